@@ -9,12 +9,11 @@ import { localized } from '#shared/domain/localized.ts';
 import type { Language } from '#shared/lists.ts';
 
 type Subject = { kind: AuditSubject; id: string };
-/** Who or what is read in which language, and when. */
-type Reading = { language: Language; now: Date };
+type ReadContext = { language: Language; now: Date };
 type Named = readonly (readonly [id: string, name: string])[];
 
-/** How to name those of each kind that are still there. */
-const readers: Record<AuditSubject, (ids: readonly string[], reading: Reading) => Promise<Named>> = {
+/** Reads the names of the records of a kind that still exist. */
+const readersOf: Record<AuditSubject, (ids: readonly string[], context: ReadContext) => Promise<Named>> = {
   person: async (ids) =>
     (await findRecords(Users, ids)).map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
   university: async (ids) => (await findRecords(Universities, ids)).map(({ id, name }) => [id, name]),
@@ -30,15 +29,15 @@ const readers: Record<AuditSubject, (ids: readonly string[], reading: Reading) =
   },
 };
 
-/** The names of those that are still there, as they are now: the audit itself holds none (D68). */
+/** Looks up current names; null for a deleted record. The audit itself stores no names (D68). */
 export const namesOf = async (
   subjects: readonly Subject[],
-  reading: Reading,
+  context: ReadContext,
 ): Promise<(subject: Subject) => string | null> => {
   const idsByKind = Map.groupBy(subjects, ({ kind }) => kind);
   const names = new Map<string, string>();
   const read = async (kind: AuditSubject, ids: readonly string[]) => {
-    for (const [id, name] of await readers[kind](ids, reading)) names.set(`${kind} ${id}`, name);
+    for (const [id, name] of await readersOf[kind](ids, context)) names.set(`${kind} ${id}`, name);
   };
   await Promise.all([...idsByKind].map(([kind, some]) => read(kind, [...new Set(some.map(({ id }) => id))])));
   return ({ kind, id }) => names.get(`${kind} ${id}`) ?? null;

@@ -10,13 +10,13 @@ import { searchIn } from '#shared/domain/search.ts';
 import type { AuditEntry, auditQuery } from '#shared/schemas/audit.ts';
 import { namesOf } from './names.ts';
 
-/** So many entries are enough for a page, and so often they are looked for: what is rare goes on in the next page. */
-const enough = 100;
+/** A page ends at this many entries, or after this many reads when matches are rare. */
+const pageSize = 100;
 const mostReads = 20;
 
 type Context = Pick<CallContext, 'now' | 'language'>;
 
-/** A skill of a course, or a strength of a job, is told by what it is of, and by the entry of the catalogue that is the other part. */
+/** Splits the id of a course's skill or a job's strength into its owner and the catalogue entry; other ids have no entry. */
 const partsOf = (id: string): { whole: string; entryId?: string | undefined } => {
   const row = parseRowId(id);
   if (row) return { whole: row.thingId, entryId: row.entryId };
@@ -24,8 +24,8 @@ const partsOf = (id: string): { whole: string; entryId?: string | undefined } =>
   return { whole, entryId };
 };
 
-/** What an entry was recorded of, before anything of it has a name. */
-const actIn = ({ call, fields, targets }: StoredAuditEntry) => {
+/** The act and subject of an entry, without names. */
+const actOf = ({ call, fields, targets }: StoredAuditEntry) => {
   const name = auditActOf(call.replace(` ${basePath}/`, ' /'), fields);
   const { kind, subject } = name ? auditAct(name) : {};
   const id = targets.at(-1);
@@ -36,8 +36,8 @@ const actIn = ({ call, fields, targets }: StoredAuditEntry) => {
   return { name, kind, subject: { kind: subject, id: whole }, part };
 };
 
-/** Entries as they are told, with the names of those that are still there. */
-const told = async (
+/** Filters entries by kind and search text and adds current names. */
+const toAuditEntries = async (
   entries: readonly StoredAuditEntry[],
   { kind, search = '' }: z.output<typeof auditQuery>,
   context: Context,
@@ -45,7 +45,7 @@ const told = async (
   const acts = entries
     .map((entry) => ({
       entry,
-      act: actIn(entry),
+      act: actOf(entry),
       who: { kind: 'person', id: entry.actorId } as const,
       campus: entry.universityId === noUniversity ? null : ({ kind: 'university', id: entry.universityId } as const),
     }))
@@ -56,7 +56,7 @@ const told = async (
   const nameOf = await namesOf(subjects, context);
   const all = acts.map(({ entry, act: { name, subject, part }, who, campus }) => {
     const { name: kept, ...details } = entry.details ?? {};
-    /** The name of a thing as it is now, else as it was when it was deleted. */
+    /** The current name, else the one recorded at deletion. */
     const lastNameOf = (thing: { kind: AuditSubject; id: string }): string | null =>
       nameOf(thing) ?? (thing.id === subject?.id ? (kept ?? null) : null);
     return {
@@ -73,7 +73,7 @@ const told = async (
   return searchIn(all, ({ who, what }) => `${who.name ?? ''} ${what?.name ?? ''}`)(search);
 };
 
-/** What was recorded of a university, or of all, as far as it answers what is looked for. */
+/** A page of matching entries of one university, or of all when `universityId` is null. */
 export const search = async (
   universityId: string | null,
   { after, ...query }: z.output<typeof auditQuery>,
@@ -83,9 +83,9 @@ export const search = async (
   let next = after;
   for (let reads = 0; reads < mostReads; reads++) {
     const page = await auditEntries(universityId, { ...query, after: next }, context.now);
-    found.push(...(await told(page.entries, query, context)));
+    found.push(...(await toAuditEntries(page.entries, query, context)));
     next = page.next;
-    if (next === undefined || found.length >= enough) break;
+    if (next === undefined || found.length >= pageSize) break;
   }
   return { entries: found, next };
 };

@@ -9,16 +9,19 @@ import { keepCookie } from '#functions/lib/keys/session-cookie.ts';
 import { signToken } from '#functions/lib/keys/sign-token.ts';
 import type { Session } from '#shared/schemas/user.ts';
 
-/** A session as a browser is told of it; one that opens nothing yet says no more of its owner than a list does. */
-export const sessionOf = (token: string, user: StoredUser, mustChoosePassword = user.mustChoosePassword): Session => ({
+/**
+ * The reply of a new or renewed session. While a password must be chosen or the account is leaving, it holds only the short
+ * user.
+ */
+export const toSession = (token: string, user: StoredUser, mustChoosePassword = user.mustChoosePassword): Session => ({
   token,
   user: mustChoosePassword || user.leavesAt ? toUser(user) : toRecord(user),
   ...(mustChoosePassword && { mustChoosePassword }),
 });
 
 /**
- * A session on this browser: the changes that begin it, and what the browser gets once they are written. The token is signed
- * before anything is, so that nothing is written for which no token can be had.
+ * Prepares a session for this browser: the changes to commit, and the cookie and reply to send afterwards. Signs the token
+ * before anything is written, so that a failed signature leaves no session.
  */
 export const beginSession = async (
   user: StoredUser,
@@ -29,5 +32,5 @@ export const beginSession = async (
   const token = await signToken(key, now);
   const begun = { id, device: deviceLabel(userAgent), seed: newSecret(), secretHash: hashSecret(secret) };
   const { changes, expiresAt } = sessionBegun(user, begun, now);
-  return { changes, cookie: keepCookie({ ...key, secret }, expiresAt, now), session: sessionOf(token, user) };
+  return { changes, cookie: keepCookie({ ...key, secret }, expiresAt, now), session: toSession(token, user) };
 };

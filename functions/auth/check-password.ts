@@ -1,23 +1,33 @@
-import type { Account } from '#functions/data/people/accounts.ts';
+import { type Account, readAccount } from '#functions/data/people/accounts.ts';
 import type { CallContext } from '#functions/lib/http/answer.ts';
 import { deviceCookie, knownDevice } from '#functions/lib/keys/device-cookie.ts';
 import { countAttempt } from '#functions/lib/limits/throttle.ts';
-import { nobodysHash, verifyPassword } from '#functions/lib/passwords/password.ts';
-import { AppError } from '#shared/errors.ts';
+import { unmatchedHash, verifyPassword } from '#functions/lib/passwords/password.ts';
+import { AppError, type FieldError } from '#shared/errors.ts';
+
+/** 422 with one field error. */
+export const invalidField = (field: string, code: string, words: Partial<FieldError> = {}): AppError =>
+  new AppError('invalid', { details: [{ field, code, ...words }] });
+
+/** Reads the caller's account; throws `unauthorized` when it was erased meanwhile. */
+export const requireAccount = async (userId: string): Promise<Account> => {
+  const account = await readAccount(userId);
+  if (!account) throw new AppError('unauthorized');
+  return account;
+};
 
 /**
- * Throws, naming the field, unless that is the person's own password. Guessing here is counted with guessing at login: a
- * stolen token must not try passwords out.
+ * Throws, naming the field, unless that is the account's password. Attempts count together with those of login, so that a stolen
+ * token cannot be used to guess passwords.
  */
 export const checkPassword = async (
   { user, passwordHash }: Account,
   { field, given }: { field: string; given: string | undefined },
   { address, cookies, now }: CallContext,
 ): Promise<void> => {
-  const wrong = (code: string) => new AppError('invalid', { details: [{ field, code }] });
-  if (!given) throw wrong('required');
+  if (!given) throw invalidField(field, 'required');
   const deviceId = knownDevice(cookies(deviceCookie), user.email);
   const takeBack = await countAttempt(user.email, { address, deviceId }, now);
-  if (!(await verifyPassword(given, passwordHash ?? nobodysHash))) throw wrong('wrong_password');
+  if (!(await verifyPassword(given, passwordHash ?? unmatchedHash))) throw invalidField(field, 'wrong_password');
   await takeBack();
 };

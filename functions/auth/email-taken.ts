@@ -3,16 +3,12 @@ import { mail } from '#functions/data/mail/outbox.ts';
 import type { CallContext } from '#functions/lib/http/answer.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** What is said of an address that somebody has. */
 export const emailTaken = (): AppError =>
   new AppError('email_taken', { details: [{ field: 'email', code: 'email_taken' }] });
 
-/** The same, of an address that its owner is told of (D32); the call fails, so its effects are not brought by this commit. */
+/** Mails the address's owner (D32) and returns the error. The commit has no call effects, as the call itself fails. */
 export const emailTakenBy = async (ownerId: string, context: CallContext): Promise<AppError> => {
-  await commit(
-    [],
-    { now: context.now, deadline: context.deadline },
-    { mails: [mail('accountExists', { userId: ownerId }, {}, context)] },
-  );
+  const { now, deadline } = context;
+  await commit([], { now, deadline }, { mails: [mail('accountExists', { userId: ownerId }, {}, context)] });
   return emailTaken();
 };

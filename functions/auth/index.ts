@@ -1,26 +1,16 @@
 import { calls, serveWith } from '#functions/lib/http/serve.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { users } from '#shared/contracts/users.ts';
-import { changeEmail } from './change-email.ts';
-import { changePassword } from './change-password.ts';
-import { checkLink } from './check-link.ts';
-import { confirmEmail } from './confirm-email.ts';
-import { createUser } from './create-user.ts';
-import { eraseAccount, keepAccount } from './erase-account.ts';
+import { changeEmail, confirmEmail } from './email.ts';
 import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { logoutEverywhere } from './logout-everywhere.ts';
-import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
+import { eraseAccount, keepAccount, requestArchive, stay } from './own-account.ts';
+import { changePassword, checkLink, resetPassword, updatePassword } from './passwords.ts';
 import { register } from './register.ts';
-import { removeUser } from './remove-user.ts';
 import { renew } from './renew.ts';
-import { requestArchive } from './request-archive.ts';
-import { resetPassword } from './reset-password.ts';
-import { stay } from './stay.ts';
-import { updatePassword } from './update-password.ts';
+import { endOtherSessions, endSession, listSessions, logout, logoutEverywhere } from './sessions.ts';
+import { createUser, removeUser } from './users.ts';
 
-// SES keeps whose mails came back on a list of its own, which only the function that mails them again may change; copies of
-// somebody's data lie in the bucket, which this function may not read.
+// `resends` may change SES's suppression list; `files` may read archives in the bucket. This function may do neither.
 const { requestConfirmation: _, getArchive: __, archiveFile: ___, ...served } = auth;
 
 export const handler = serveWith(
@@ -45,6 +35,6 @@ export const handler = serveWith(
     logout,
     logoutEverywhere,
   }),
-  // An account holds a password and an address, and this function alone may write them.
+  // Only this function may write passwords and address claims.
   calls({ create: users.create, remove: users.remove }, { create: createUser, remove: removeUser }),
 );

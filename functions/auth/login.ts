@@ -6,19 +6,22 @@ import type { Handlers } from '#functions/lib/http/serve.ts';
 import { deviceCookie, knownDevice, rememberDevice } from '#functions/lib/keys/device-cookie.ts';
 import { countAttempt } from '#functions/lib/limits/throttle.ts';
 import { countEvent } from '#functions/lib/logs/count-event.ts';
-import { nobodysHash, verifyPassword } from '#functions/lib/passwords/password.ts';
+import { unmatchedHash, verifyPassword } from '#functions/lib/passwords/password.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
 import { beginSession } from './begin-session.ts';
 
-/** Signs in whoever knows the password, whatever their status. An unknown address gets the answer, and the work, of a wrong password. */
+/**
+ * Signs in by password, whatever the account's status. An unknown address gets the reply and the response time of a wrong
+ * password.
+ */
 export const login: Handlers<typeof auth>['login'] = async ({ body }, context) => {
   const { address, now, cookies, setCookie } = context;
   const devices = cookies(deviceCookie);
   const deviceId = knownDevice(devices, body.email);
   const takeBack = await countAttempt(body.email, { address, deviceId }, now);
   const account = await findAccount(body.email);
-  const isRight = await verifyPassword(body.password, account?.passwordHash ?? nobodysHash);
+  const isRight = await verifyPassword(body.password, account?.passwordHash ?? unmatchedHash);
   if (!account || !isRight) {
     countEvent('RefusedSignIns');
     throw new AppError('bad_credentials');

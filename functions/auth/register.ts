@@ -13,7 +13,7 @@ import { AppError, type FieldError } from '#shared/errors.ts';
 import { beginSession } from './begin-session.ts';
 import { emailTaken, emailTakenBy } from './email-taken.ts';
 
-/** Makes a pending account, signed in and with its mail, or nothing. A known address is refused by name, and its owner is told. */
+/** Creates a pending account with its session and mail, all or nothing. A taken address is refused, and its owner gets a mail. */
 export const register: Handlers<typeof auth>['register'] = async ({ body }, context) => {
   const { password, universityId, ...person } = body;
   const university = await findUniversity(universityId);
@@ -39,7 +39,7 @@ export const register: Handlers<typeof auth>['register'] = async ({ body }, cont
     mails: [mail('registrationReceived', { userId: account.user.id }, {}, context)],
   });
   if (!isMade) {
-    // Somebody else was quicker, and has just been written to; or the university was deleted meanwhile.
+    // Another registration took the address and mails its owner, or the university was deleted meanwhile.
     if (await findUniversity(universityId)) throw emailTaken();
     throw new AppError('invalid', { details: [{ field: 'universityId', code: 'unknown_university' }] });
   }

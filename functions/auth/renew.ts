@@ -11,45 +11,45 @@ import {
 } from '#functions/data/people/sessions.ts';
 import type { CallContext } from '#functions/lib/http/answer.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
-import { placeOf, secretAfter } from '#functions/lib/keys/renewal-secret.ts';
+import { nextSecret, secretState } from '#functions/lib/keys/renewal-secret.ts';
 import { hashSecret } from '#functions/lib/keys/secret.ts';
 import { keepCookie, type RenewalKey, readRenewalCookie, renewalCookie } from '#functions/lib/keys/session-cookie.ts';
 import { signToken } from '#functions/lib/keys/sign-token.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Session } from '#shared/schemas/user.ts';
-import { sessionOf } from './begin-session.ts';
+import { toSession } from './begin-session.ts';
 
-/** Somebody kept a copy of a secret: whose browser it is cannot be told, so that the session ends and its owner learns of it. */
+/** A past secret was reused, so somebody has a copy. Either browser may be the thief's: ends the session and mails its owner. */
 const endStolen = async (key: SessionKey, { user }: Renewable, context: CallContext): Promise<void> => {
   await commit([...sessionEnded(key), securityEvent('session stolen', user, context)], context, {
     mails: [mail('sessionEnded', { userId: user.id }, {}, context)],
   });
 };
 
-/** Renews the session that a cookie names; null when it does not hold, or the secret is none of it. */
+/** Renews the session of a cookie; null when the session has ended or the secret is not valid for it. */
 const renewBy = async (key: RenewalKey, context: CallContext): Promise<Session | null> => {
   const { now, setCookie } = context;
   const found = await findRenewable(key, now);
-  const place = found && placeOf(key.secret, found.renewal);
-  if (!found || place === 'foreign') return null;
-  if (place === 'past') {
+  const state = found && secretState(key.secret, found.renewal);
+  if (!found || state === 'foreign') return null;
+  if (state === 'past') {
     await endStolen(key, found, context);
     return null;
   }
   const { user, session, renewal } = found;
-  const secret = secretAfter(key.secret, renewal);
-  // Before anything is written: a secret that is used up without a reply would be one too many.
+  const secret = nextSecret(key.secret, renewal);
+  // Signs before it writes: a failure must not use up the secret without a reply.
   const token = await signToken(key, now);
   const { change, expiresAt } = sessionProlonged(session, now);
-  const rotation = place === 'current' ? [secretRotated(renewal, hashSecret(secret))] : [];
-  // Another tab was quicker, or the session has ended: what is stored now tells which.
+  const rotation = state === 'current' ? [secretRotated(renewal, hashSecret(secret))] : [];
+  // Another tab renewed first, or the session has ended: the retry reads which.
   if (!(await commit([change, ...rotation], context))) return renewBy(key, context);
   setCookie(keepCookie({ ...key, secret }, expiresAt, now));
-  return sessionOf(token, user, session.mustChoosePassword ?? false);
+  return toSession(token, user, session.mustChoosePassword ?? false);
 };
 
-/** A fresh token for the browser that holds the cookie. Of several cookies each is tried, since anybody may have set one of them. */
+/** Issues a new token for a renewal cookie. Tries each cookie, as a neighbouring host may have set another one. */
 export const renew: Handlers<typeof auth>['renew'] = async ({ body }, context) => {
   for (const value of context.cookies(renewalCookie)) {
     const key = readRenewalCookie(value);

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { mailKinds } from '#functions/data/entities/mail.ts';
 import { id, time } from '#shared/schemas/fields.ts';
 
-/** Absent of mails that no request caused; see tagsOf of the mailer. */
+/** Absent for mails that no request caused; see tagsOf in the mailer. */
 const cause = z.optional(z.tuple([z.base64url().check(z.maxLength(255))]));
 
-/** A mail of ours, by the tags that it was sent with: SES gives each as a list. */
+/** A sent mail with its tags, each of which SES reports as a list. */
 const mail = z.object({
   messageId: id,
   timestamp: time,
@@ -14,7 +14,7 @@ const mail = z.object({
 });
 
 /**
- * What SES tells of a mail that did not arrive or was not wanted, as far as we use it:
+ * The fields that we use of an SES bounce, complaint or reject event:
  * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
  */
 const event = z.object({
@@ -35,7 +35,7 @@ const event = z.object({
 
 export type MailEvent = z.output<typeof event>['detail'];
 
-/** Reads an event of SES; null when it is none of those that we ask for. */
+/** Parses an SES event; null for any other kind. */
 export const readEvent = (given: unknown): MailEvent | null => {
   const parsed = event.safeParse(given);
   return parsed.success ? parsed.data.detail : null;

@@ -4,14 +4,14 @@ import { commit } from '#functions/data/kernel/commit.ts';
 import { cameBack } from '#functions/data/mail/outbox.ts';
 import { type Returned, troubleNoted } from '#functions/data/people/mail-trouble.ts';
 import { findUser } from '#functions/data/people/users.ts';
-import { loadKey } from '#functions/lib/keys/load-key.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
+import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
+import { invocation } from '#functions/lib/lambda/invocation.ts';
 import { countEvent } from '#functions/lib/logs/count-event.ts';
-import { invocation } from '#functions/lib/logs/invocation.ts';
 import { log, withFacts } from '#functions/lib/logs/logger.ts';
 import { type MailEvent, readEvent } from './event.ts';
 
-/** What an event says of the address for good; null for a server that does not take mails now, or a mail called wanted. */
+/** The lasting trouble that an event reports; null for a temporary bounce or a "not spam" complaint. */
 const troubleOf = (event: MailEvent): Returned | null => {
   const sentAt = event.mail.timestamp;
   if (event.eventType === 'Bounce' && event.bounce.bounceType === 'Permanent') {
@@ -40,8 +40,8 @@ const noteReturn = async (event: MailEvent, cause: string | undefined): Promise<
 };
 
 /**
- * Notes with a person that mails do not go to their address any more, and keeps the one that came back with those that could not
- * be sent, for their administrators to see. Told twice, it happens once; what went to another address says nothing of theirs.
+ * Marks a user's address as failing, and parks the returned mail for their administrators. Idempotent. Ignores events for a
+ * former address.
  */
 export const handler = invocation(async (given: unknown): Promise<void> => {
   await loadKey('PSEUDONYM_SECRET');

@@ -1,19 +1,73 @@
-import { calls, serve } from '#functions/lib/http/serve.ts';
+import { loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
+import { cvRows, entryIn, publicCvOf } from '#functions/data/cv/cv-rows.ts';
+import { type CvList, changeCv, findCv, rateInCv, removeFromCv } from '#functions/data/cv/cvs.ts';
+import { mendPublicCv, readShown } from '#functions/data/cv/public-cvs.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { ownerOf, rowId } from '#functions/data/kernel/ids.ts';
+import { readProfileItems } from '#functions/data/people/profile-items.ts';
+import { findUniversity } from '#functions/data/universities/universities.ts';
+import type { CallContext } from '#functions/lib/http/answer.ts';
+import { calls, type Handlers, serve } from '#functions/lib/http/serve.ts';
 import { usercv } from '#shared/contracts/usercv.ts';
-import { getCv, preview, update } from './cv.ts';
-import { cvListCalls } from './cv-list.ts';
+import { nothingShown } from '#shared/domain/shown-cv.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#shared/policy.ts';
+import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
+
+type Calls = Handlers<typeof usercv>;
+type Row = { id: string; value: number | null };
+type ById = { params: { id: string } };
+
+/** The calls of one list of the CV; `present` nests the catalogue entry under its kind's name. */
+const cvListCalls = <R>(list: CvList, present: (row: Row, entry: CatalogueEntry) => R) => ({
+  list: async ({ params }: ById, { now }: CallContext): Promise<R[]> => {
+    const [cv, catalogue] = await Promise.all([findCv(params.id), loadCatalogue(now)]);
+    return cvRows(params.id, list, cv?.[list] ?? {}, catalogue).map(({ entry, ...row }) => present(row, entry));
+  },
+  add: async (entryId: string, value: number | null, context: CallContext & { actor: Actor }): Promise<R> => {
+    const userId = context.actor.id;
+    const entry = found(entryIn(list, entryId, await loadCatalogue(context.now)));
+    await rateInCv({ userId, list, entryId, isOffered: entry.active }, value, context);
+    return present({ id: rowId(userId, entryId), value }, entry);
+  },
+  remove: async ({ params }: ById, context: CallContext): Promise<void> => {
+    const userId = ownerOf(params.id);
+    const entryId = params.id.slice(userId.length + 1);
+    if (!found(entryIn(list, entryId, await loadCatalogue(context.now)))) throw new AppError('not_found');
+    await removeFromCv({ userId, list, entryId }, context);
+  },
+});
 
 const skills = cvListCalls('skills', (row, Skill) => ({ ...row, Skill }));
 const values = cvListCalls('values', (row, Value) => ({ ...row, Value }));
 const activities = cvListCalls('activities', (row, Activity) => ({ ...row, Activity }));
 
-// What anybody reads is answered by a function that can read nothing else; withdrawing concerns the picture's file, too.
+/** The lists of the profile, and the CV itself for its owner only. */
+const get: Calls['get'] = async ({ params: { id } }, context) => {
+  const isOwn = context.actor.id === id;
+  const [items, cv] = await Promise.all([readProfileItems(id), isOwn ? findCv(id) : null]);
+  if (cv?.isPublic) await mendPublicCv(context.actor, context);
+  const user = { Diplomas: items.diplomas, Experiences: items.experiences, Publications: items.publications };
+  return { user, userCv: isOwn ? (cv ?? {}) : null };
+};
+
+/** The public CV computed from the current records, not read from the published copy. */
+const preview: Calls['preview'] = async ({ params: { id } }, { actor, now }) => {
+  const [shown, university, { entryById }] = await Promise.all([
+    readShown(id),
+    actor.universityId ? findUniversity(actor.universityId) : null,
+    loadCatalogue(now),
+  ]);
+  return publicCvOf(id, shown ?? nothingShown, { entryById, university: shown && university });
+};
+
+// `public` serves the public CV and may read nothing else; `files` withdraws it together with the picture.
 const { getPublic: _, getPage: __, withdraw: ___, ...own } = usercv;
 
 export const handler = serve(
   calls(own, {
-    get: getCv,
-    update,
+    get,
+    update: ({ params, body }, context) => changeCv(params.id, body, context),
     preview,
     listSkills: skills.list,
     addSkill: ({ body }, context) => skills.add(body.skillId, body.value, context),

@@ -1,10 +1,10 @@
 import type { XmlElement } from '@rgrove/parse-xml';
 import { Failure } from '#functions/data/kernel/failure.ts';
 
-/** The ids to which elements of a class refer by a style sheet. */
+/** The ids that a style sheet references, by class. */
 export type Classes = ReadonlyMap<string, readonly string[]>;
 
-/** Throws what is logged of a drawing that is not drawn: no word of its own. */
+/** Throws the reason that is logged. It quotes nothing of the drawing. */
 export const refuse = (reason: string): never => {
   throw new Failure(`the drawing ${reason}`);
 };
@@ -14,14 +14,14 @@ const idOf = (address: string): string => {
   return id ?? refuse('refers to something outside of it');
 };
 
-/** The ids in `url(#…)`, wherever they stand in a declaration or an attribute; throws for any other address. */
+/** The ids in `url(#…)` in a declaration or an attribute; throws for any other URL. */
 const idsIn = (styles: string): string[] => {
-  // An escape could write an address that is not seen here.
+  // An escape could hide a URL from the check below.
   if (styles.includes('\\')) refuse('escapes a character of a style');
   return [...styles.matchAll(/url\s*\(\s*["']?([^"')]*)["']?\s*\)/gi)].map(([, address = '']) => idOf(address.trim()));
 };
 
-/** One rule of a style sheet: what it refers to, for each class that it is for; throws where that is for anything else. */
+/** The ids that a rule references, for each of its classes; throws when such a rule has any other selector. */
 const classesOfRule = ([, selectors = '', styles = '']: RegExpMatchArray): [string, string[]][] => {
   const ids = idsIn(styles);
   if (ids.length === 0) return [];
@@ -31,7 +31,7 @@ const classesOfRule = ([, selectors = '', styles = '']: RegExpMatchArray): [stri
   });
 };
 
-/** Lists what the classes of a drawing refer to; throws for a style sheet that fetches another one, or escapes a character. */
+/** The references of all classes; throws for a style sheet with at-rules or escapes. */
 export const classesOf = (elements: readonly XmlElement[]): Classes => {
   const sheets = elements.filter(({ name }) => name.endsWith('style')).map(({ text }) => text);
   const rules = sheets.flatMap((sheet) => {
@@ -44,12 +44,12 @@ export const classesOf = (elements: readonly XmlElement[]): Classes => {
 
 const idsOfAttribute = ([name, value]: [string, string]): string[] => {
   if (/^(.*:)?href$/.test(name)) return [idOf(value)];
-  // Those of programs have a prefix.
+  // Prefixed attributes belong to drawing programs.
   return name.includes(':') ? [] : idsIn(value);
 };
 
-/** The ids to which an element refers: by its attributes, its own style, its classes. */
-export const refersTo = ({ attributes }: XmlElement, classes: Classes): string[] => [
+/** The ids that an element references by its attributes, its style and its classes. */
+export const referencesOf = ({ attributes }: XmlElement, classes: Classes): string[] => [
   ...Object.entries(attributes).flatMap(idsOfAttribute),
   ...(attributes.class ?? '').split(/\s+/).flatMap((name) => classes.get(name) ?? []),
 ];

@@ -6,29 +6,29 @@ import {
   XmlElement,
   XmlProcessingInstruction,
 } from '@rgrove/parse-xml';
-import { type Classes, classesOf, refersTo, refuse } from './drawing-references.ts';
+import { type Classes, classesOf, referencesOf, refuse } from './drawing-references.ts';
 
-/** The longest drawing, in bytes: ten times an exported logo with its crest. */
+/** Ten times an exported logo with its crest. */
 const mostBytes = 256 * 1024;
-/** The longest list of points of one outline, in characters: where its lines cross, each costs more than the one before. */
-const mostOutline = 30_000;
-/** The most elements, counted as often as something refers to them. */
+/** The longest path data, in characters: drawing self-crossing outlines takes more than linear time. */
+const mostOutlineChars = 30_000;
+/** The most elements, counted once per reference. */
 const mostDrawn = 2_000;
-/** A mask takes as long as so many elements: it is drawn on a page of its own. */
+/** A mask is drawn on a canvas of its own, which costs about as much as this many elements. */
 const maskWeight = 20;
 
 /**
- * What logos are made of. Text is drawn with fonts that are not here, so it has to be outlined; pictures in a drawing, filters,
- * patterns, markers, scripts and whatever moves cost more than a logo is worth.
+ * The elements of logos. Text must be outlined, as fonts are not installed; embedded images, filters, patterns, markers,
+ * scripts and animations are too expensive.
  */
-const known = new Set(
+const knownElements = new Set(
   'svg g defs symbol use path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask title desc metadata style'.split(
     ' ',
   ),
 );
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** Throws for what may hide something, or fetch it, before the first element. */
+/** Throws for entities, style sheets and encodings that could hide or fetch something. */
 const checkProlog = ({ children }: XmlDocument): void => {
   for (const node of children) {
     if (node instanceof XmlDeclaration && !/^utf-8$/i.test(node.encoding ?? 'utf-8')) refuse('is not in UTF-8');
@@ -39,7 +39,7 @@ const checkProlog = ({ children }: XmlDocument): void => {
 
 const elementsIn = (element: XmlElement): XmlElement[] =>
   element.children.filter((child): child is XmlElement => child instanceof XmlElement);
-const wholeOf = (element: XmlElement): XmlElement[] => [element, ...elementsIn(element).flatMap(wholeOf)];
+const descendantsOf = (element: XmlElement): XmlElement[] => [element, ...elementsIn(element).flatMap(descendantsOf)];
 
 const prefixesOf = (elements: readonly XmlElement[]): Set<string> =>
   new Set(
@@ -50,18 +50,18 @@ const prefixesOf = (elements: readonly XmlElement[]): Set<string> =>
     ),
   );
 
-/** Programs leave elements of their own, with a prefix, which nobody draws; XInclude would fetch a file. */
+/** Foreign elements of drawing programs are not drawn and may stay, except XInclude, which would fetch a file. */
 const checkName = ({ name }: XmlElement, prefixes: ReadonlySet<string>): void => {
   const [local = '', prefix] = name.split(':').reverse();
   const isForeign = prefix !== undefined && !prefixes.has(prefix);
-  if (isForeign ? local === 'include' : !known.has(local)) refuse('has an element that is not drawn here');
+  if (isForeign ? local === 'include' : !knownElements.has(local)) refuse('has an element that is not drawn here');
 };
 
 const checkOutline = ({ attributes: { d = '', points = '' } }: XmlElement): void => {
-  if (d.length + points.length > mostOutline) refuse('has an outline of too many points');
+  if (d.length + points.length > mostOutlineChars) refuse('has an outline of too many points');
 };
 
-/** Counts the elements that are drawn, each with whatever it refers to: without end where something refers to itself. */
+/** Counts the elements that are drawn, including everything they reference; infinite for a cycle. */
 const countDrawn = (root: XmlElement, elements: readonly XmlElement[], classes: Classes): number => {
   const byId = Map.groupBy(elements, ({ attributes }) => attributes.id ?? '');
   const counts = new Map<XmlElement, number>();
@@ -69,7 +69,7 @@ const countDrawn = (root: XmlElement, elements: readonly XmlElement[], classes: 
     const counted = counts.get(element);
     if (counted !== undefined) return counted;
     counts.set(element, Number.POSITIVE_INFINITY);
-    const parts = [...elementsIn(element), ...refersTo(element, classes).flatMap((id) => byId.get(id) ?? [])];
+    const parts = [...elementsIn(element), ...referencesOf(element, classes).flatMap((id) => byId.get(id) ?? [])];
     const own = element.name.endsWith('mask') ? maskWeight : 1;
     const total = parts.reduce((sum, part) => sum + count(part), own);
     counts.set(element, total);
@@ -79,9 +79,8 @@ const countDrawn = (root: XmlElement, elements: readonly XmlElement[], classes: 
 };
 
 /**
- * Throws unless those bytes are a drawing that can be drawn in a moment, judged by its structure before anything draws it: a
- * kilobyte in which groups use each other twice kept the decoder busy for twenty seconds. What crossing lines cost is bounded
- * by their number; the function's time ends the rest.
+ * Throws unless the bytes are an SVG that can be drawn quickly. Checks the structure first, because a kilobyte of nested
+ * `use` elements kept the decoder busy for twenty seconds. The function's timeout bounds what remains.
  */
 export const checkDrawing = (bytes: Uint8Array): void => {
   if (bytes.length > mostBytes) refuse('is too long');
@@ -89,7 +88,7 @@ export const checkDrawing = (bytes: Uint8Array): void => {
   const document = parseXml(text, { preserveDocumentType: true, preserveXmlDeclaration: true });
   checkProlog(document);
   const root = document.root ?? refuse('has no element');
-  const elements = wholeOf(root);
+  const elements = descendantsOf(root);
   const prefixes = prefixesOf(elements);
   for (const element of elements) {
     checkName(element, prefixes);

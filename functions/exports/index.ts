@@ -1,6 +1,6 @@
 import { calls, serve } from '#functions/lib/http/serve.ts';
-import { loadKey } from '#functions/lib/keys/load-key.ts';
-import { invocation } from '#functions/lib/logs/invocation.ts';
+import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
+import { invocation } from '#functions/lib/lambda/invocation.ts';
 import { withFacts } from '#functions/lib/logs/logger.ts';
 import { exports } from '#shared/contracts/exports.ts';
 import { portfolioPdf } from './portfolio-pdf.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '#functions/data/kernel/failure.ts';
-import { env } from '#functions/lib/env.ts';
+import { env } from '#functions/lib/lambda/env.ts';
 import { log } from '#functions/lib/logs/logger.ts';
 
 const patienceMs = 2_000;

@@ -1,33 +1,28 @@
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod/mini';
 import type { Decoding } from '#functions/data/files.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
-import { Failure } from '#functions/data/kernel/failure.ts';
-import { env } from '#functions/lib/env.ts';
-import { functionFailure } from '#functions/lib/logs/function-failure.ts';
+import { invoke } from '#functions/lib/lambda/invoke.ts';
 
-/** A little longer than the decoder may take. */
-const patience = 22_000;
+/** Slightly longer than the decoder's timeout. */
+const timeoutMs = 22_000;
 const client = new LambdaClient({
   ...clientLimits,
-  requestHandler: { ...clientLimits.requestHandler, requestTimeout: patience },
+  requestHandler: { ...clientLimits.requestHandler, requestTimeout: timeoutMs },
 });
 
-const decoded = z.object({ isPicture: z.boolean() });
+const result = z.object({ isPicture: z.boolean() });
 
-/** The decoder was ended before it could answer: it ran out of time or memory, or crashed. Only its input can do that to it. */
-const killings = ['Runtime.ExitError', 'Runtime.OutOfMemory', 'Sandbox.Timedout'];
-const wasKilled = ({ errorType, errorMessage }: z.output<typeof functionFailure>): boolean =>
-  killings.includes(errorType) || errorMessage.includes('Task timed out');
+/** The decoder ran out of time or memory, or crashed. Only its input can cause that. */
+const crashes = ['Runtime.ExitError', 'Runtime.OutOfMemory', 'Sandbox.Timedout'];
 
-/** Has the decoder make a picture of what was uploaded; false when that is none. Throws, by its name, what the decoder met besides. */
+/** Asks the decoder to make a picture of an upload; false when the upload is no picture or crashed the decoder. */
 export const decode = async (decoding: Decoding): Promise<boolean> => {
-  const { FunctionError, Payload } = await client.send(
-    new InvokeCommand({ FunctionName: env('DECODER'), Payload: JSON.stringify(decoding) }),
-  );
-  const answer: unknown = JSON.parse(Payload?.transformToString() ?? 'null');
-  if (!FunctionError) return z.parse(decoded, answer).isPicture;
-  const failed = z.parse(functionFailure, answer);
-  if (wasKilled(failed)) return false;
-  throw Object.assign(new Failure('the decoder failed'), { name: failed.errorType });
+  const { isPicture } = await invoke(client, 'DECODER', decoding, {
+    result,
+    failure: 'the decoder failed',
+    recover: ({ errorType, errorMessage }) =>
+      crashes.includes(errorType) || errorMessage.includes('Task timed out') ? { isPicture: false } : undefined,
+  });
+  return isPicture;
 };

@@ -5,44 +5,40 @@ import { isChild } from '#functions/data/kernel/ids.ts';
 import { AppError } from '#shared/errors.ts';
 import { filePlaces, largestInForm } from '#shared/files.ts';
 import type { UploadForm } from '#shared/schemas/upload.ts';
+import { presignedSeconds } from './download-link.ts';
 
-/** What is uploaded for what: nothing that was sent for one can be used as another. */
+/** The use of an upload; an upload for one purpose cannot serve another. */
 export type Purpose = 'avatar' | 'logo' | 'document';
-
-const goodForSeconds = 300;
 
 const folderOf = (makerId: string, purpose: Purpose): string => `${filePlaces.incoming}${makerId}/${purpose}/`;
 
-/** Where somebody's upload lies until it is taken in; its name says for whom or what it is. */
+/** The key of an upload until it is accepted; its name is a new id of the person, university or document that it is for. */
 export const incomingKey = (makerId: string, purpose: Purpose, name: string): string =>
   `${folderOf(makerId, purpose)}${name}`;
 
-/**
- * The name in a key, if that person asked for it, for that purpose and holder; throws `not_found` for every other key, as for
- * one that does not exist.
- */
-export const nameIn = (key: string, makerId: string, purpose: Purpose, holderId: string): string => {
+/** The name in an upload's key; throws `not_found` unless that person requested the key for that purpose and holder. */
+export const requireName = (key: string, makerId: string, purpose: Purpose, holderId: string): string => {
   const folder = folderOf(makerId, purpose);
   const name = key.startsWith(folder) ? key.slice(folder.length) : '';
   if (!isChild(name, holderId)) throw new AppError('not_found');
   return name;
 };
 
-/** A form that takes one file of that type and at most that size, under that key alone, for five minutes. */
+/** A presigned form that accepts one file of that type, up to `most` bytes, under that key only. */
 export const formFor = async (key: string, { type, most }: { type: string; most: number }): Promise<UploadForm> => {
   const { url, fields } = await createPresignedPost(filesClient, {
     Bucket: filesBucket(),
     Key: key,
     Fields: { 'Content-Type': type },
     Conditions: [['content-length-range', 1, most]],
-    Expires: goodForSeconds,
+    Expires: presignedSeconds,
   });
   return { url, fields, key };
 };
 
 const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'NotFound';
 
-/** The size of what lies under a key, in bytes; throws `not_found` when nothing was sent, or it was taken in already. */
+/** The size of an upload, in bytes; throws `not_found` when nothing was sent or it was already accepted. */
 export const sizeOf = async (key: string): Promise<number> => {
   const head = await filesClient.send(new HeadObjectCommand({ Bucket: filesBucket(), Key: key })).catch((error) => {
     throw isMissing(error) ? new AppError('not_found') : error;
@@ -50,8 +46,8 @@ export const sizeOf = async (key: string): Promise<number> => {
   return head.ContentLength ?? 0;
 };
 
-/** Puts a file that came in the request itself; throws `too_large`, naming the other way, when it cannot have come whole. */
-export const put = async (key: string, file: File): Promise<void> => {
+/** Stores a file that the request itself contains; throws `too_large`, naming the presigned form, above the gateway's limit. */
+export const putFile = async (key: string, file: File): Promise<void> => {
   if (file.size > largestInForm) {
     throw new AppError('too_large', { words: { context: 'in_form', most: largestInForm / 1024 ** 2 } });
   }

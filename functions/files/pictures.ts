@@ -14,7 +14,7 @@ import type { users } from '#shared/contracts/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { largestPicture } from '#shared/files.ts';
 import { decode } from './decode.ts';
-import { formFor, incomingKey, nameIn, type Purpose, put, sizeOf } from './incoming.ts';
+import { formFor, incomingKey, type Purpose, putFile, requireName, sizeOf } from './incoming.ts';
 
 type UserCalls = Handlers<typeof users>;
 type UniversityCalls = Handlers<typeof universities>;
@@ -25,27 +25,28 @@ type Picture = {
   makerId: string;
   holderId: string;
   newName: () => string;
+  /** The URL of the picture that is replaced. */
   before: string | undefined;
 };
 
-/** Where the picture that was sent lies: under the key that was asked for, or put there now. */
-const received = async ({ key, file }: Sent, { makerId, purpose, holderId, newName }: Picture): Promise<string> => {
+/** The key of the upload: checks the one that was sent, or stores the file of the request. */
+const receive = async ({ key, file }: Sent, { makerId, purpose, holderId, newName }: Picture): Promise<string> => {
   if (key === undefined) {
     const incoming = incomingKey(makerId, purpose, newName());
-    if (file) await put(incoming, file);
+    if (file) await putFile(incoming, file);
     return incoming;
   }
-  nameIn(key, makerId, purpose, holderId);
+  requireName(key, makerId, purpose, holderId);
   await sizeOf(key);
   return key;
 };
 
 /**
- * Makes a picture of what was sent, has `change` name it instead of the one before, and removes what nobody needs any more.
- * Each picture has a name of its own, and a change that meets another one is refused, so that what is removed is named nowhere.
+ * Decodes the upload, lets `change` store the new URL, then removes the upload and the old picture. Every picture has a new name and
+ * `change` is conditional on the old URL, so no removed file is still referenced. `change` returns null on a conflict.
  */
 const replace = async <T>(sent: Sent, picture: Picture, change: (url: string) => Promise<T | null>): Promise<T> => {
-  const from = await received(sent, picture);
+  const from = await receive(sent, picture);
   const to = newPictureKey();
   if (!(await decode({ from, to, shape: picture.shape }))) {
     await removeFile(from);
@@ -61,36 +62,28 @@ const replace = async <T>(sent: Sent, picture: Picture, change: (url: string) =>
   return changed;
 };
 
-/** What must hold while the new picture takes the place of the one that was read. */
-const still = <A extends string>(attr: A, before: string | undefined) => {
-  const isThere = { attr: 'id', exists: true } as const;
-  return [isThere, before === undefined ? { attr, exists: false as const } : { attr, eq: before }];
+/** Optimistic lock: the record exists and still has the URL that was read. */
+const unchanged = <A extends string>(attr: A, before: string | undefined) => {
+  const exists = { attr: 'id', exists: true } as const;
+  return [exists, before === undefined ? { attr, exists: false as const } : { attr, eq: before }];
 };
 
-const formOf = (key: string, type: string) => formFor(key, { type, most: largestPicture });
+const pictureForm = (key: string, type: string) => formFor(key, { type, most: largestPicture });
 
 export const avatarForm: UserCalls['avatarForm'] = ({ params: { id }, body }, { actor }) =>
-  formOf(incomingKey(actor.id, 'avatar', newOwnedId(id)), body.type);
+  pictureForm(incomingKey(actor.id, 'avatar', newOwnedId(id)), body.type);
 
-/** What is public of a person shows their picture: it is taken away with the old one, and shown anew with the other. */
+/** Replaces the avatar; the public CV, which shows it, is withdrawn with the old one and republished with the new one. */
 export const uploadAvatar: UserCalls['uploadAvatar'] = async ({ params: { id }, body }, context) => {
   const person = found(context.person);
   const { avatarUrl: before, isPublic } = person;
-  const newName = () => newOwnedId(id);
-  const picture = {
-    purpose: 'avatar',
-    shape: 'square',
-    makerId: context.actor.id,
-    holderId: id,
-    newName,
-    before,
-  } as const;
+  const holder = { makerId: context.actor.id, holderId: id, newName: () => newOwnedId(id) };
   const source = { entity: Users, ownerId: id, isMadePublic: isPublic === true };
-  return replace(body, picture, (avatarUrl) =>
+  return replace(body, { purpose: 'avatar', shape: 'square', ...holder, before }, (avatarUrl) =>
     writeSource(publicCv, source, context, async ({ conditions, changes }) => {
       const update = Users.build(UpdateTransaction)
         .item({ id, avatarUrl })
-        .options({ condition: { and: [...still('avatarUrl', before), ...conditions] } });
+        .options({ condition: { and: [...unchanged('avatarUrl', before), ...conditions] } });
       const isDone = await commit([update, ...changes], context, { fields: ['avatarUrl'] });
       return isDone ? toRecord({ ...person, avatarUrl }) : null;
     }),
@@ -98,22 +91,14 @@ export const uploadAvatar: UserCalls['uploadAvatar'] = async ({ params: { id }, 
 };
 
 export const logoForm: UniversityCalls['logoForm'] = ({ params: { id }, body }, { actor }) =>
-  formOf(incomingKey(actor.id, 'logo', newCampusId(id)), body.type);
+  pictureForm(incomingKey(actor.id, 'logo', newCampusId(id)), body.type);
 
 export const uploadLogo: UniversityCalls['uploadLogo'] = async ({ params: { id }, body }, context) => {
   const { logoUrl: before } = found(context.university);
-  const newName = () => newCampusId(id);
-  const picture = {
-    purpose: 'logo',
-    shape: 'whole',
-    makerId: context.actor.id,
-    holderId: id,
-    newName,
-    before,
-  } as const;
-  return replace(body, picture, (logoUrl) => {
+  const holder = { makerId: context.actor.id, holderId: id, newName: () => newCampusId(id) };
+  return replace(body, { purpose: 'logo', shape: 'whole', ...holder, before }, (logoUrl) => {
     const update = Universities.build(UpdateTransaction).item({ id, logoUrl });
-    const condition = { and: still('logoUrl', before) };
+    const condition = { and: unchanged('logoUrl', before) };
     return commitRead(Universities, update.options({ condition }), context, { fields: ['logoUrl'] });
   });
 };

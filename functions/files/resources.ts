@@ -15,45 +15,44 @@ import type { resources } from '#shared/contracts/resources.ts';
 import { AppError } from '#shared/errors.ts';
 import { largestDocument } from '#shared/files.ts';
 import type { Actor } from '#shared/policy.ts';
-import { plainName } from './disposition.ts';
-import { formFor, incomingKey, nameIn, put, sizeOf } from './incoming.ts';
-import { linkTo } from './link-to.ts';
+import { downloadLink, plainName } from './download-link.ts';
+import { formFor, incomingKey, putFile, requireName, sizeOf } from './incoming.ts';
 
 type Calls = Handlers<typeof resources>;
-type Stored = FormattedItem<typeof Resources>;
 
-const listed = async (partition: string): Promise<Stored[]> =>
+const listNewestFirst = async (partition: string): Promise<FormattedItem<typeof Resources>[]> =>
   (await listRecords(Resources, heldIn(partition, Resources))).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 
-/** Whose a new one is: the caller's, or their university's, as authorized by what the body says. */
-const shelfOf = (actor: Actor, isForUniversity: boolean) => {
+/** The owner of a new resource: the caller or their university, as authorized from the body. */
+const holderOf = (actor: Actor, isForUniversity: boolean) => {
   const universityId = actor.universityId ?? '';
   return isForUniversity
     ? { holderId: universityId, newId: () => newCampusId(universityId) }
     : { holderId: actor.id, newId: () => newOwnedId(actor.id) };
 };
 
-export const listOfUser: Calls['listOfUser'] = ({ params }) => listed(userPartition(params.userId));
-export const listOfUniversity: Calls['listOfUniversity'] = ({ params }) => listed(campusPartition(params.universityId));
+export const listOfUser: Calls['listOfUser'] = ({ params }) => listNewestFirst(userPartition(params.userId));
+export const listOfUniversity: Calls['listOfUniversity'] = ({ params }) =>
+  listNewestFirst(campusPartition(params.universityId));
 
-/** The key names the resource that the document is for, so that it can become one only once. */
+/** The upload's key contains the new resource's id, so that an upload becomes one resource at most. */
 export const documentForm: Calls['documentForm'] = ({ body }, { actor }) => {
-  const { newId } = shelfOf(actor, body.isForUniversity);
+  const { newId } = holderOf(actor, body.isForUniversity);
   return formFor(incomingKey(actor.id, 'document', newId()), { type: body.type, most: largestDocument });
 };
 
-/** Takes in what was sent, from where it lies or from the request itself: which resource it is, its name and size. */
-const takeIn = async (
+/** Stores the document, from its upload or from the request itself, and returns the file's fields of the resource. */
+const storeDocument = async (
   { key, file, fileName }: { key?: string | undefined; file: File | null; fileName: string | null },
   actor: Actor,
-  { holderId, newId }: ReturnType<typeof shelfOf>,
+  { holderId, newId }: ReturnType<typeof holderOf>,
 ) => {
   if (key === undefined) {
     const id = newId();
-    if (file) await put(documentKeyOf(id), file);
+    if (file) await putFile(documentKeyOf(id), file);
     return { id, type: 'FILE' as const, file: plainName(file?.name ?? ''), size: file?.size };
   }
-  const id = nameIn(key, actor.id, 'document', holderId);
+  const id = requireName(key, actor.id, 'document', holderId);
   const size = await sizeOf(key);
   const Bucket = filesBucket();
   await filesClient.send(new CopyObjectCommand({ Bucket, Key: documentKeyOf(id), CopySource: `${Bucket}/${key}` }));
@@ -62,25 +61,25 @@ const takeIn = async (
 
 export const create: Calls['create'] = async ({ body }, context) => {
   const { label, description, isForUniversity, url, key } = body;
-  const shelf = shelfOf(context.actor, isForUniversity);
-  const kind = url ? { id: shelf.newId(), type: 'LINK' as const, url } : await takeIn(body, context.actor, shelf);
-  const record = { label, description, isForUniversity, createdAt: context.now.toISOString(), ...kind };
-  const isNew = { condition: { attr: 'id', exists: false } as const };
-  const isDone = await commit([Resources.build(PutTransaction).item(record).options(isNew)], context, {
-    reply: record,
-  });
-  if (!isDone) throw new AppError('conflict');
+  const holder = holderOf(context.actor, isForUniversity);
+  const target = url
+    ? { id: holder.newId(), type: 'LINK' as const, url }
+    : await storeDocument(body, context.actor, holder);
+  const record = { label, description, isForUniversity, createdAt: context.now.toISOString(), ...target };
+  const put = Resources.build(PutTransaction).item(record);
+  const changes = [put.options({ condition: { attr: 'id', exists: false } })];
+  if (!(await commit(changes, context, { reply: record }))) throw new AppError('conflict');
   if (!url && key !== undefined) await removeFile(key);
   return record;
 };
 
-export const update: Calls['update'] = async ({ params: { id }, body: { url, ...said } }, context) => {
-  // A document has no address.
+export const update: Calls['update'] = async ({ params: { id }, body: { url, ...given } }, context) => {
+  // A document has no URL.
   const { type } = found(await findRecord(Resources, id));
-  return changeRecord(Resources, id, type === 'LINK' ? { url, ...said } : said, context);
+  return changeRecord(Resources, id, type === 'LINK' ? { url, ...given } : given, context);
 };
 
-/** The file goes after the resource that names it. */
+/** Removes the record first, so that no record refers to a missing file. */
 export const remove: Calls['remove'] = async ({ params: { id } }, context) => {
   const { label: name } = found(await findRecord(Resources, id));
   await removeRecord(Resources, id, context, { name });
@@ -89,5 +88,5 @@ export const remove: Calls['remove'] = async ({ params: { id } }, context) => {
 
 export const file: Calls['file'] = async ({ params: { id } }) => {
   const { file: name } = found(await findRecord(Resources, id));
-  return linkTo(documentKeyOf(id), found(name));
+  return downloadLink(documentKeyOf(id), found(name));
 };

@@ -9,12 +9,12 @@ import {
   removeFormation,
   type StoredFormation,
 } from '#functions/data/universities/formations.ts';
-import { pageOf } from '#functions/lib/http/page.ts';
+import { pageOf } from '#functions/lib/http/paging.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
+import { campusListCalls } from '#functions/lib/list-calls.ts';
 import type { formations } from '#shared/contracts/formations.ts';
 import { searchIn } from '#shared/domain/search.ts';
 import type { FormationCategory } from '#shared/schemas/formation.ts';
-import { campusListCalls } from './campus-list.ts';
 
 type Calls = Handlers<typeof formations>;
 type Category = Pick<FormationCategory, 'id' | 'name'> | null | undefined;
@@ -23,7 +23,7 @@ const courses = campusListCalls(Formations, ({ title }) => title);
 const categoryCalls = campusListCalls(FormationCategories, ({ name }) => name);
 export const categories = {
   ...categoryCalls,
-  /** A category has nothing but a name: the audit keeps the former one. */
+  /** A category only has a name, so the audit records the former one. */
   update: (async ({ params: { id }, body }, context) => {
     const { name: from } = found(await findRecord(FormationCategories, id));
     return changeRecord(FormationCategories, id, body, context, {
@@ -33,8 +33,8 @@ export const categories = {
   }) satisfies Calls['updateCategory'],
 };
 
-/** A course with its category; one that was deleted is none (D39). */
-const shown = (formation: Omit<StoredFormation, 'strengths'>, category: Category) => ({
+/** Adds a course's category; null when it was deleted (D39). */
+const withCategory = (formation: Omit<StoredFormation, 'strengths'>, category: Category) => ({
   ...formation,
   FormationCategoryId: category?.id ?? null,
   FormationCategory: category ?? null,
@@ -43,20 +43,20 @@ const shown = (formation: Omit<StoredFormation, 'strengths'>, category: Category
 const findCategory = async (id: string | null | undefined): Promise<Category> =>
   id ? findRecord(FormationCategories, id) : null;
 
-/** The category that a course is to have; throws `not_found` when it does not exist. */
-const chosenCategory = async (id: string | null | undefined): Promise<Category> =>
+/** The chosen category; throws `not_found` when it does not exist. */
+const requireCategory = async (id: string | null | undefined): Promise<Category> =>
   id ? found(await findCategory(id)) : null;
 
-/** The courses that strengthen a skill, those first that do so most. */
-const strengtheningMost = (all: readonly StoredFormation[], skillId: string): StoredFormation[] => {
+/** The courses that strengthen a skill, strongest first. */
+const strongestFirst = (all: readonly StoredFormation[], skillId: string): StoredFormation[] => {
   const strengthOf = ({ strengths }: StoredFormation): number => strengths[skillId] ?? 0;
   return all
     .filter(({ strengths }) => Object.hasOwn(strengths, skillId))
     .sort((one, other) => strengthOf(other) - strengthOf(one));
 };
 
-/** The skills that courses strengthen, those first that most of them do. */
-const strengthened = (all: readonly StoredFormation[]): string[] => {
+/** The ids of all strengthened skills, the most frequent first. */
+const strengthenedSkillIds = (all: readonly StoredFormation[]): string[] => {
   const skillIds = all.flatMap(({ strengths }) => Object.keys(strengths));
   return [...Map.groupBy(skillIds, (id) => id)].sort(([, a], [, b]) => b.length - a.length).map(([id]) => id);
 };
@@ -65,34 +65,34 @@ export const list: Calls['list'] = async ({ query }) => {
   const [all, named] = await Promise.all([courses.list({ query }), categories.list({ query })]);
   const { search, skillId, after } = query;
   const byId = new Map(named.map((category) => [category.id, category]));
-  const strengthening = skillId ? strengtheningMost(all, skillId) : all;
+  const strengthening = skillId ? strongestFirst(all, skillId) : all;
   const rows = search ? searchIn(strengthening, ({ title }) => title)(search) : strengthening;
   const answered = rows.map(({ strengths: _, ...formation }) =>
-    shown(formation, byId.get(formation.FormationCategoryId ?? '')),
+    withCategory(formation, byId.get(formation.FormationCategoryId ?? '')),
   );
   const isDeadEnd = skillId !== undefined && strengthening.length === 0;
   return {
     count: rows.length,
     ...pageOf(answered, after),
-    ...(isDeadEnd && { otherSkillIds: strengthened(all) }),
+    ...(isDeadEnd && { otherSkillIds: strengthenedSkillIds(all) }),
   };
 };
 
 export const get: Calls['get'] = async ({ params }) => {
   const formation = await findFormation(params.id);
-  return shown(formation, await findCategory(formation.FormationCategoryId));
+  return withCategory(formation, await findCategory(formation.FormationCategoryId));
 };
 
 export const create: Calls['create'] = async ({ body }, context) => {
-  const category = await chosenCategory(body.FormationCategoryId);
+  const category = await requireCategory(body.FormationCategoryId);
   const formation = { ...body, id: newCampusId(body.universityId), strengths: {} };
-  return createFormation(formation, context, (made) => shown(made, category));
+  return createFormation(formation, context, (made) => withCategory(made, category));
 };
 
 export const update: Calls['update'] = async ({ params, body }, context) => {
-  await chosenCategory(body.FormationCategoryId);
+  await requireCategory(body.FormationCategoryId);
   const formation = await courses.update({ params, body }, context);
-  return shown(formation, await findCategory(formation.FormationCategoryId));
+  return withCategory(formation, await findCategory(formation.FormationCategoryId));
 };
 
 export const remove: Calls['remove'] = ({ params }, context) => removeFormation(params.id, context);

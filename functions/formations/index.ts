@@ -3,7 +3,7 @@ import { formations } from '#shared/contracts/formations.ts';
 import { categories, create, get, list, remove, update } from './courses.ts';
 import { addSkill, listSkills, removeSkill, updateSkill } from './skills.ts';
 
-// A list that is imported is read by a function of its own.
+// `imports` serves these.
 const { beginImport: _, getImport: __, ...served } = formations;
 
 export const handler = serve(

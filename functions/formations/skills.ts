@@ -15,7 +15,7 @@ import type { FormationSkill } from '#shared/schemas/formation.ts';
 
 type Calls = Handlers<typeof formations>;
 
-/** The skill of that id, retired or not; undefined for everything else of the catalogue. */
+/** The skill, retired or not; undefined for other catalogue entries. */
 const skillOf = ({ entryById }: Catalogue, id: string) => (kindOf(id) === 'skill' ? entryById.get(id) : undefined);
 
 const rowOf = (formationId: string, Skill: FormationSkill['Skill'], value: number): FormationSkill => ({
@@ -31,8 +31,8 @@ const rowsOf = ({ id, strengths }: StoredFormation, catalogue: Catalogue): Forma
     return skill ? [rowOf(id, skill, value)] : [];
   });
 
-/** The course and the skill that a row's id names. */
-const named = (id: string) => {
+/** The course and skill of a row id. */
+const parseId = (id: string) => {
   const { thingId, entryId } = found(parseRowId(id));
   return { id: thingId, skillId: entryId };
 };
@@ -44,7 +44,7 @@ export const listSkills: Calls['listSkills'] = async ({ query }, { now }) => {
 
 export const addSkill: Calls['addSkill'] = async ({ body: { formationId, skillId, value } }, context) => {
   const skill = found(skillOf(await loadCatalogue(context.now), skillId));
-  // A retired skill is offered to nobody any more.
+  // Retired skills cannot be added.
   if (!skill.active) throw new AppError('not_found');
   const reply = rowOf(formationId, skill, value);
   if (!(await addStrength({ id: formationId, skillId }, value, context, reply))) throw new AppError('conflict');
@@ -52,12 +52,12 @@ export const addSkill: Calls['addSkill'] = async ({ body: { formationId, skillId
 };
 
 export const updateSkill: Calls['updateSkill'] = async ({ params, body }, context) => {
-  const place = named(params.id);
+  const place = parseId(params.id);
   const skill = found(skillOf(await loadCatalogue(context.now), place.skillId));
   if (!(await changeStrength(place, body.value, context))) throw new AppError('not_found');
   return rowOf(place.id, skill, body.value);
 };
 
 export const removeSkill: Calls['removeSkill'] = async ({ params }, context) => {
-  if (!(await removeStrength(named(params.id), context))) throw new AppError('not_found');
+  if (!(await removeStrength(parseId(params.id), context))) throw new AppError('not_found');
 };

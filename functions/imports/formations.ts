@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
 import { FormationCategories, Formations } from '#functions/data/entities/formation.ts';
 import { heldIn } from '#functions/data/entities/thing.ts';
@@ -7,21 +8,69 @@ import { campusPartition, newCampusId } from '#functions/data/kernel/ids.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
 import { type FormationRow, importBegun } from '#functions/data/tasks/imports.ts';
 import { errorNotes } from '#functions/lib/csv/error-notes.ts';
+import type { Report } from '#functions/lib/csv/read-table.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { formationStocks } from '#shared/contracts/formation-stocks.ts';
 import type { formations } from '#shared/contracts/formations.ts';
+import { betweenSkills } from '#shared/domain/import-columns.ts';
 import { folded } from '#shared/domain/search.ts';
-import { formationKey, type ReadFormation, readFormations } from './read-formations.ts';
-import { mostErrors, refuseWrong } from './wording.ts';
+import { shortText } from '#shared/schemas/fields.ts';
+import { formation } from '#shared/schemas/formation.ts';
+import { maybe } from '#shared/schemas/record.ts';
+import { lineNotes, parseCells, readRows } from './read-rows.ts';
+import { mostErrors, refuseErrors } from './wording.ts';
 
-/** The skill that is not retired, by its id or its name in either language. */
-const skillsByName = async (now: Date) => {
+const row = z.extend(z.pick(formation.added, { title: true, description: true, url: true }), {
+  category: maybe(shortText),
+});
+
+/** The columns that identify a course. */
+const identity = z.pick(row, { title: true, url: true });
+
+/** A parsed course: its category by name, its skills by id. */
+type ReadFormation = z.output<typeof row> & { line: number; skillIds: string[] };
+
+/** The existing courses by key, and the lookup of skills. */
+type Known = { formations: ReadonlySet<string>; findSkillId: (text: string) => string | undefined };
+
+/** Identifies a course by title and URL. */
+const formationKey = ({ title, url }: { title: string; url?: string | null | undefined }): string =>
+  `${folded(title)} ${url ?? ''}`;
+
+/** Parses the rows and reports their errors; a row with errors yields no course. */
+export const readFormations = (csv: string, known: Known, report: Report): ReadFormation[] => {
+  const lineOfEarlier = lineNotes();
+  const skillsIn = (line: number, cell = ''): string[] => {
+    const texts = cell.split(betweenSkills).filter((text) => text.trim() !== '');
+    const ids = texts.flatMap((text) => {
+      const id = known.findSkillId(text);
+      if (id === undefined) report(line, 'skills', 'unknown_skill', { skill: text.trim() });
+      return id ?? [];
+    });
+    return [...new Set(ids)];
+  };
+  return readRows('formations', csv, report).flatMap((tableRow) => {
+    const { line, cells } = tableRow;
+    const course = parseCells(row, tableRow, report);
+    const skillIds = skillsIn(line, cells.skills);
+    // Checks rows with other errors, too, so that one attempt reports every error.
+    const { data: given } = z.safeParse(identity, cells);
+    const key = given && formationKey(given);
+    const first = key && lineOfEarlier(key, line);
+    if (first) report(line, 'title', 'duplicate_formation', { first });
+    else if (key && known.formations.has(key)) report(line, 'title', 'formation_exists');
+    return course ? [{ ...course, line, skillIds }] : [];
+  });
+};
+
+/** Finds a skill that is not retired by its id or its name in either language. */
+const loadSkillFinder = async (now: Date) => {
   const { skill } = (await loadCatalogue(now)).entries;
   const ids = new Map(skill.flatMap(({ id, name, nameFR }) => [name, nameFR, id].map((text) => [folded(text), id])));
   return (text: string) => ids.get(folded(text));
 };
 
-/** Each course with an id of its own and that of its category, which the first course in it makes where there is none yet. */
+/** Adds ids to courses and categories. The first course of a new category creates it. */
 const rowsOf = (
   courses: readonly ReadFormation[],
   categories: readonly { id: string; name: string }[],
@@ -41,20 +90,20 @@ const rowsOf = (
   });
 };
 
-/** Begins to make the courses of a list with their categories; nothing, when a line of it is wrong or there is no room for all. */
+/** Begins the import of a list of courses and categories; refuses the whole list when a row has an error or a stock has no room. */
 export const importFormations: Handlers<typeof formations>['beginImport'] = async ({ params, body }, context) => {
   const { universityId } = params;
   const { language, now } = context;
   const holder = campusPartition(universityId);
-  const [existing, categories, skillIdOf] = await Promise.all([
+  const [existing, categories, findSkillId] = await Promise.all([
     listRecords(Formations, heldIn(holder, Formations)),
     listRecords(FormationCategories, heldIn(holder, FormationCategories)),
-    skillsByName(now),
+    loadSkillFinder(now),
   ]);
   const notes = errorNotes(mostErrors);
-  const known = { formations: new Set(existing.map(formationKey)), skillIdOf };
+  const known = { formations: new Set(existing.map(formationKey)), findSkillId };
   const courses = readFormations(body.csv, known, notes.reporter('csv'));
-  refuseWrong(notes.told(), 'formations', language);
+  refuseErrors(notes.told(), 'formations', language);
 
   const rows = rowsOf(courses, categories, universityId);
   const newCategories = rows.flatMap(({ newCategory }) => newCategory ?? []);

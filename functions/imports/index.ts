@@ -9,21 +9,21 @@ import { importFormations } from './formations.ts';
 import { importPeople } from './people.ts';
 import { cellText } from './wording.ts';
 
-const progressOf =
+const progressCall =
   (kind: TaskKind) =>
   async ({ params }: { params: { id: string } }, { language }: Pick<CallContext, 'language'>) => {
     const held = await findTask(params.id);
     const task = found(held?.kind === kind ? held : null);
     const { rows = 0, done, refused = 0, refusals = [], createdAt, doneAt } = task;
-    const told = refusals.map((refusal) => ({ ...refusal, msg: cellText(language, refusal.code) }));
-    return { state: stateOf(task), rows, done, refused, refusals: told, startedAt: createdAt, doneAt };
+    const worded = refusals.map((refusal) => ({ ...refusal, msg: cellText(language, refusal.code) }));
+    return { state: stateOf(task), rows, done, refused, refusals: worded, startedAt: createdAt, doneAt };
   };
 
-// Not beside the calls on people and courses: reading a file, and whose an address is, is nothing that those need.
+// A function of its own: only imports read files and look up the owners of addresses.
 const people = { beginImport: users.beginImport, getImport: users.getImport };
 const courses = { beginImport: formations.beginImport, getImport: formations.getImport };
 
 export const handler = serve(
-  calls(people, { beginImport: importPeople, getImport: progressOf('peopleImport') }),
-  calls(courses, { beginImport: importFormations, getImport: progressOf('formationsImport') }),
+  calls(people, { beginImport: importPeople, getImport: progressCall('peopleImport') }),
+  calls(courses, { beginImport: importFormations, getImport: progressCall('formationsImport') }),
 );

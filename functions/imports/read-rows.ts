@@ -4,7 +4,7 @@ import { columnOf, type ImportedKind, importedLists } from '#shared/domain/impor
 import { fieldErrors } from '#shared/field-errors.ts';
 import { mostImported } from '#shared/schemas/import.ts';
 
-/** The rows of a list that is imported; what is wrong with the file as a whole is reported, and it has none. */
+/** Parses an imported list; reports errors of the file as a whole and then returns no rows. */
 export const readRows = (kind: ImportedKind, csv: string, report: Report): readonly TableRow[] => {
   const { columns, optional } = importedLists[kind];
   const mayBeAbsent = new Set<string>(optional);
@@ -19,7 +19,7 @@ export const readRows = (kind: ImportedKind, csv: string, report: Report): reado
   return rows ?? [];
 };
 
-/** The cells of a row as that schema has them; null, and reported, when one is wrong. */
+/** Parses a row's cells; reports errors and returns null when there are any. */
 export const parseCells = <S extends z.ZodMiniType>(
   schema: S,
   { line, cells }: TableRow,
@@ -31,7 +31,7 @@ export const parseCells = <S extends z.ZodMiniType>(
   return null;
 };
 
-/** Notes on which line each key stands; tells the line on which it stood before. */
+/** Remembers each key's first line; returns the line of an earlier occurrence. */
 export const lineNotes = () => {
   const lines = new Map<string, number>();
   return (key: string, line: number): number | undefined => {

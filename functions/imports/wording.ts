@@ -7,23 +7,23 @@ import { imports as fr } from '#shared/i18n/fr/imports.ts';
 import { sentence } from '#shared/i18n/sentence.ts';
 import type { Language } from '#shared/lists.ts';
 
-/** So many errors are told one by one; of addresses that have an account somewhere, no more than that either. */
+/** The most errors that are listed, which also bounds how many taken addresses one import reveals. */
 export const mostErrors = 100;
 
 const texts: Record<Language, typeof fr> = { fr, en };
 
-/** The sentence of what is wrong with a file, a line or a cell. */
+/** The sentence of an error of a file, a row or a cell. */
 export const cellText = (language: Language, code: string, figures: Readonly<Record<string, unknown>> = {}): string =>
   sentence(language, texts[language].cells, code, figures) ?? fieldErrorText(language, code, figures);
 
-/** In the order of the file; the number of those that are not told comes last. */
-const placeOf = ({ code, line }: CellError): number => (code === 'more_errors' ? Number.POSITIVE_INFINITY : line);
+/** Sorts by line; the count of further errors comes last. */
+const sortKey = ({ code, line }: CellError): number => (code === 'more_errors' ? Number.POSITIVE_INFINITY : line);
 
-/** Throws `invalid` with what is wrong with a file, if anything is. */
-export const refuseWrong = (errors: readonly CellError[], kind: ImportedKind, language: Language): void => {
+/** Throws `invalid` with all errors of a file; does nothing without any. */
+export const refuseErrors = (errors: readonly CellError[], kind: ImportedKind, language: Language): void => {
   if (errors.length === 0) return;
   const details = errors
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .toSorted((a, b) => sortKey(a) - sortKey(b))
     .map(({ file, ...error }) => {
       const heading = headingOf(kind, error.column, language);
       return {

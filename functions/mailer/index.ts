@@ -1,13 +1,7 @@
 import { mailIdAt } from '#functions/data/entities/mail.ts';
 import { dueMails } from '#functions/data/mail/outbox-queue.ts';
-import { queueHandler } from '#functions/lib/queue-handler.ts';
+import { queueHandler } from '#functions/lib/lambda/queue-handler.ts';
 import { deliver } from './deliver.ts';
 
 /** Sends the mails of the outbox. */
-export const handler = queueHandler({
-  idOf: mailIdAt,
-  due: dueMails,
-  deal: deliver,
-  lastCall: 15_000,
-  unreached: 'outbox_unreached',
-});
+export const handler = queueHandler({ idOf: mailIdAt, due: dueMails, handle: deliver, unreached: 'outbox_unreached' });

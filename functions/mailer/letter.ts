@@ -5,24 +5,22 @@ import { findContact } from '#functions/data/people/members.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { findCounts } from '#functions/data/universities/counts.ts';
 import { findUniversity } from '#functions/data/universities/universities.ts';
-import { env } from '#functions/lib/env.ts';
-import {
-  linkMinutes,
-  type MailedLink,
-  newAddressLink,
-  newPasswordLink,
-  newStayLink,
-} from '#functions/lib/keys/mailed-link.ts';
+import { env } from '#functions/lib/lambda/env.ts';
 import { compose } from '#functions/mails/compose.ts';
 import type { Letter } from '#functions/mails/layout.ts';
 import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import { kinds } from './kinds.ts';
+import { linkMinutes, type MailedLink, newAddressLink, newPasswordLink, newStayLink } from './mailed-link.ts';
 
-/** The pages of the site that mails lead to. */
 const pages = { login: '/login', requests: '/admin/users?show=pending', account: '/account' };
 
-/** Makes the link that a mail carries, good from now on. Its secret is nowhere but here and in the mail. */
-const linkOf = async (mail: StoredMail, person: StoredUser, university: string | undefined, context: WriteContext) => {
+/** Creates the link of a mail and stores its hash. */
+const createLink = async (
+  mail: StoredMail,
+  person: StoredUser,
+  university: string | undefined,
+  context: WriteContext,
+) => {
   const { leadsTo } = kinds[mail.kind];
   if (leadsTo === 'login' || leadsTo === 'requests' || leadsTo === 'account')
     return { link: `${env('SITE_ORIGIN')}${pages[leadsTo]}`, minutes: 0 };
@@ -36,10 +34,10 @@ const linkOf = async (mail: StoredMail, person: StoredUser, university: string |
   return { link, minutes: linkMinutes[leadsTo] };
 };
 
-/** What a mail says to that person, of what is so now. */
-export const letterOf = async (mail: StoredMail, person: StoredUser, context: WriteContext): Promise<Letter> => {
+/** Composes a mail from the current records. */
+export const composeLetter = async (mail: StoredMail, person: StoredUser, context: WriteContext): Promise<Letter> => {
   const university = person.universityId ? await findUniversity(person.universityId) : null;
-  // While a university is dissolved its members are on their way to another one: a little later they are there.
+  // Members of a deleted university are being moved: a retry finds their new one.
   if (person.universityId && !university) throw new Failure('the university of a mail’s receiver is not there');
   const contact = mail.kind === 'rejected' && university ? await findContact(university) : null;
   const counts = mail.kind === 'requestsWait' && university ? await findCounts(university.id) : null;
@@ -53,6 +51,6 @@ export const letterOf = async (mail: StoredMail, person: StoredUser, context: Wr
     contact: contact?.email
       ? [contact.email]
       : (contact?.administrators ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-    ...(await linkOf(mail, person, university?.name, context)),
+    ...(await createLink(mail, person, university?.name, context)),
   });
 };

@@ -1,12 +1,12 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import type { MailKind } from '#functions/data/entities/mail.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
-import { env } from '#functions/lib/env.ts';
+import { env } from '#functions/lib/lambda/env.ts';
 import type { Letter } from '#functions/mails/layout.ts';
 
-/** SES does not send for us at all, or not there: an operator's to mend. */
+/** SES refuses us as a sender, which an operator must fix. */
 const refusals: ReadonlySet<string> = new Set([
-  // A sender that is not verified, and the sandbox.
+  // Also: an unverified sender, and the sandbox.
   'MessageRejected',
   'MailFromDomainNotVerifiedException',
   'AccountSendingPausedException',
@@ -15,11 +15,11 @@ const refusals: ReadonlySet<string> = new Set([
   'AccessDenied',
 ]);
 
-/** SES refused a mail, or was out of reach. It has the error's name only: the message may quote the address. */
+/** SES refused a mail or was unreachable. Holds only the error's name, as its message may quote the address. */
 export class NotSent extends Error {
-  /** SES will never take that address. */
+  /** SES will never accept the address. */
   readonly isFinal: boolean;
-  /** SES sends for us not at all, or not there. */
+  /** SES refuses us as a sender. */
   readonly isOurs: boolean;
 
   constructor(cause: unknown) {
@@ -31,30 +31,29 @@ export class NotSent extends Error {
   }
 }
 
-// One attempt, with patience: an answer that did not come says nothing of whether the mail left, and the next attempt, which is
-// the outbox's to decide on, may send it twice.
+// One attempt with a long timeout: after a timeout the mail may have been sent, so only the outbox may retry.
 const ses = new SESClient({
   maxAttempts: 1,
   requestHandler: { ...clientLimits.requestHandler, requestTimeout: 10_000 },
 });
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-/** Travels with a mail and comes back when it bounces: its receiver, its kind, and the request that caused it. */
-export type About = { person: string; kind: MailKind; cause: string | undefined };
+/** Tags of a mail, which its bounce reports: the receiver, the kind, and the request that caused it. */
+type MailTags = { person: string; kind: MailKind; cause: string | undefined };
 
-/** As SES takes them: an id of the gateway may hold what a tag may not. */
-const tagsOf = ({ cause, ...about }: About) =>
-  Object.entries({ ...about, ...(cause && { cause: Buffer.from(cause).toString('base64url') }) });
+/** The request id is encoded, as it may contain characters that tags may not. */
+const tagsOf = ({ cause, ...tags }: MailTags) =>
+  Object.entries({ ...tags, ...(cause && { cause: Buffer.from(cause).toString('base64url') }) });
 
-/** Hands a mail to SES. Throws NotSent. */
-export const send = async (to: string, { subject, text, html }: Letter, about: About): Promise<void> => {
+/** Sends a mail by SES; throws NotSent. */
+export const send = async (to: string, { subject, text, html }: Letter, tags: MailTags): Promise<void> => {
   const command = new SendEmailCommand({
     Source: env('MAIL_FROM'),
     ConfigurationSetName: env('MAIL_CONFIGURATION'),
-    Tags: tagsOf(about).map(([Name, Value]) => ({ Name, Value })),
+    Tags: tagsOf(tags).map(([Name, Value]) => ({ Name, Value })),
     Destination: { ToAddresses: [to] },
     Message: {
-      // A line break would begin another header.
+      // A line break would start another header.
       Subject: utf8(subject.replace(/\s+/g, ' ').trim()),
       Body: { Text: utf8(text), Html: utf8(html) },
     },

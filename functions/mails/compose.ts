@@ -3,33 +3,56 @@ import { mails as en } from '#shared/i18n/en/mails.ts';
 import { mails as fr } from '#shared/i18n/fr/mails.ts';
 import { sentence } from '#shared/i18n/sentence.ts';
 import type { Language } from '#shared/lists.ts';
-import { greetingName } from './greeting-name.ts';
 import { type Letter, layout } from './layout.ts';
-import { momentIn } from './moment.ts';
+import { formatMoment } from './moment.ts';
+
+/** Particles of names in many languages, which are written in lower case. */
+const particles = new Set(
+  'al bin da das de del della den der di do dos du e el ibn la las le los ter van von y zu'.split(' '),
+);
+const longestName = 30;
+/** A word of letters, or an initial with its dot. */
+const wordForm = /^(?:\p{L}[\p{L}\p{M}'’]{0,19}|\p{L}\.)$/u;
+/** A capital, or a letter of a script without capitals. */
+const beginsAsName = /^[\p{Lu}\p{Lt}\p{Lo}]/u;
+/** Five characters of Han or Hiragana in a row are a sentence rather than a name. */
+const sentenceOfHan = /[\p{sc=Han}\p{sc=Hiragana}]{5}/u;
+
+/**
+ * The first name if it is fit for a greeting, else null. Anybody may register any address, so a "name" that is a link, an
+ * advertisement or a sentence must not reach a stranger in our name. Allows two capitalised names besides particles; a
+ * single name may be in lower case.
+ */
+const greetingName = (firstName: string): string | null => {
+  const words = firstName.split(/[ -]/);
+  const names = words.filter((word) => !particles.has(word));
+  const isOneName = words.length === 1 || (names.length <= 2 && names.every((name) => beginsAsName.test(name)));
+  const isName = isOneName && names.length > 0 && words.every((word) => wordForm.test(word));
+  return isName && firstName.length <= longestName && !sentenceOfHan.test(firstName) ? firstName : null;
+};
 
 const texts = { fr, en } as const;
 
-/** What a mail may name; each kind's texts take what they need of it. */
+/** The values that mails may name; each kind's texts use some of them. */
 export type Facts = {
   firstName: string;
   link: string;
-  /** The university's name. */
   university: string;
-  /** The zone in which it tells the time, by its IANA name. */
+  /** The university's IANA time zone. */
   timeZone: string;
-  /** When what the mail tells of happened. */
+  /** When the event of the mail happened. */
   at: Date;
-  /** How long the link works. */
+  /** How long the link works, in minutes. */
   minutes: number;
-  /** Whom to write to: an address, or people's names; nothing when nobody is known. */
+  /** An address or people's names; empty when nobody is known. */
   contact: readonly string[];
-  /** When what it tells of will happen. */
+  /** When the announced event will happen. */
   until?: Date;
-  /** How many it tells of. */
+  /** The number that the mail announces. */
   count?: number;
 };
 
-/** A mail of that kind in its receiver's language. */
+/** Composes a mail in its receiver's language. */
 export const compose = (kind: keyof typeof fr.kinds, language: Language, facts: Facts): Letter => {
   const { kinds, greeting, greetingTo, ...frame } = texts[language];
   const { link, university, timeZone, minutes, count, until } = facts;
@@ -39,9 +62,9 @@ export const compose = (kind: keyof typeof fr.kinds, language: Language, facts: 
     university,
     minutes,
     days: minutes / 60 / 24,
-    at: momentIn(language, facts.at, timeZone),
+    at: formatMoment(language, facts.at, timeZone),
     ...(until && {
-      until: momentIn(language, until, timeZone),
+      until: formatMoment(language, until, timeZone),
       day: longDate(until.toISOString(), language, timeZone),
     }),
     contact,

@@ -1,23 +1,37 @@
 import type { Language } from '#shared/lists.ts';
 import { escapeHtml } from './escape-html.ts';
-import { wrap } from './wrap.ts';
 
-/** A mail, whole. */
+/** Leaves room for quote marks in 80 columns. */
+const columns = 72;
+
+/** Wraps a paragraph at ordinary spaces only, so that a narrow no-break space stays with its sign. */
+export const wrap = (paragraph: string): string => {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of paragraph.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > columns) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line === '' ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line].join('\n');
+};
+
 export type Letter = { subject: string; text: string; html: string };
 
-/** What a mail says, in its receiver's language. */
-export type Content = {
+type Content = {
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
   action: { label: string; link: string };
-  /** What to do when the mail comes as a surprise. */
+  /** Advice for a receiver who did not expect the mail. */
   note: string;
-  /** The same under every mail. */
   frame: { product: string; linkSpelled: string; signature: string; automatic: string };
 };
 
-// Mail programs know no style sheet and no variable: these are the light values of the site's tokens.
+// Mail clients know neither style sheets nor variables: these are the light values of the site's tokens.
 const ink = '#241b2b';
 const muted = '#625769';
 const accent = '#5f2c7c';
@@ -28,7 +42,7 @@ const sans = "'Source Sans 3', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
-/** The one look of all mails, as plain text and as HTML that needs nothing from elsewhere; every text is escaped here. */
+/** Lays a mail out as plain text and as self-contained HTML; escapes every text. */
 export const layout = (language: Language, content: Content): Letter => {
   const { subject, greeting, paragraphs, action, note, frame } = content;
   const link = escapeHtml(action.link);

@@ -1,20 +1,65 @@
+import { type Catalogue, loadCatalogue, ratedKind } from '#functions/data/catalogue/catalogue.ts';
+import { Doctorates } from '#functions/data/entities/doctorate.ts';
 import { found } from '#functions/data/kernel/found.ts';
+import { ownerOf } from '#functions/data/kernel/ids.ts';
+import { findRecord } from '#functions/data/kernel/records.ts';
 import {
   createPortfolio,
   findPortfolio,
+  listPortfolios,
   removePortfolio,
+  type StoredPortfolio,
   updatePortfolio,
 } from '#functions/data/portfolios/portfolios.ts';
-import { calls, serve } from '#functions/lib/http/serve.ts';
+import { calls, type Handlers, serve } from '#functions/lib/http/serve.ts';
 import { portfolios } from '#shared/contracts/portfolios.ts';
-import { explainJob, generateJobs } from './generate-jobs.ts';
-import { listOfUser } from './list-of-user.ts';
+import { AppError } from '#shared/errors.ts';
+import { ratingKinds } from '#shared/lists.ts';
+import { explainJob as explain } from '#shared/matching/explained-job.ts';
+import type { Refusal } from '#shared/matching/refusal.ts';
+import { suggestJobs } from '#shared/matching/suggested-jobs.ts';
 import { rateMany, ratingCalls } from './ratings.ts';
+
+type Calls = Handlers<typeof portfolios>;
 
 const skills = ratingCalls('skill', (rating, Skill) => ({ ...rating, Skill }));
 const activities = ratingCalls('activity', (rating, Activity) => ({ ...rating, Activity }));
 const values = ratingCalls('value', (rating, Value) => ({ ...rating, Value }));
 const rncps = ratingCalls('rncp', (rating, Rncp) => ({ ...rating, Rncp }));
+
+/** The progress over all kinds; an explicit N/A counts as answered. */
+const progressOf = ({ answers }: StoredPortfolio, catalogue: Catalogue): { answered: number; total: number } => {
+  const asked = ratingKinds.flatMap((kind) => ratedKind(catalogue, kind, answers));
+  return { answered: asked.filter(({ id }) => answers.has(id)).length, total: asked.length };
+};
+
+/** A candidate's assessments with their progress, newest first. */
+const listOfUser: Calls['listOfUser'] = async ({ params }, { now }) => {
+  const [stored, catalogue] = await Promise.all([listPortfolios(params.userId), loadCatalogue(now)]);
+  return { portfolios: stored.map((portfolio) => ({ ...portfolio, ...progressOf(portfolio, catalogue) })) };
+};
+
+/** The input of the matching: the assessment, its owner's thesis and the catalogue. */
+const readMatchingInput = (id: string, now: Date) =>
+  Promise.all([findPortfolio(id), findRecord(Doctorates, ownerOf(id)), loadCatalogue(now)] as const);
+
+const incomplete = ({ categories }: Refusal) => new AppError('incomplete_evaluation', { details: categories });
+
+/** The jobs of the assessment's research domains, best match first; throws `incomplete_evaluation` with counts per skill category. */
+const generateJobs: Calls['generateJobs'] = async ({ params, query }, { now }) => {
+  const [portfolio, thesis, catalogue] = await readMatchingInput(params.id, now);
+  const suggested = suggestJobs(portfolio, thesis, catalogue, query.limit);
+  if (suggested.refusal) throw incomplete(suggested.refusal);
+  return suggested;
+};
+
+/** Explains a job's rank, also for hypothetical answers, which are not stored; throws `not_found` for a job that is not suggested. */
+const explainJob: Calls['explainJob'] = async ({ params, body }, { now }) => {
+  const [portfolio, thesis, catalogue] = await readMatchingInput(params.id, now);
+  const outcome = explain(portfolio, thesis, catalogue, body);
+  if (outcome.refusal) throw incomplete(outcome.refusal);
+  return found(outcome.explanation);
+};
 
 export const handler = serve(
   calls(portfolios, {

@@ -1,20 +1,31 @@
-import { kindOf, loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
+import { kindOf, loadCatalogue, ratedKind } from '#functions/data/catalogue/catalogue.ts';
 import type { WriteContext } from '#functions/data/kernel/commit.ts';
 import { found } from '#functions/data/kernel/found.ts';
-import { parseRowId } from '#functions/data/kernel/ids.ts';
-import { findPortfolio, ratePortfolio } from '#functions/data/portfolios/portfolios.ts';
+import { parseRowId, rowId } from '#functions/data/kernel/ids.ts';
+import { findPortfolio, ratePortfolio, type StoredPortfolio } from '#functions/data/portfolios/portfolios.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { portfolios } from '#shared/contracts/portfolios.ts';
 import { isLikeable, type RatingKind } from '#shared/lists.ts';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { Rating, RatingInput } from '#shared/schemas/portfolio.ts';
-import { ratedEntries, toRating } from './rows.ts';
 
-/** The twin calls of one kind: list an assessment's rows, answer one. `present` nests the entry under the kind's name. */
+/** An assessment's answer to a catalogue entry; its fields are null before it is given. */
+const toRating = (portfolio: StoredPortfolio, entryId: string): Rating => {
+  const answer = portfolio.answers.get(entryId);
+  return {
+    id: rowId(portfolio.id, entryId),
+    value: answer?.value ?? null,
+    touchedAt: answer?.touchedAt ?? null,
+    importantFlag: portfolio.flags.get(entryId) ?? null,
+  };
+};
+
+/** The calls of one kind; `present` nests the catalogue entry under the kind's name. */
 export const ratingCalls = <Row>(kind: RatingKind, present: (rating: Rating, entry: CatalogueEntry) => Row) => ({
+  /** Every entry has a row, answered or not. A retired entry has one only where it was answered. */
   list: async ({ params }: { params: { portfolioId: string } }, { now }: WriteContext): Promise<Row[]> => {
     const [portfolio, catalogue] = await Promise.all([findPortfolio(params.portfolioId), loadCatalogue(now)]);
-    return ratedEntries(portfolio, catalogue, kind).map(({ rating, entry }) => present(rating, entry));
+    return ratedKind(catalogue, kind, portfolio.answers).map((entry) => present(toRating(portfolio, entry.id), entry));
   },
   rate: async (
     { params, body }: { params: { id: string }; body: RatingInput },
@@ -28,7 +39,7 @@ export const ratingCalls = <Row>(kind: RatingKind, present: (rating: Rating, ent
   },
 });
 
-/** Answers several rows of one assessment in one write; throws `not_found` when one of them is not in the catalogue. */
+/** Answers several entries of an assessment in one write; throws `not_found` when one is not in the catalogue. */
 export const rateMany: Handlers<typeof portfolios>['rateMany'] = async ({ params, body }, context) => {
   const { entryById } = await loadCatalogue(context.now);
   const inputs = new Map(

@@ -1,18 +1,30 @@
+import * as z from 'zod/mini';
 import { Diplomas } from '#functions/data/entities/diploma.ts';
+import { Doctorates } from '#functions/data/entities/doctorate.ts';
 import { Experiences } from '#functions/data/entities/experience.ts';
 import { Publications } from '#functions/data/entities/publication.ts';
+import { findRecord } from '#functions/data/kernel/records.ts';
 import { dateOf } from '#functions/data/people/profile-items.ts';
+import { saveRecord } from '#functions/data/records.ts';
 import { calls, serve } from '#functions/lib/http/serve.ts';
+import { ownedListCalls } from '#functions/lib/list-calls.ts';
 import { diplomas } from '#shared/contracts/diplomas.ts';
 import { doctorates } from '#shared/contracts/doctorates.ts';
 import { experiences } from '#shared/contracts/experiences.ts';
 import { publications } from '#shared/contracts/publications.ts';
-import { getDoctorate, updateDoctorate } from './doctorates.ts';
-import { ownedListCalls } from './owned-list.ts';
+import { doctorate, sharedDoctorate } from '#shared/schemas/doctorate.ts';
 
 export const handler = serve(
   calls(diplomas, ownedListCalls(Diplomas, dateOf.diploma)),
   calls(experiences, ownedListCalls(Experiences, dateOf.experience)),
   calls(publications, ownedListCalls(Publications, dateOf.publication)),
-  calls(doctorates, { get: getDoctorate, update: updateDoctorate }),
+  calls(doctorates, {
+    // Without a stored record all fields are null.
+    get: async ({ params }, { actor }) => {
+      const stored = (await findRecord(Doctorates, params.userId)) ?? {};
+      return z.parse(actor.id === params.userId ? doctorate : sharedDoctorate, stored);
+    },
+    update: async ({ params, body }, context) =>
+      z.parse(doctorate, await saveRecord(Doctorates, params.userId, body, context)),
+  }),
 );

@@ -1,7 +1,27 @@
+import * as z from 'zod/mini';
+import { findPublicCv } from '#functions/data/cv/find-public-cv.ts';
+import { found } from '#functions/data/kernel/found.ts';
 import { calls, serve } from '#functions/lib/http/serve.ts';
+import { env } from '#functions/lib/lambda/env.ts';
 import { usercv } from '#shared/contracts/usercv.ts';
-import { getPage, getPublic } from './read-public.ts';
+import { publicCv } from '#shared/schemas/usercv.ts';
+import { cvPage, missingPage } from './cv-page.ts';
+import { loadShell } from './shell.ts';
 
-const { getPublic: asData, getPage: asPage } = usercv;
+const { getPublic, getPage } = usercv;
 
-export const handler = serve(calls({ getPublic: asData, getPage: asPage }, { getPublic, getPage }));
+export const handler = serve(
+  calls(
+    { getPublic, getPage },
+    {
+      getPublic: async ({ params }, { now }) => found(await findPublicCv(params.id, now)),
+      getPage: async ({ params: { id } }, { language, now }) => {
+        const [cv, shell] = await Promise.all([findPublicCv(id, now), loadShell(language, now)]);
+        const address = new URL(`/public/cv/${id}`, env('SITE_ORIGIN'));
+        // The same filter as the reply of getPublic.
+        const html = cv && cvPage(shell, z.parse(publicCv, cv), { address, language });
+        return { language, html: html ?? missingPage(shell, language), isMissing: html === null };
+      },
+    },
+  ),
+);

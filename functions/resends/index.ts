@@ -1,10 +1,55 @@
-import { calls, serve } from '#functions/lib/http/serve.ts';
+import { DeleteSuppressedDestinationCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { clientLimits } from '#functions/data/kernel/client-limits.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { again, mail } from '#functions/data/mail/outbox.ts';
+import { parkedOfMember } from '#functions/data/mail/outbox-queue.ts';
+import { troubleEnded } from '#functions/data/people/mail-trouble.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
+import { calls, type Handlers, serve } from '#functions/lib/http/serve.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { users } from '#shared/contracts/users.ts';
-import { requestConfirmation } from './request-confirmation.ts';
-import { resendMail } from './resend-mail.ts';
+import { AppError } from '#shared/errors.ts';
 
-// Not beside the calls on people and sessions: SES's own list is nothing that those need, and its client is a sixth of this.
+const ses = new SESv2Client(clientLimits);
+
+/**
+ * Removes a user's bounced address from SES's suppression list, which blocks delivery; idempotent. Runs before any write, so that a
+ * failure of SES leaves nothing changed and the call can be repeated.
+ */
+const takeOffList = async ({ email, mailTrouble }: StoredUser): Promise<void> => {
+  if (!mailTrouble) return;
+  try {
+    await ses.send(new DeleteSuppressedDestinationCommand({ EmailAddress: email }));
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'NotFoundException')) throw error;
+  }
+};
+
+/** Resends the caller's confirmation link; does nothing when the address is confirmed and mails arrive. */
+const requestConfirmation: Handlers<typeof auth>['requestConfirmation'] = async (_, context) => {
+  const person = found(context.person);
+  const { id: userId, email, emailConfirmed, mailTrouble } = person;
+  if (emailConfirmed && !mailTrouble) return;
+  // An unconfirmed address with a complaint may be a stranger's, so it stays suppressed.
+  if (emailConfirmed || mailTrouble?.kind !== 'complaint') await takeOffList(person);
+  await commit([], context, { mails: [mail('confirmAddress', { userId }, { email }, context)] });
+};
+
+/** Trusts a member's address again and resends their parked mails; does nothing when there is nothing to resend. */
+const resendMail: Handlers<typeof users>['resendMail'] = async (_, context) => {
+  const person = found(context.person);
+  const failed = await parkedOfMember(person);
+  const changes = [
+    ...(person.mailTrouble ? [troubleEnded(person.id, context.now)] : []),
+    ...failed.map((parked) => again(parked, context.now)),
+  ];
+  if (changes.length === 0) return;
+  await takeOffList(person);
+  if (!(await commit(changes, context))) throw new AppError('conflict');
+};
+
+// A function of its own: only it may change the suppression list, and only it loads the SES v2 client.
 export const handler = serve(
   calls({ resendMail: users.resendMail }, { resendMail }),
   calls({ requestConfirmation: auth.requestConfirmation }, { requestConfirmation }),

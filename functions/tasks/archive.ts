@@ -8,42 +8,41 @@ import { copyReady, fileMade, findTask, type StoredTask, taskForgotten } from '#
 import { archiveHours } from '#shared/limits.ts';
 import { contentsOf } from './archive/contents.ts';
 import { nextDocuments, readShelf } from './archive/documents.ts';
-import { keepZip, readFile } from './archive/store.ts';
-import { type Entry, zipOf } from './archive/zip.ts';
+import { buildZip, type Entry, readFile, storeZip } from './archive/store.ts';
 import type { Step, TaskPlan } from './step.ts';
 
-/** Makes the next file: the first one holds everything and the first documents, further ones hold the documents that are left. */
-const makeFile = async (task: StoredTask, person: StoredUser, { now }: WriteContext) => {
+/** Builds the next ZIP: the first holds all data and the first documents, later ones the remaining documents. */
+const buildFile = async (task: StoredTask, person: StoredUser, { now }: WriteContext) => {
   const made = (task.sizes ?? []).length;
-  const { some, isLast } = await nextDocuments(person.id, task.place);
+  const { documents, isLast } = await nextDocuments(person.id, task.place);
   const shelf = await readShelf(person.id);
   async function* entries(): AsyncGenerator<Entry> {
     if (made === 0) yield* contentsOf(person, { shelf, hasMore: !isLast, now });
-    for (const { key } of some) {
+    for (const { key } of documents) {
       const bytes = await readFile(key);
       const path = shelf.paths.get(key);
-      // Without a path it was deleted meanwhile, or a crash has left it behind.
+      // A document without a path was deleted meanwhile, or a crash left it behind.
       if (bytes && path) yield { path, bytes };
     }
   }
-  const zip = await zipOf(entries(), now);
-  await keepZip(archiveKey(person.id, found(task.file), made + 1), zip);
-  return { isLast, file: { size: zip.length, place: some.at(-1)?.key } };
+  const zip = await buildZip(entries(), now);
+  await storeZip(archiveKey(person.id, found(task.file), made + 1), zip);
+  return { isLast, file: { size: zip.length, place: documents.at(-1)?.key } };
 };
 
-/** Makes one file after the other. When somebody else has taken the task since, they go on. */
+/** Builds and stores one ZIP at a time. Stops when another worker has taken the task. */
 const files: Step = async ({ id, version, subject }, context) => {
   const [task, person] = [await findTask(id), await findUser(subject)];
   if (!task) return context.now;
   if (!person) return 'done';
-  const { isLast, file } = await makeFile(task, person, context);
-  // With the last one, so that a crash right after it does not make another one, which would hold nothing.
+  const { isLast, file } = await buildFile(task, person, context);
+  // The last file and the next step are one write, so that a crash in between does not add an empty file.
   const next = isLast ? 'tell' : 'files';
   if (!(await commit([fileMade({ ...task, version }, file, next)], context))) return context.now;
   return isLast ? 'done' : 'more';
 };
 
-/** Lets the files be fetched, and tells so. */
+/** Publishes the files and mails the person. */
 const tell: Step = async (task, context) => {
   if (!(await findUser(task.subject))) return 'done';
   const goodUntil = later(context.now, archiveHours * 60 * 60).toISOString();
@@ -61,5 +60,5 @@ const removal: Step = async ({ subject }) => {
   return 'done';
 };
 
-/** Makes the copy of a person's data that they have asked for, keeps it for a day, and removes it. */
+/** Builds the archive that a person requested, keeps it for a day, and removes it. */
 export const archive: TaskPlan = { steps: { files, tell, wait, removal }, end: (task) => [taskForgotten(task)] };

@@ -5,7 +5,7 @@ import { findUser } from '#functions/data/people/users.ts';
 import { taskForgotten } from '#functions/data/tasks/tasks.ts';
 import type { Step, TaskPlan } from './step.ts';
 
-/** A picture that was public has another address from now on; what is public beside it went with the call. */
+/** Changes the address of a public picture; the call already withdrew everything else that was public. */
 const picture: Step = async ({ subject }, context) => {
   const person = await findUser(subject);
   if (person?.leavesAt && person.isPublic) await renameAvatar(subject, context);
@@ -25,5 +25,5 @@ const erasure: Step = async (task, context) => {
   return 'done';
 };
 
-/** Erases somebody a week after they asked for it, unless they have taken that back, which removes the task. */
+/** Erases an account a week after its owner asked for it. Taking that back removes the task. */
 export const departure: TaskPlan = { steps: { picture, wait, erasure }, end: (task) => [taskForgotten(task)] };

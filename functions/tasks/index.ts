@@ -1,22 +1,16 @@
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import { taskIdOf } from '#functions/data/entities/task.ts';
 import { dueTasks } from '#functions/data/tasks/tasks.ts';
-import { loadKey } from '#functions/lib/keys/load-key.ts';
-import { invocation } from '#functions/lib/logs/invocation.ts';
-import { queueHandler } from '#functions/lib/queue-handler.ts';
+import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
+import { invocation } from '#functions/lib/lambda/invocation.ts';
+import { queueHandler } from '#functions/lib/lambda/queue-handler.ts';
 import { beginRetention } from './retention.ts';
-import { lastCall, runTask } from './run.ts';
+import { runTask } from './run.ts';
 
-const dealWithQueue = queueHandler({
-  idOf: taskIdOf,
-  due: dueTasks,
-  deal: runTask,
-  lastCall,
-  unreached: 'tasks_unreached',
-});
-type Run = Parameters<typeof dealWithQueue>[1];
+const handleQueue = queueHandler({ idOf: taskIdOf, due: dueTasks, handle: runTask, unreached: 'tasks_unreached' });
+type Run = Parameters<typeof handleQueue>[1];
 
-/** What the clock sends once a night. */
+/** The event of the nightly schedule. */
 type Nightly = { begins: 'retention' };
 
 const beginNight = invocation(async (_: Nightly, __: Run): Promise<DynamoDBBatchResponse> => {
@@ -25,8 +19,8 @@ const beginNight = invocation(async (_: Nightly, __: Run): Promise<DynamoDBBatch
   return { batchItemFailures: [] };
 });
 
-/** Does what takes longer than a call may, resumes what was interrupted, and begins what is done every night. */
+/** Runs tasks that outlast a call, resumes interrupted ones, and begins the nightly task. */
 export const handler = (
-  event: Parameters<typeof dealWithQueue>[0] | Nightly,
+  event: Parameters<typeof handleQueue>[0] | Nightly,
   run: Run,
-): Promise<DynamoDBBatchResponse> => ('begins' in event ? beginNight(event, run) : dealWithQueue(event, run));
+): Promise<DynamoDBBatchResponse> => ('begins' in event ? beginNight(event, run) : handleQueue(event, run));

@@ -6,14 +6,14 @@ import { findTask, type StoredTask, taskDone } from '#functions/data/tasks/tasks
 import { findUniversity } from '#functions/data/universities/universities.ts';
 import type { Step, TaskPlan } from './step.ts';
 
-/** How many rows are dealt with before the time that is left is looked at. */
-const atOnce = 25;
+/** Rows between two checks of the remaining time. */
+const batchRows = 25;
 
 /**
- * Makes what a row says, `done` with it in one transaction. Returns null when it could, a code that says why it could not, or the
- * time at which it can be tried.
+ * Creates the records of a row in one transaction with `done`. Returns null, the code of a refusal, or the time at which to
+ * retry.
  */
-export type MakeRow<R> = (
+export type CreateRow<R> = (
   row: R,
   task: StoredTask,
   done: Change,
@@ -21,45 +21,45 @@ export type MakeRow<R> = (
 ) => Promise<string | Date | null>;
 
 /**
- * Deals with some rows, one after the other, each together with the count of those that were, so that a row whose answer was lost
- * is not made again. Returns null, or the time at which the first that is left can be tried.
+ * Imports rows one by one, each in one transaction with the count, so that a retry skips rows that were written. Returns
+ * null, or the time at which to continue.
  */
-const deal = async <R extends { line: number }>(
-  make: MakeRow<R>,
+const importRows = async <R extends { line: number }>(
+  create: CreateRow<R>,
   { first, rows }: Piece<R>,
   task: StoredTask,
   context: WriteContext,
 ): Promise<Date | null> => {
   for (const [i, row] of rows.entries()) {
     const place = first + i;
-    const outcome = await make(row, task, rowDone(task, place), context);
+    const outcome = await create(row, task, rowDone(task, place), context);
     if (outcome instanceof Date) return outcome;
     if (outcome === null) continue;
-    // Somebody else goes on with them.
+    // Another worker has taken the task over.
     if (!(await commit([rowRefused(task, place, { line: row.line, code: outcome })], context))) return context.now;
   }
   return null;
 };
 
-/** Makes what a list is about, row by row; forgets the rows, also those of a university that was deleted meanwhile. */
+/** Imports the next rows of a piece and removes the finished piece; a university deleted meanwhile imports none. */
 const rowsStep =
-  <R extends { line: number }>(make: MakeRow<R>): Step =>
+  <R extends { line: number }>(create: CreateRow<R>): Step =>
   async (taken, context) => {
     const piece = await nextPiece<R>(taken.id);
     if (!piece) return 'done';
     const { done, refusals } = found(await findTask(taken.id));
-    // Of the version that was taken: when somebody else has taken it since, nothing is written.
+    // Keeps the version of the lease, so that nothing is written after another worker took the task.
     const task = { ...taken, done, refusals };
     const left = (await findUniversity(task.subject)) ? piece.rows.slice(task.done - piece.first) : [];
-    const some = { ...piece, first: task.done, rows: left.slice(0, atOnce) };
-    const resumesAt = await deal(make, some, task, context);
+    const batch = { ...piece, first: task.done, rows: left.slice(0, batchRows) };
+    const resumesAt = await importRows(create, batch, task, context);
     if (resumesAt) return resumesAt;
-    if (left.length <= atOnce) await commit([pieceRemoved(piece)], context);
+    if (left.length <= batchRows) await commit([pieceRemoved(piece)], context);
     return 'more';
   };
 
-/** The plan of an import; its outcome, which names nobody, can be read for a while. */
-export const listImport = <R extends { line: number }>(make: MakeRow<R>): TaskPlan => ({
-  steps: { rows: rowsStep(make) },
+/** The plan of an import. Its outcome, which names nobody, stays readable for a while. */
+export const listImport = <R extends { line: number }>(create: CreateRow<R>): TaskPlan => ({
+  steps: { rows: rowsStep(create) },
   end: (task, now) => [taskDone(task, now)],
 });

@@ -1,18 +1,30 @@
 import type { Change } from '#functions/data/kernel/change.ts';
 import type { WriteContext } from '#functions/data/kernel/commit.ts';
+import { later } from '#functions/data/kernel/queue.ts';
 import type { StoredTask } from '#functions/data/tasks/tasks.ts';
 
 /**
- * Does a small part of what a step is for, and may do it again: `done` when nothing of it is left, `more` when something may be, a
- * time when it can only go on then.
+ * Does a small, idempotent part of a step. Returns `done` when the step is complete, `more` when it may not be, or the time at which
+ * it can continue.
  */
 export type Step = (task: StoredTask, context: WriteContext) => Promise<'done' | 'more' | Date>;
 
-/** By then, in seconds, every call has ended that had begun before a deletion: no function runs longer. */
-export const longestRun = 90;
-
-/** What a kind of task does: its steps, in their order, and the changes by which it ends. */
+/** The steps of a kind of task, in their order, and the changes that end it. */
 export type TaskPlan = {
   steps: Readonly<Record<string, Step>>;
   end: (task: StoredTask, now: Date) => Change[];
 };
+
+/** No function runs longer, so calls that began before a deletion have ended by then. */
+const longestRunSeconds = 90;
+
+/** Repeats a deletion's steps once all calls that began before it have ended, as these may have written meanwhile. */
+export const repeatForStragglers =
+  (steps: readonly Step[]): Step =>
+  async (task, context) => {
+    const endsAt = later(new Date(task.createdAt), longestRunSeconds);
+    if (context.now < endsAt) return endsAt;
+    const outcomes: Awaited<ReturnType<Step>>[] = [];
+    for (const step of steps) outcomes.push(await step(task, context));
+    return outcomes.includes('more') ? 'more' : 'done';
+  };

@@ -1,15 +1,34 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { publicCvOf } from '#functions/data/entities/cv.ts';
 import { linksOf } from '#functions/data/entities/link.ts';
 import { renewalsOf } from '#functions/data/entities/session.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
 import { removeArchivesOf, removeDocumentsOf, removePicture } from '#functions/data/files.ts';
+import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 import { repliesTo } from '#functions/data/kernel/entities.ts';
-import { later } from '#functions/data/kernel/queue.ts';
 import { sweep, sweepUnread } from '#functions/data/kernel/sweep.ts';
 import { removeMailsTo } from '#functions/data/mail/outbox-queue.ts';
 import { taskForgotten } from '#functions/data/tasks/tasks.ts';
-import { noteErasure } from './erasures.ts';
-import { longestRun, type Step, type TaskPlan } from './step.ts';
+import { hashSecret } from '#functions/lib/keys/secret.ts';
+import { env } from '#functions/lib/lambda/env.ts';
+import { repeatForStragglers, type Step, type TaskPlan } from './step.ts';
+
+const s3 = new S3Client(clientLimits);
+
+/**
+ * Records the erasure outside the table, so that a restore from an older backup can repeat it. The key is the SHA-256 of the random
+ * id: it reveals nobody but matches the restored record. Idempotent.
+ */
+const ledger: Step = async ({ subject, createdAt }) => {
+  const command = new PutObjectCommand({
+    Bucket: env('ERASURES_BUCKET'),
+    Key: `users/${hashSecret(subject)}`,
+    Body: JSON.stringify({ erasedAt: createdAt }),
+    ContentType: 'application/json',
+  });
+  await s3.send(command);
+  return 'done';
+};
 
 const files: Step = async ({ subject, pictureUrl }) => {
   await removePicture(pictureUrl);
@@ -35,31 +54,10 @@ const mails: Step = async ({ subject, email = '', universityId }, context) => {
   return 'done';
 };
 
-/** What calls that were under way may have written since: the same again. */
-const stragglers: Step = async (task, context) => {
-  const end = later(new Date(task.createdAt), longestRun);
-  if (context.now < end) return end;
-  const left = [
-    await files(task, context),
-    await things(task, context),
-    await secrets(task, context),
-    await mails(task, context),
-  ];
-  return left.includes('more') ? 'more' : 'done';
-};
+const stragglers = repeatForStragglers([files, things, secrets, mails]);
 
-/** What is left of somebody whose record, password and claim on their address went with the call. Nothing stays but the ledger's entry. */
+/** Removes everything of a user whose record, password and address claim the call removed. Only the ledger entry stays. */
 export const userDeletion: TaskPlan = {
-  steps: {
-    ledger: async ({ subject, createdAt }) => {
-      await noteErasure(subject, createdAt);
-      return 'done';
-    },
-    files,
-    things,
-    secrets,
-    mails,
-    stragglers,
-  },
+  steps: { ledger, files, things, secrets, mails, stragglers },
   end: (task) => [taskForgotten(task)],
 };

@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors.ts';
 
 type Calls = Handlers<typeof universities>;
 
-/** How many members a university has; undefined when they have never been counted. */
+/** The number of members; undefined before they are counted. */
 const countMembers = async (universityId: string): Promise<number | undefined> => {
   const counts = await findCounts(universityId);
   const { pendingUsers = 0, acceptedUsers = 0, rejectedUsers = 0 } = counts ?? {};
@@ -19,21 +19,20 @@ const countMembers = async (universityId: string): Promise<number | undefined> =
 
 const isDeletion = ({ kind }: StoredTask): boolean => kind === 'universityDeletion';
 
-/** A deletion as calls tell of it. */
-const told = (task: StoredTask) => {
+const toDeletion = (task: StoredTask) => {
   const { subject: id, name = id, step, done: movedUsers, members, target, createdAt: startedAt, doneAt } = task;
   return { id, name, state: stateOf(task), step, transferUsersTo: target, movedUsers, members, startedAt, doneAt };
 };
 
-/** The university that members go to; throws `invalid` when there is none of that id, or it is the one that goes. */
-const targetOf = async (id: string, leaving: string): Promise<StoredUniversity> => {
+/** The university to which members move; throws `invalid` when it does not exist or is the deleted one. */
+const requireTarget = async (id: string, leaving: string): Promise<StoredUniversity> => {
   const target = id === leaving ? null : await findUniversity(id);
   if (target) return target;
   throw new AppError('invalid', { details: [{ field: 'transferUsersTo', code: 'unknown_university' }] });
 };
 
 export const remove: Calls['remove'] = async ({ params, query: { transferUsersTo } }, context) => {
-  const target = transferUsersTo === undefined ? undefined : await targetOf(transferUsersTo, params.id);
+  const target = transferUsersTo === undefined ? undefined : await requireTarget(transferUsersTo, params.id);
   if (target === undefined && (await listSomeMembers(params.id)).length > 0) throw new AppError('has_members');
   const members = target === undefined ? 0 : await countMembers(params.id);
   await dissolve(found(context.university), { target, members }, context);
@@ -41,9 +40,9 @@ export const remove: Calls['remove'] = async ({ params, query: { transferUsersTo
 
 export const getDeletion: Calls['getDeletion'] = async ({ params }) => {
   const task = await findTask(deletionOf(params.id));
-  return told(found(task && isDeletion(task) ? task : null));
+  return toDeletion(found(task && isDeletion(task) ? task : null));
 };
 
 export const listDeletions: Calls['listDeletions'] = async () => {
-  return (await listOpenTasks()).filter(isDeletion).map(told);
+  return (await listOpenTasks()).filter(isDeletion).map(toDeletion);
 };

@@ -1,31 +1,58 @@
+import * as z from 'zod/mini';
 import { Universities } from '#functions/data/entities/university.ts';
 import { found } from '#functions/data/kernel/found.ts';
 import { newUniversityId } from '#functions/data/kernel/ids.ts';
 import { changeRecord } from '#functions/data/records.ts';
 import { createUniversity, listUniversities } from '#functions/data/universities/universities.ts';
-import { calls, serve } from '#functions/lib/http/serve.ts';
+import { listUsages, type StoredUsage } from '#functions/data/universities/usages.ts';
+import { calls, type Handlers, serve } from '#functions/lib/http/serve.ts';
 import { universities } from '#shared/contracts/universities.ts';
+import type { ShareName } from '#shared/limits.ts';
 import { type Actor, can } from '#shared/policy.ts';
+import { universityShare } from '#shared/schemas/usage.ts';
 import { getDeletion, listDeletions, remove } from './deletion.ts';
-import { getUsage, setShare } from './usage.ts';
 
-/** A super administrator sees every row whole, a member their own university's (D63). */
-const seesMore = (actor: Actor | null, id: string): boolean =>
+type Calls = Handlers<typeof universities>;
+
+/** Super administrators see all fields of every row, members those of their own university (D63). */
+const seesAllFields = (actor: Actor | null, id: string): boolean =>
   actor !== null && can(actor, ['super', 'campus'], { campus: id });
 
-// Logos go to the bucket, which is the business of another function.
+const list: Calls['list'] = async (_, { actor }) => {
+  const sorted = (await listUniversities()).sort((a, b) => a.name.localeCompare(b.name, 'fr'));
+  return {
+    rows: sorted.map(({ city, createdAt, ...row }) =>
+      seesAllFields(actor, row.id) ? { ...row, city: city ?? null, createdAt } : row,
+    ),
+  };
+};
+
+const dayOf = (day: string, usages: readonly StoredUsage[]) => {
+  const count = (name: ShareName): number => usages.find(({ of }) => of === name)?.count ?? 0;
+  return { day, jobs: count('jobs'), mails: count('mails'), pdfs: count('pdfs'), uploads: count('uploads') };
+};
+
+/** A university's usage: one row per day with any, newest first. */
+const getUsage: Calls['getUsage'] = async ({ params, query: { from, until } }, context) => {
+  const byDay = Map.groupBy(await listUsages(params.id, from, until), ({ day }) => day);
+  const days = [...byDay].map(([day, usages]) => dayOf(day, usages));
+  return {
+    ...z.parse(universityShare, found(context.university)),
+    days: days.sort((a, b) => b.day.localeCompare(a.day)),
+  };
+};
+
+const setShare: Calls['setShare'] = ({ params, body }, context) => {
+  const { share } = z.parse(universityShare, found(context.university));
+  return changeRecord(Universities, params.id, body, context, { from: String(share), to: String(body.share) });
+};
+
+// `files` stores logos.
 const { logoForm: _, uploadLogo: __, ...served } = universities;
 
 export const handler = serve(
   calls(served, {
-    list: async (_, { actor }) => {
-      const sorted = (await listUniversities()).sort((a, b) => a.name.localeCompare(b.name, 'fr'));
-      return {
-        rows: sorted.map(({ city, createdAt, ...row }) =>
-          seesMore(actor, row.id) ? { ...row, city: city ?? null, createdAt } : row,
-        ),
-      };
-    },
+    list,
     get: async (_, { university }) => found(university),
     getUsage,
     setShare,

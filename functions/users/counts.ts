@@ -11,19 +11,19 @@ type Counts = { administratorIds?: ReadonlySet<string> | undefined };
 
 const administratorsIn = ({ administratorIds }: Counts): number => administratorIds?.size ?? 0;
 
-/** Counts of a university, by its lists where those have never been counted. */
-const countsIn = async (universityId: string, now: Date) =>
+/** The counts of a university; counts its lists when none are stored. */
+const readCounts = async (universityId: string, now: Date) =>
   (await findCounts(universityId)) ?? (await recount(universityId, { now }));
 
 export const countsOfUniversity: Handlers<typeof users>['countsOfUniversity'] = async (
   { params: { universityId } },
   { now },
 ) => {
-  const [counts, failedMails] = await Promise.all([countsIn(universityId, now), countParked(universityId)]);
+  const [counts, failedMails] = await Promise.all([readCounts(universityId, now), countParked(universityId)]);
   return { ...counts, administrators: administratorsIn(counts), failedMails };
 };
 
-/** One small item a university, read together. */
+/** Reads one small item per university. */
 export const countsOfAll: Handlers<typeof users>['countsOfAll'] = async (_, { now }) => {
   const [all, counted, tasks] = await Promise.all([listUniversities(), listCounts(), listOpenTasks()]);
   const byId = new Map(counted.map((counts) => [counts.universityId, counts]));

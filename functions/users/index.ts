@@ -1,16 +1,50 @@
+import { commit } from '#functions/data/kernel/commit.ts';
 import { found } from '#functions/data/kernel/found.ts';
-import { findContact } from '#functions/data/people/members.ts';
-import { toRecord } from '#functions/data/people/users.ts';
-import { calls, serve } from '#functions/lib/http/serve.ts';
+import { listParked } from '#functions/data/mail/outbox-queue.ts';
+import { changeStatus, findContact, invitation, stillInvited } from '#functions/data/people/members.ts';
+import { relocate } from '#functions/data/people/move-member.ts';
+import { memberPages, type StoredUser, toRecord, toUser } from '#functions/data/people/users.ts';
+import { pageOfReads } from '#functions/lib/http/paging.ts';
+import { calls, type Handlers, serve } from '#functions/lib/http/serve.ts';
 import { users } from '#shared/contracts/users.ts';
+import { searchIn } from '#shared/domain/search.ts';
+import { AppError } from '#shared/errors.ts';
 import { countsOfAll, countsOfUniversity } from './counts.ts';
-import { listOfUniversity, resendInvitation } from './mails.ts';
-import { move } from './move.ts';
-import { setStatus } from './set-status.ts';
 import { updateUser } from './update.ts';
 
-// An account holds a password and an address, which only the function that signs people in may write; pictures go to the
-// bucket; SES has a list of its own of whom it does not mail.
+type Calls = Handlers<typeof users>;
+
+const searchText = ({ firstName, lastName, email }: StoredUser): string => `${firstName} ${lastName} ${email}`;
+
+/** The members, each with the latest mail that did not reach them. */
+const listOfUniversity: Calls['listOfUniversity'] = async ({ params: { universityId }, query }) => {
+  const { search, after } = query;
+  const [parked, page] = await Promise.all([
+    listParked(universityId),
+    pageOfReads(memberPages(universityId, after), (members) => {
+      const chosen = search ? searchIn(members, searchText)(search) : members;
+      return chosen.map((one) => ({ ...toUser(one), isInvited: one.isInvited }));
+    }),
+  ]);
+  const failed = new Map(parked.map(({ userId, kind, parkedAt = '' }) => [userId, { kind, since: parkedAt }]));
+  return { ...page, rows: page.rows.map((row) => ({ ...row, mailFailed: failed.get(row.id) })) };
+};
+
+/** Accepts or rejects a member, or reverts that; the current status again changes nothing and sends no mail. */
+const setStatus: Calls['setStatus'] = async ({ body }, context) => {
+  const member = found(context.person);
+  if (member.status !== body.status) await changeStatus(member, body.status, context);
+  return toUser({ ...member, status: body.status });
+};
+
+/** Mails an invitation again, with a new link. Earlier links keep working until one of them is used. */
+const resendInvitation: Calls['resendInvitation'] = async (_, context) => {
+  const { id } = found(context.person);
+  const isDone = await commit([stillInvited(id)], context, { mails: [invitation(id, context)] });
+  if (!isDone) throw new AppError('no_invitation');
+};
+
+// `auth` creates and removes accounts, `files` stores pictures, `imports` reads lists, `resends` changes SES's suppression list.
 const {
   create: _,
   remove: __,
@@ -31,7 +65,8 @@ export const handler = serve(
     countsOfAll,
     contactOfUniversity: async (_, { university }) => findContact(found(university)),
     setStatus,
-    move,
+    // A move to the member's own university does nothing.
+    move: async ({ body }, context) => toUser(await relocate(found(context.person), body.universityId, context)),
     resendInvitation,
   }),
 );

@@ -11,9 +11,9 @@ import type { UserChanges, UserRecord } from '#shared/schemas/user-record.ts';
 const differs = (given: unknown, stored: unknown): boolean => given !== undefined && given !== stored;
 
 /**
- * Refuses a role, a status or a university that would become another one without the right (D25). Nobody makes a super
- * administrator (D33); a status (D40) and a university (D72) are changed by calls of their own, so that nothing happens here
- * when somebody sends one who may.
+ * Throws `forbidden` for a change of role, status or university without the right (D25). Nobody can become super
+ * administrator (D33). Status (D40) and university (D72) have calls of their own, so that `update` ignores them even for
+ * people with the right.
  */
 const checkRights = (actor: Actor, person: UserRecord, { role, status, UniversityId }: UserChanges): void => {
   const isAdministered = can(actor, ['campusAdmin'], { campus: person.UniversityId, role: person.role });
@@ -27,21 +27,21 @@ const checkRights = (actor: Actor, person: UserRecord, { role, status, Universit
 const withoutEmpty = (given: NonNullable<UserChanges['Socials']>): UserRecord['Socials'] =>
   given.flatMap(({ platform, url }) => (url ? [{ platform, url }] : []));
 
-/** What is said of a person that is not so yet. */
-const newsIn = (given: UserChanges, person: StoredUser): SaidOfUser => {
+/** The given fields that differ from the stored ones. */
+const changedFields = (given: UserChanges, person: StoredUser): SaidOfUser => {
   const { status: _, UniversityId: __, Socials, ...rest } = given;
-  const said = { ...rest, ...(Socials !== undefined && { Socials: withoutEmpty(Socials ?? []) }) };
+  const wanted = { ...rest, ...(Socials !== undefined && { Socials: withoutEmpty(Socials ?? []) }) };
   const now = toRecord(person);
   return Object.fromEntries(
-    Object.entries(said).filter(
+    Object.entries(wanted).filter(
       ([name, value]) => value !== undefined && !isDeepStrictEqual(value, Reflect.get(now, name)),
     ),
   );
 };
 
-/** Changes what a person says of themselves, or their role; what is sent as it is, is not written again. */
+/** Changes a person's fields or role; writes only fields that differ. */
 export const updateUser: Handlers<typeof users>['update'] = async ({ body }, context) => {
   const person = found(context.person);
   checkRights(context.actor, toRecord(person), body);
-  return toRecord(await changeMember(person, newsIn(body, person), context));
+  return toRecord(await changeMember(person, changedFields(body, person), context));
 };

@@ -62,7 +62,7 @@ const main = async (): Promise<void> => {
   // Loaded after the environment names the table.
   const [{ env }, { restoreTable }, { restoreFiles }, { restore, comparison }, { tallyTable, tallyFiles }, recorded] =
     await Promise.all([
-      import('#functions/lib/env.ts'),
+      import('#functions/lib/lambda/env.ts'),
       import('./restore/aws-table.ts'),
       import('./restore/aws-files.ts'),
       import('./restore/restore.ts'),

@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { keyPublished, listSigningKeys } from '#functions/data/people/signing-keys.ts';
 import { formFor, sizeOf } from '#functions/files/incoming.ts';
-import { env } from '#functions/lib/env.ts';
+import { env } from '#functions/lib/lambda/env.ts';
 import type { FunctionName } from '#infra/functions.ts';
 import { asking } from '#tests/support/asking.ts';
 import { motoAccount, withMoto } from '#tests/support/moto.ts';

@@ -7,7 +7,7 @@ import { createBundler } from '#scripts/platform/dev/bundler.ts';
 
 const folder = dirname(inject('bundles'));
 
-/** Logs of the real bundle where infra gave it no origin's secret: the error is thrown in functions/lib/env.ts. */
+/** Logs of the real bundle where infra gave it no origin's secret: the error is thrown in functions/lib/lambda/env.ts. */
 const logged = (): string => {
   const bundle = join(folder, 'bundles/universities/universities.js');
   const event = {
@@ -33,7 +33,7 @@ it('turns a logged stack of a bundle into source lines', () => {
   expect(log).not.toContain('env.ts');
   const { stdout, status } = run(log);
   expect(status).toBe(0);
-  const file = 'functions/lib/env.ts';
+  const file = 'functions/lib/lambda/env.ts';
   expect(stdout).toContain(`(${file}:${lineOf(file, 'new Failure(`The variable')}:`);
   expect(stdout).toContain('functions/lib/http/serve.ts:');
   expect(stdout).not.toContain('universities.js:');

@@ -6,7 +6,7 @@ import { commit } from '#functions/data/kernel/commit.ts';
 import { newUniversityId } from '#functions/data/kernel/ids.ts';
 import { findAccount, newAccount } from '#functions/data/people/accounts.ts';
 import { rememberDevice } from '#functions/lib/keys/device-cookie.ts';
-import { loadKey } from '#functions/lib/keys/load-key.ts';
+import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
 import { hashPassword } from '#functions/lib/passwords/password.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import type { Role, Status } from '#shared/lists.ts';

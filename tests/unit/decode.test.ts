@@ -1,13 +1,8 @@
-import { LambdaClient } from '@aws-sdk/client-lambda';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { decode } from '#functions/files/decode.ts';
+import { stubInvocation } from '#tests/support/lambda.ts';
 
 const decoding = { from: 'uploads/a', to: 'files/img/a.webp', shape: 'square' } as const;
-const answered = (answer: unknown, FunctionError?: string) =>
-  vi.spyOn(LambdaClient.prototype, 'send').mockImplementation((async () => ({
-    FunctionError,
-    Payload: { transformToString: () => JSON.stringify(answer) },
-  })) as never);
 
 beforeEach(() => {
   vi.stubEnv('DECODER', 'decoder');
@@ -24,16 +19,16 @@ test.each([
   { errorType: 'Sandbox.Timedout', errorMessage: 'RequestId: 1 Error: Task timed out after 20.00 seconds' },
   { errorMessage: '2026-11-25T20:00:00.000Z 1 Task timed out after 20.00 seconds' },
 ])('what ends the decoder is no picture: $errorType $errorMessage', async (failure) => {
-  answered(failure, 'Unhandled');
+  stubInvocation(failure, 'Unhandled');
   expect(await decode(decoding)).toBe(false);
 });
 
 test('the decoder says whether it was a picture; what it met besides is thrown under its name', async () => {
   for (const isPicture of [true, false]) {
-    answered({ isPicture });
+    stubInvocation({ isPicture });
     expect(await decode(decoding)).toBe(isPicture);
   }
-  answered({ errorType: 'AccessDenied', errorMessage: 'no' }, 'Unhandled');
+  stubInvocation({ errorType: 'AccessDenied', errorMessage: 'no' }, 'Unhandled');
   // The sentence of another function may tell somebody.
   await expect(decode(decoding)).rejects.toMatchObject({ name: 'AccessDenied', message: 'the decoder failed' });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readFormations } from '#functions/imports/read-formations.ts';
-import { addressesIn, readPeople as peopleIn } from '#functions/imports/read-people.ts';
+import { readFormations } from '#functions/imports/formations.ts';
+import { addressesIn, readPeople as peopleIn } from '#functions/imports/people.ts';
 import { readRows } from '#functions/imports/read-rows.ts';
 import type { Report } from '#functions/lib/csv/read-table.ts';
 import { importTemplate } from '#shared/domain/import-columns.ts';
@@ -22,7 +22,7 @@ const skills: Readonly<Record<string, string>> = {
   'Compréhension de l’écrit': 's1',
   'Reading comprehension': 's1',
 };
-const known = { formations: new Set<string>(), skillIdOf: (text: string) => skills[text.trim()] };
+const known = { formations: new Set<string>(), findSkillId: (text: string) => skills[text.trim()] };
 
 test.each(languages)('the files to begin with, in %s, are right as they stand', (language) => {
   const people = noted((report) => readPeople(importTemplate('users', language), report));

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
-import { invocation } from '#functions/lib/logs/invocation.ts';
+import { invocation } from '#functions/lib/lambda/invocation.ts';
 import { log, withFacts } from '#functions/lib/logs/logger.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -54,7 +54,7 @@ test.each(['setTimeout(() => { throw leak })', 'Promise.reject(leak)'])(
       const leak = new Error('zoe@leak.test');
       for (const event of ['uncaughtException', 'unhandledRejection'])
         process.on(event, (error) => { console.log('runtime: ' + error); process.exit(129); });
-      await import('#functions/lib/logs/invocation.ts');
+      await import('#functions/lib/lambda/invocation.ts');
       ${crash};
       setTimeout(() => {}, 10_000);`;
     const started = promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {

@@ -22,7 +22,7 @@ test('nothing is signed or hashed by a key that was not read, or is empty', asyn
 // https://docs.aws.amazon.com/secretsmanager/latest/apireference/API_GetSecretValue.html: SecretString is absent of a binary secret.
 test.each([undefined, ''])('a secret that holds %o is told by its variable, and is no key', async (SecretString) => {
   vi.spyOn(SecretsManagerClient.prototype, 'send').mockImplementation(async () => ({ SecretString, $metadata: {} }));
-  const { loadKey } = await import('#functions/lib/keys/load-key.ts');
+  const { loadKey } = await import('#functions/lib/keys/secrets-manager.ts');
   const { hasKey } = await import('#functions/lib/keys/keys.ts');
   await expect(loadKey('DEVICE_SECRET')).rejects.toMatchObject({
     message: 'a secret is empty',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wrap } from '#functions/mails/wrap.ts';
+import { wrap } from '#functions/mails/layout.ts';
 import { type Language, languages } from '#shared/lists.ts';
 import { mailKinds, sampleMail } from '#tests/support/mails.ts';
 

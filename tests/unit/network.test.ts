@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerOf, networkOf } from '#functions/lib/limits/network.ts';
+import { addressKey, networkOf } from '#functions/lib/limits/network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
@@ -10,6 +10,6 @@ test.each([
   ['::1', '0:0:0:0', '0:0:0:0'],
   ['not an address', 'not an address', 'not an address'],
 ])('network: %s is the caller %s of the network %s', (address, caller, network) => {
-  expect(callerOf(address)).toBe(caller);
+  expect(addressKey(address)).toBe(caller);
   expect(networkOf(address)).toBe(network);
 });

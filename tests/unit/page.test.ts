@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf, pageOfReads } from '#functions/lib/http/page.ts';
+import { pageOf, pageOfReads } from '#functions/lib/http/paging.ts';
 
 const limit = 6 * 1024 * 1024;
 const answered = (page: unknown): number => Buffer.byteLength(JSON.stringify(JSON.stringify(page)));

@@ -1,13 +1,7 @@
-import { LambdaClient } from '@aws-sdk/client-lambda';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withFacts } from '#functions/lib/logs/logger.ts';
 import { printPublicCv } from '#functions/tasks/archive/print.ts';
-
-const answered = (answer: unknown, FunctionError?: string) =>
-  vi.spyOn(LambdaClient.prototype, 'send').mockImplementation((async () => ({
-    FunctionError,
-    Payload: { transformToString: () => JSON.stringify(answer) },
-  })) as never);
+import { stubInvocation } from '#tests/support/lambda.ts';
 
 beforeEach(() => {
   vi.stubEnv('PRINTER', 'exports');
@@ -18,15 +12,15 @@ afterEach(() => {
 });
 
 test('a printed CV comes as its bytes, nothing public as null', async () => {
-  answered({ pdf: Buffer.from('%PDF').toString('base64') });
+  stubInvocation({ pdf: Buffer.from('%PDF').toString('base64') });
   expect(Buffer.from((await printPublicCv('GrBk-1', 'fr')) ?? []).toString()).toBe('%PDF');
-  answered({ pdf: null });
+  stubInvocation({ pdf: null });
   expect(await printPublicCv('GrBk-1', 'fr')).toBeNull();
 });
 
 // https://docs.aws.amazon.com/lambda/latest/dg/nodejs-exceptions.html
 test('a task is told by its name what the printer met, and not its sentence', async () => {
-  answered({ errorType: 'TargetCloseError', errorMessage: 'zoe@leak.test', trace: [] }, 'Unhandled');
+  stubInvocation({ errorType: 'TargetCloseError', errorMessage: 'zoe@leak.test', trace: [] }, 'Unhandled');
   await expect(printPublicCv('GrBk-1', 'fr')).rejects.toMatchObject({
     name: 'TargetCloseError',
     message: 'the printer failed',
@@ -34,7 +28,7 @@ test('a task is told by its name what the printer met, and not its sentence', as
 });
 
 test('a task has a CV printed by the name of the request that caused it', async () => {
-  const send = answered({ pdf: null });
+  const send = stubInvocation({ pdf: null });
   expect(await withFacts({ cause: 'the-request' }, () => printPublicCv('GrBk-lea', 'fr'))).toBeNull();
   const input: Record<string, unknown> = { ...send.mock.calls[0]?.[0].input };
   expect(JSON.parse(String(input.Payload))).toMatchObject({ publicCvOf: 'GrBk-lea', cause: 'the-request' });

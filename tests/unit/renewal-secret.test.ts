@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf, secretAfter } from '#functions/lib/keys/renewal-secret.ts';
+import { nextSecret, secretState } from '#functions/lib/keys/renewal-secret.ts';
 import { hashSecret, newSecret } from '#functions/lib/keys/secret.ts';
 
 const seed = newSecret();
@@ -7,7 +7,7 @@ const seed = newSecret();
 /** A session whose secret was replaced that often: all its secrets, the current one last, and what is stored of it. */
 const session = (rotations: number) => {
   const secrets = [newSecret()];
-  while (secrets.length <= rotations) secrets.push(secretAfter(secrets.at(-1) ?? '', { seed }));
+  while (secrets.length <= rotations) secrets.push(nextSecret(secrets.at(-1) ?? '', { seed }));
   const [previous, current] = [secrets.at(-2), secrets.at(-1) ?? ''];
   const stored = {
     seed,
@@ -25,22 +25,22 @@ describe('a secret of a session', () => {
     if (rotations > 0) expected[rotations - 1] = 'previous';
     for (const place of new Set([0, 1, Math.floor(rotations / 2), rotations - 2, rotations - 1, rotations])) {
       const secret = secrets[place];
-      if (secret) expect(placeOf(secret, stored), `the one in place ${place}`).toBe(expected[place]);
+      if (secret) expect(secretState(secret, stored), `the one in place ${place}`).toBe(expected[place]);
     }
   });
 
   test('follows from the one before, and without the seed from nothing', () => {
     const secret = newSecret();
-    expect(secretAfter(secret, { seed })).toBe(secretAfter(secret, { seed }));
-    expect(secretAfter(secret, { seed: newSecret() })).not.toBe(secretAfter(secret, { seed }));
-    expect(secretAfter(secret, { seed })).toMatch(/^[\w-]{43}$/);
+    expect(nextSecret(secret, { seed })).toBe(nextSecret(secret, { seed }));
+    expect(nextSecret(secret, { seed: newSecret() })).not.toBe(nextSecret(secret, { seed }));
+    expect(nextSecret(secret, { seed })).toMatch(/^[\w-]{43}$/);
   });
 
   test('is foreign when it never was one, or is the one to come', () => {
     const { secrets, stored } = session(5);
-    const next = secretAfter(secrets.at(-1) ?? '', { seed });
+    const next = nextSecret(secrets.at(-1) ?? '', { seed });
     for (const secret of [newSecret(), '', seed, next, stored.currentHash]) {
-      expect(placeOf(secret, stored)).toBe('foreign');
+      expect(secretState(secret, stored)).toBe('foreign');
     }
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRevision } from '#functions/lib/http/revision.ts';
+import { readRevision } from '#functions/lib/http/request-headers.ts';
 
 test.each([
   ['"0"', 0],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shellIn } from '#functions/public/shell.ts';
+import { loadShell } from '#functions/public/shell.ts';
 
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 25, 12, 0, seconds));
 let asked: string[] = [];
@@ -22,14 +22,14 @@ afterEach(() => {
 
 test('the page for CVs is asked for once a minute; an older one stands in while the site is out of reach', async () => {
   siteAnswers(503);
-  await expect(shellIn('fr', at(0))).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(loadShell('fr', at(0))).rejects.toMatchObject({ code: 'unavailable' });
   siteAnswers(200, 'first');
-  expect(await shellIn('fr', at(0))).toBe('first');
+  expect(await loadShell('fr', at(0))).toBe('first');
   siteAnswers(200, 'second');
-  expect(await shellIn('fr', at(59))).toBe('first');
-  expect(await shellIn('fr', at(60))).toBe('second');
+  expect(await loadShell('fr', at(59))).toBe('first');
+  expect(await loadShell('fr', at(60))).toBe('second');
   siteAnswers(503);
-  expect(await shellIn('fr', at(130))).toBe('second');
-  await expect(shellIn('en', at(130))).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await loadShell('fr', at(130))).toBe('second');
+  await expect(loadShell('en', at(130))).rejects.toMatchObject({ code: 'unavailable' });
   expect(asked).toEqual(['fr', 'fr', 'fr', 'fr', 'en'].map((language) => `https://site.test/cv.${language}.html`));
 });

@@ -1,12 +1,12 @@
 import type { CellError, Report } from './read-table.ts';
 
-/** What is quoted of a file in an error is cut there. */
+/** Cell contents are cut to this length in errors. */
 const quotedLength = 60;
 
 const shortened = (value: unknown): unknown =>
   typeof value === 'string' && value.length > quotedLength ? `${value.slice(0, quotedLength)}…` : value;
 
-/** Notes the first `most` errors whole and counts the others: who has more mends these first, and a reply holds 6 MB. */
+/** Collects the first `most` errors and counts the rest, as a reply may hold 6 MB. `told()` returns them. */
 export const errorNotes = (most: number) => {
   const errors: CellError[] = [];
   const codes = new Set<string>();

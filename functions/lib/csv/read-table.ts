@@ -1,37 +1,35 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { unguard } from '#shared/domain/csv.ts';
 
-/** What is wrong with one cell (or line, or file): a key of i18n's `catalogue.cells` with its figures. */
+/** An error of a cell, a row or a file: a key of i18n's `catalogue.cells` with its figures. */
 export type CellError = { file: string; line: number; column: string; code: string } & Record<string, unknown>;
 
-/** Notes an error of the file that is being read. */
 export type Report = (line: number, column: string, code: string, figures?: Record<string, unknown>) => void;
 
 export type TableRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
 
-/** What a file must be: its columns, those that it may leave out, what of a header's cell names one, and how many rows it may have. */
-export type TableShape = {
+/** The columns of a file and its most rows. `keyOf` maps a header cell to a column's name. */
+type TableShape = {
   columns: readonly string[];
   optional?: readonly string[];
   keyOf: (header: string) => string;
   mostRows: number;
 };
 
-/** Cells of several lines count, too: no honest file has as many for each of its rows. */
+/** The most lines per row, as cells may contain line breaks. */
 const linesPerRow = 20;
-/** Blank rows that a spreadsheet may leave between the others and behind them; each costs the parser as much as a full one. */
+/** The most blank rows; each costs the parser as much as a full one. */
 const mostBlankRows = 5_000;
 
-/** A record with the line on which it ends. */
 type RawRecord = { record: readonly string[]; lastLine: number };
 
-/** Spreadsheets of countries with a decimal comma separate cells by semicolons. */
+/** Spreadsheets use semicolons in locales with a decimal comma. */
 const delimiterOf = (text: string): string => {
   const [header = ''] = text.split('\n', 1);
   return [';', '\t'].find((delimiter) => header.includes(delimiter) && !header.includes(',')) ?? ',';
 };
 
-/** The records that are not blank; null when there are more, blank ones included, than are looked at. */
+/** The records that are not blank; null when there are more than `most`, blank ones included. */
 const records = (text: string, most: number): RawRecord[] | null => {
   const found: RawRecord[] = [];
   let read = 0;
@@ -50,11 +48,11 @@ const records = (text: string, most: number): RawRecord[] | null => {
 const firstLine = ({ record, lastLine }: RawRecord): number =>
   lastLine - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
 
-/** The line on which the broken record begins: the parser itself notices it only later, at the end of the file at worst. */
+/** The first line of a broken record; the parser reports the end of the file at worst. */
 const brokenLine = (text: string, error: CsvError): number =>
   Buffer.from(text).subarray(0, Number(error.bytes)).toString().split('\n').length;
 
-/** Compares the columns of a file with those that it must have; false when one is missing, unknown or there twice. */
+/** Reports missing, unknown and duplicate columns; returns whether there are none. */
 const checkColumns = (
   found: readonly string[],
   { columns, optional = [] }: Pick<TableShape, 'columns' | 'optional'>,
@@ -72,8 +70,9 @@ const checkColumns = (
 };
 
 /**
- * The cells of a CSV file by column, each row with its line. A mark at the start, Windows line ends, semicolons or tabs
- * instead of commas, blank lines and blank cells at the end are fine; null when the file is not of that shape.
+ * Reads a CSV file's cells by column, each row with its line number. Tolerates a byte order mark, Windows line ends,
+ * semicolons or tabs, blank rows and trailing blank cells. Reports the error and returns null when the file has another
+ * shape.
  */
 export const readTable = (
   content: string,
@@ -85,11 +84,10 @@ export const readTable = (
     report(0, '', 'too_many_rows', { maximum: mostRows });
     return null;
   };
-  // A million lines would take the parser half a minute.
+  // The parser would take half a minute for a million lines.
   if (text.split('\n', mostRows * linesPerRow).length === mostRows * linesPerRow) return refuseRows();
   let all: RawRecord[] | null;
   try {
-    // One more for the header.
     all = records(text, 1 + mostRows + mostBlankRows);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -104,7 +102,7 @@ export const readTable = (
   }
   const found = header.record.map((cell) => keyOf(unguard(cell)));
   while (found.at(-1) === '') found.pop();
-  // Checked before any cell is looked at: rows times columns may be more than fits the memory.
+  // Checked before the cells: rows times columns may exceed the memory.
   if (!checkColumns(found, shape, report)) return null;
   if (body.length > mostRows) return refuseRows();
   return body.map((raw): TableRow => {

@@ -3,82 +3,51 @@ import type { WriteContext } from '#functions/data/kernel/commit.ts';
 import { ChangedMeanwhile } from '#functions/data/kernel/revision.ts';
 import { type StoredUser, toActor } from '#functions/data/people/users.ts';
 import type { StoredUniversity } from '#functions/data/universities/universities.ts';
-import { enforce, quotasOf } from '#functions/lib/limits/rate-limits.ts';
-import { refuseEarly, spend } from '#functions/lib/limits/shares.ts';
+import { loggingReserveMs } from '#functions/lib/lambda/invocation.ts';
+import { type Counted, enforceRates, quotasOf } from '#functions/lib/limits/rate-limits.ts';
+import { refuseEarly, spendShare } from '#functions/lib/limits/shares.ts';
 import { countWrite } from '#functions/lib/limits/write-rate.ts';
-import { addCaller, addTargets, type CallFacts, withFacts } from '#functions/lib/logs/logger.ts';
+import { addTargets, withFacts } from '#functions/lib/logs/logger.ts';
 import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/lists.ts';
 import type { Actor } from '#shared/policy.ts';
-import { authenticate, type Caller } from './authenticate.ts';
+import { findCaller } from './authenticate.ts';
 import { authorize } from './authorize.ts';
-import { effectsOfCall } from './call-effects.ts';
-import { callerAddress } from './caller-address.ts';
+import { callEffects, findKeptReply } from './call-effects.ts';
 import type { HttpEvent, HttpResult } from './http.ts';
-import { repliedBefore } from './once.ts';
-import { isFromOtherSite } from './other-site.ts';
 import { parseParams, parseRequest } from './parse-request.ts';
 import { etagOf, present } from './present.ts';
 import { rawRequest } from './raw-request.ts';
+import { callerAddress, cookieReader, isFromOtherSite, readRevision } from './request-headers.ts';
 import type { Incoming } from './respond.ts';
-import { readRevision } from './revision.ts';
 
-/** What a handler knows besides its input. It is also the context of its commits. */
+/** What a handler gets beside its input. It is also the context of its commits. */
 export type CallContext = WriteContext & {
   language: Language;
   requestId: string;
-  /** Whom the call is about, as read a moment ago to decide who may; null when it is about no person. */
+  /** The person that the call is about, as authorization read them; null when it is about none. */
   person: StoredUser | null;
-  /** The same of a university. */
+  /** The university that the call is about, as authorization read it; null when it is about none. */
   university: StoredUniversity | null;
-  /** The caller's address, for limits only. */
+  /** The caller's IP address, for rate limits only. */
   address: string;
-  /** The revision that the caller last saw of a `versioned` record; undefined when they did not say. */
+  /** The revision of a `versioned` record that the caller last saw; undefined when they sent no If-Match. */
   ifMatch: number | undefined;
-  /** The session that the token names; null without one. */
+  /** The session of the token; null without one. */
   sessionId: string | null;
-  /** How the caller's browser calls itself; empty when it does not. */
+  /** Empty when the request has none. */
   userAgent: string;
-  /** The values of all cookies of that name: who can set a cookie for a neighbouring path or host can send a second one. */
+  /** All values of the cookies of that name. */
   cookies: (name: string) => string[];
-  /** Sends a Set-Cookie header with the reply. */
+  /** Adds a Set-Cookie header to the reply. */
   setCookie: (cookie: string) => void;
 };
 
-type AnyCall = {
-  route: Route;
-  handler: (input: unknown, context: CallContext & { actor: Actor | null }) => Promise<unknown>;
-};
+type AnyContext = CallContext & { actor: Actor | null };
+type AnyCall = { route: Route; handler: (input: unknown, context: AnyContext) => Promise<unknown> };
 
-/** Kept of a function's time to say that it took too long, in milliseconds. */
-const lastWords = 500;
-
-const cookieReader =
-  (cookies: readonly string[] = []) =>
-  (name: string) =>
-    cookies.filter((cookie) => cookie.startsWith(`${name}=`)).map((cookie) => cookie.slice(name.length + 1));
-
-/** The caller of a route that their session opens: one that must choose a password opens few, and there themselves alone (D77). */
-const signedIn = async (route: Route, event: HttpEvent, now: Date, facts: CallFacts): Promise<Caller> => {
-  const caller = await authenticate(event.headers.authorization, now, (id) => addCaller(facts, id));
-  const { user, mustChoosePassword } = caller;
-  const isOpen = route.beforeOwnPassword && (event.pathParameters?.id ?? user.id) === user.id;
-  if (mustChoosePassword && !isOpen) throw new AppError('must_choose_password');
-  return caller;
-};
-
-/** Who calls, if the route wants to know; a public call takes a token that is no good for none. */
-const callerOf = async (route: Route, event: HttpEvent, now: Date, facts: CallFacts): Promise<Caller | null> => {
-  if (!route.allow.includes('public')) return signedIn(route, event, now, facts);
-  if (route.signIn !== 'optional' || !event.headers.authorization) return null;
-  return signedIn(route, event, now, facts).catch((error: unknown) => {
-    if (error instanceof AppError && ['unauthorized', 'must_choose_password'].includes(error.code)) return null;
-    throw error;
-  });
-};
-
-/** 412 with the record as it is now, filtered like any reply. */
+/** 412 with the current record, filtered like any reply. */
 const changedMeanwhile = (route: Route, record: unknown): AppError => {
   const { body } = present(route, record);
   return new AppError('changed_meanwhile', {
@@ -87,9 +56,23 @@ const changedMeanwhile = (route: Route, record: unknown): AppError => {
   });
 };
 
+/** Runs the handler once per Idempotency-Key: a repeated call gets the kept reply, also when both run at the same time. */
+const runOnce = async (route: Route, once: CallEffects['once'], run: () => Promise<unknown>): Promise<HttpResult> => {
+  const before = once && (await findKeptReply(once));
+  if (before) return present(route, before.reply);
+  try {
+    return present(route, await run());
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) throw changedMeanwhile(route, error.record);
+    const meanwhile = error instanceof RepeatedCall && once && (await findKeptReply(once));
+    if (!meanwhile) throw error;
+    return present(route, meanwhile.reply);
+  }
+};
+
 /**
- * One call from event to reply: who calls, whether they may, what was sent, how often, the handler, the filtered reply.
- * Throws what error-response.ts puts into words.
+ * Answers one call: authenticates, authorizes, parses, counts, runs the handler and filters its reply. Throws errors that
+ * error-response.ts turns into replies. Authorization precedes parsing so that a foreign id is 404 whatever the body holds (D62).
  */
 export const answer = async (
   { route, handler }: AnyCall,
@@ -98,7 +81,7 @@ export const answer = async (
 ): Promise<HttpResult> => {
   if (route.ownSiteOnly && isFromOtherSite(event)) throw new AppError('forbidden');
   const now = new Date();
-  const caller = await callerOf(route, event, now, facts);
+  const caller = await findCaller(route, event, now, facts);
   const actor = caller && toActor(caller.user);
   const isOpen = route.allow.includes('public');
   if (actor?.universityId) facts.university = actor.universityId;
@@ -108,58 +91,38 @@ export const answer = async (
 
   const request = rawRequest(route, event);
   const params = parseParams(route, request.params);
-  const nothing = { scopes: [], person: null, university: null };
-  const { scopes, person, university } = caller && !isOpen ? await authorize(route, request, caller.user) : nothing;
+  const unscoped = { scopes: [], person: null, university: null };
+  const { scopes, person, university } = caller && !isOpen ? await authorize(route, request, caller.user) : unscoped;
   addTargets(facts, params, scopes);
 
   const input = await parseRequest(route, request);
+  const address = callerAddress(event);
   const [named] = await request.at('body.universityId');
-  const counted = {
-    person: actor?.id,
-    university: named ?? actor?.universityId ?? undefined,
-    address: () => callerAddress(event),
-  };
-  await enforce(route.limits ?? [], counted, now);
-  if (route.uses && actor?.universityId) await spend(route.uses, actor.universityId, now);
+  const counted: Counted = { person: actor?.id, university: named ?? actor?.universityId ?? undefined, address };
+  await enforceRates(route.limits ?? [], counted, now);
+  if (route.uses && actor?.universityId) await spendShare(route.uses, actor.universityId, now);
 
-  const effects: CallEffects = effectsOfCall(route, event, {
-    actor,
-    scopes,
-    params,
-    quotas: quotasOf(route.limits ?? [], counted, now),
-  });
-  const before = effects.once && (await repliedBefore(effects.once));
-  if (before) return present(route, before.reply);
-
+  const quotas = quotasOf(route.limits ?? [], counted, now);
+  const effects = callEffects(route, event, { actor, scopes, params, quotas });
   const cookies: string[] = [];
-  // A function that runs out of time logs nothing more: lines from before then name the caller, too.
-  const { actor: who, university: where } = facts;
-  const handle = (context: Parameters<typeof handler>[1]) =>
-    withFacts({ actor: who, university: where }, () => handler(input, context));
-  const run = () =>
-    handle({
-      actor,
-      person,
-      university,
-      language,
-      now,
-      address: callerAddress(event),
-      effects,
-      requestId: facts.requestId,
-      deadline: remainingMs === undefined ? undefined : new Date(now.getTime() + remainingMs - lastWords),
-      ifMatch: route.versioned ? readRevision(event.headers['if-match']) : undefined,
-      sessionId: caller?.sessionId ?? null,
-      userAgent: event.requestContext.http.userAgent,
-      cookies: cookieReader(event.cookies),
-      setCookie: (cookie) => cookies.push(cookie),
-    });
-  try {
-    const reply = present(route, await run());
-    return cookies.length > 0 ? { ...reply, cookies } : reply;
-  } catch (error) {
-    if (error instanceof ChangedMeanwhile) throw changedMeanwhile(route, error.record);
-    const meanwhile = error instanceof RepeatedCall && effects.once && (await repliedBefore(effects.once));
-    if (!meanwhile) throw error;
-    return present(route, meanwhile.reply);
-  }
+  const context: AnyContext = {
+    actor,
+    person,
+    university,
+    language,
+    now,
+    address,
+    effects,
+    requestId: facts.requestId,
+    deadline: remainingMs === undefined ? undefined : new Date(now.getTime() + remainingMs - loggingReserveMs),
+    ifMatch: route.versioned ? readRevision(event.headers['if-match']) : undefined,
+    sessionId: caller?.sessionId ?? null,
+    userAgent: event.requestContext.http.userAgent,
+    cookies: cookieReader(event.cookies),
+    setCookie: (cookie) => cookies.push(cookie),
+  };
+  // A function that times out writes no final line, so every line of the handler names the caller.
+  const callerFacts = { actor: facts.actor, university: facts.university };
+  const reply = await runOnce(route, effects.once, () => withFacts(callerFacts, () => handler(input, context)));
+  return cookies.length > 0 ? { ...reply, cookies } : reply;
 };

@@ -1,27 +1,50 @@
 import { findSignedIn } from '#functions/data/people/sessions.ts';
 import { markSeen, type StoredUser } from '#functions/data/people/users.ts';
-import { verifyToken } from '#functions/lib/keys/token.ts';
+import { verifyToken } from '#functions/lib/keys/verify-token.ts';
+import { addCaller, type CallFacts } from '#functions/lib/logs/logger.ts';
+import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import type { HttpEvent } from './http.ts';
 
-/** Finds who calls, by which session, and whether that opens no more than the choice of a password (D77). */
-export type Caller = { user: StoredUser; sessionId: string; mustChoosePassword: boolean };
+/** The caller and the session of their token; with `mustChoosePassword` it opens only the choice of a password (D77). */
+type Caller = { user: StoredUser; sessionId: string; mustChoosePassword: boolean };
 
 /**
- * Who holds the bearer token, as the database knows them and their session now: a rejection, a deletion or a logout works at
- * their next request. Throws `unauthorized` for a missing, bad or void token. `onClaimed` hears whose a signed token is before
- * anything is read: a table that refuses leaves a failure that names nobody otherwise.
+ * Reads the bearer token's user and session from the table, so that a rejection, a deletion or a logout takes effect at the next
+ * request. Throws `unauthorized` for a missing, bad or void token. Adds the pseudonym of a signed token's user to `facts` before it
+ * reads anything, so that the log of a failed read names them.
  */
-export const authenticate = async (
-  authorization: string | undefined,
-  now: Date,
-  onClaimed: (userId: string) => void,
-): Promise<Caller> => {
+const authenticate = async (authorization: string | undefined, now: Date, facts: CallFacts): Promise<Caller> => {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   const claims = token ? await verifyToken(token, now) : null;
-  if (claims) onClaimed(claims.sub);
-  const found = claims && (await findSignedIn({ userId: claims.sub, sessionId: claims.sid }, now));
-  if (!found) throw new AppError('unauthorized');
-  const { user, session } = found;
+  if (claims) addCaller(facts, claims.sub);
+  const signedIn = claims && (await findSignedIn({ userId: claims.sub, sessionId: claims.sid }, now));
+  if (!signedIn) throw new AppError('unauthorized');
+  const { user, session } = signedIn;
   await markSeen(user, now);
   return { user, sessionId: session.id, mustChoosePassword: session.mustChoosePassword ?? false };
+};
+
+/** The caller of a route that needs a session. A caller who must choose a password may use few routes, on their own account (D77). */
+const requireCaller = async (route: Route, event: HttpEvent, now: Date, facts: CallFacts): Promise<Caller> => {
+  const caller = await authenticate(event.headers.authorization, now, facts);
+  const { user, mustChoosePassword } = caller;
+  const isOpen = route.beforeOwnPassword && (event.pathParameters?.id ?? user.id) === user.id;
+  if (mustChoosePassword && !isOpen) throw new AppError('must_choose_password');
+  return caller;
+};
+
+/** The caller if the route asks for one, else null. A public route treats a bad token like none. */
+export const findCaller = async (
+  route: Route,
+  event: HttpEvent,
+  now: Date,
+  facts: CallFacts,
+): Promise<Caller | null> => {
+  if (!route.allow.includes('public')) return requireCaller(route, event, now, facts);
+  if (route.signIn !== 'optional' || !event.headers.authorization) return null;
+  return requireCaller(route, event, now, facts).catch((error: unknown) => {
+    if (error instanceof AppError && ['unauthorized', 'must_choose_password'].includes(error.code)) return null;
+    throw error;
+  });
 };

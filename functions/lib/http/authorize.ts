@@ -10,22 +10,22 @@ import { type Actor, can, isVisible, type Scope } from '#shared/policy.ts';
 import { id } from '#shared/schemas/fields.ts';
 import type { RawRequest } from './raw-request.ts';
 
-/** Only what can be an id is looked up (D62); no other text reaches the database's keys. */
+/** Only well-formed ids reach the database's keys (D62). */
 const isId = (text: string): boolean => z.safeParse(id, text).success;
 
 const isSubject = (name: string): name is keyof typeof subjects => name in subjects;
 
-/** With whom something new is put: it has no id yet that would say so. */
-const shelfOf = async (request: RawRequest, caller: StoredUser): Promise<Scope> => {
+/** The scope of a new record, which has no id yet that names its holder. */
+const newRecordScope = async (request: RawRequest, caller: StoredUser): Promise<Scope> => {
   const { id, universityId } = toActor(caller);
-  // What cannot be read is refused when it is parsed, to whoever gets as far.
+  // An unreadable body is refused later, when it is parsed.
   const body = await request.body().catch(() => null);
   const said: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'isForUniversity') : undefined;
-  // A form says it in words.
+  // Form fields are text.
   return String(said) === 'true' ? { campus: universityId } : { owner: { id, universityId } };
 };
 
-/** What a person may touch at best: when not even that opens a call, no id has to be looked at. */
+/** The widest scopes that an actor can have. If not even these open the call, it is refused without reading an id. */
 const bestScopes = ({ id, universityId }: Actor): Scope[] => [
   { owner: { id, universityId } },
   { campus: universityId },
@@ -33,15 +33,15 @@ const bestScopes = ({ id, universityId }: Actor): Scope[] => [
 
 const refusal = ({ status }: Actor) => new AppError(status === 'ACCEPTED' ? 'forbidden' : 'not_accepted');
 
-/** What is behind one `of`; null when the body or query that should name it does not: its schema says what is missing. */
-const touchedBy = async (
+/** Looks up the record that one entry of `of` names; null when body or query lack the id, which their schema reports. */
+const findTouched = async (
   subject: string,
   source: string,
   request: RawRequest,
   caller: StoredUser,
 ): Promise<Touched | null> => {
-  if (subject === 'shelf') return { scope: await shelfOf(request, caller) };
-  if (!isSubject(subject)) throw new Failure(`nobody knows whose a ${subject} is`);
+  if (subject === 'shelf') return { scope: await newRecordScope(request, caller) };
+  if (!isSubject(subject)) throw new Failure(`no lookup exists for the subject ${subject}`);
   const [given] = source === 'actor' ? [caller.id] : await request.at(source);
   if (given === undefined && !source.startsWith('params.')) return null;
   const touched = given !== undefined && isId(given) ? await subjects[subject](given, caller) : null;
@@ -55,17 +55,16 @@ const checkRelation = async (relation: Relation, declared: Route['children'], re
   for (const [source, otherSource] of Object.entries(declared ?? {})) {
     if (!otherSource) continue;
     const [other = ''] = await request.at(otherSource);
-    // Nothing typed names nothing: it clears a field that may be cleared.
+    // An empty value clears an optional field.
     const named = (await request.at(source)).filter((id) => id.trim() !== '');
     if (!named.every((id) => relation(id, other))) throw new AppError('not_found');
   }
 };
 
 /**
- * Lets the actor pass when one of the route's rules holds for every subject, and every id that must lie in or beside another
- * one does; 404 for what is not theirs to know, 403 for the rest. It runs before the body is parsed, so that a foreign id is
- * 404 whatever else was sent (D25, D62). Returns the scopes, and the person and the university that the call is about, as read for
- * that.
+ * Throws unless a rule of the route allows the actor every scope, and related ids belong together: 404 for records that the
+ * actor may not know of, 403 otherwise. Runs before the body is parsed, so that a foreign id is 404 whatever else was sent
+ * (D25, D62). Returns the scopes, and the person and the university that were read.
  */
 export const authorize = async (
   route: Route,
@@ -76,7 +75,7 @@ export const authorize = async (
   if (route.by && !route.by.includes(actor.role)) throw refusal(actor);
   const touched: Touched[] = [];
   for (const [subject, source = ''] of Object.entries(route.of ?? {})) {
-    const one = await touchedBy(subject, source, request, caller);
+    const one = await findTouched(subject, source, request, caller);
     if (one === null && !bestScopes(actor).some((best) => can(actor, route.allow, best))) throw refusal(actor);
     if (one) touched.push(one);
   }

@@ -1,10 +1,13 @@
 import type { CallEffects, Quota } from '#functions/data/kernel/call-effects.ts';
+import { findOnceReply } from '#functions/data/kernel/call-effects.ts';
 import { holderKey } from '#functions/data/kernel/ids.ts';
+import { hashSecret } from '#functions/lib/keys/secret.ts';
 import type { Route } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Actor, Scope } from '#shared/policy.ts';
 import type { HttpEvent } from './http.ts';
-import { onceKeyOf } from './once.ts';
 
+type Once = NonNullable<CallEffects['once']>;
 type Known = {
   actor: Actor | null;
   scopes: readonly Scope[];
@@ -12,10 +15,34 @@ type Known = {
   quotas: readonly Quota[];
 };
 
+const wellFormed = /^[\w-]{8,100}$/;
+
+/** A call's Idempotency-Key, hashed with method and path, and a digest of the body; undefined without the header. */
+const readIdempotencyKey = (event: HttpEvent, callerId: string): Once | undefined => {
+  const given = event.headers['idempotency-key'];
+  if (given === undefined) return undefined;
+  if (!wellFormed.test(given)) {
+    throw new AppError('invalid', { details: [{ field: 'Idempotency-Key', code: 'invalid_value' }] });
+  }
+  return {
+    callerId,
+    key: hashSecret(`${event.requestContext.http.method} ${event.rawPath} ${given}`),
+    digest: hashSecret(event.body ?? ''),
+  };
+};
+
+/** The reply that was kept for this key, or null; throws `key_reused` when the earlier call had another body. */
+export const findKeptReply = async ({ callerId, key, digest }: Once): Promise<{ reply: unknown } | null> => {
+  const kept = await findOnceReply({ callerId, key });
+  if (!kept) return null;
+  if (kept.digest !== digest) throw new AppError('key_reused');
+  return { reply: JSON.parse(kept.reply) };
+};
+
 const isOwn = (scope: Scope, actor: Actor): boolean => 'owner' in scope && scope.owner.id === actor.id;
 const universityOf = (scope: Scope): string | null => ('owner' in scope ? scope.owner.universityId : scope.campus);
 
-/** What people do to their own things is nobody's business (D68); everything else that changes something is recorded. */
+/** The audit entry of a change to shared things or another person's; undefined for changes to the actor's own (D68). */
 const auditOf = (route: Route, event: HttpEvent, { actor, scopes, params }: Known): CallEffects['audit'] => {
   if (!actor || route.method === 'GET' || route.allow.includes('public')) return undefined;
   const others = scopes.filter((scope) => !isOwn(scope, actor));
@@ -29,13 +56,13 @@ const auditOf = (route: Route, event: HttpEvent, { actor, scopes, params }: Know
   };
 };
 
-/** Names what a call writes beside its own changes, by its declaration: audit entry, repeated key, stock, quotas. */
-export const effectsOfCall = (route: Route, event: HttpEvent, known: Known): CallEffects => {
+/** What the call's first commit writes beside its own changes, as the route declares: audit entry, kept reply, stock, quotas. */
+export const callEffects = (route: Route, event: HttpEvent, known: Known): CallEffects => {
   const { actor, scopes, quotas } = known;
   const [scope] = scopes;
   return {
     audit: auditOf(route, event, known),
-    once: route.once && onceKeyOf(event, actor?.id ?? 'anonymous'),
+    once: route.once && readIdempotencyKey(event, actor?.id ?? 'anonymous'),
     stock: route.keeps && scope && { holder: holderKey(scope), changes: [route.keeps] },
     quotas,
   };

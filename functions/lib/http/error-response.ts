@@ -5,29 +5,28 @@ import { type HttpResult, json } from './http.ts';
 import { isOutage } from './is-outage.ts';
 import { errorText, fieldErrorText } from './language.ts';
 
-/** What the caller may know of anything thrown: a service that is out is 503, the unforeseen 500. */
-const visible = (error: unknown): AppError => {
+/** The error that the caller sees: 503 for an outage, 500 for anything unforeseen. */
+const toVisible = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   return isOutage(error) ? new AppError('unavailable', { headers: { 'retry-after': '5' } }) : new AppError('internal');
 };
 
-/** What is wrong with a field; a handler may bring a sentence of its own. */
 const isFieldError = (detail: Record<string, unknown>): detail is FieldError =>
   typeof detail.field === 'string' && typeof detail.code === 'string';
 
-/** The findings for which the specification has a sentence: alone, one of them is what the whole refusal says. */
+/** The specification gives these errors a sentence of their own. When one is the only error, its sentence is the reply's `msg`. */
 const specifiedFindings = ['no_image', 'image_format', 'image_too_large', 'passwords_differ'];
 
 const isSpecified = (detail: Record<string, unknown>): boolean =>
   isFieldError(detail) && specifiedFindings.includes(detail.code);
 
-/** The minutes to wait, rounded up, of a refusal that says when to come back. */
+/** The minutes of Retry-After, rounded up; empty without one. */
 const minutesToWait = ({ 'retry-after': seconds }: Record<string, string>): { count?: number } =>
   seconds === undefined ? {} : { count: Math.ceil(Number(seconds) / 60) };
 
-/** The only place that serialises errors: `{ msg, code, details?, requestId }` in the caller's language; a failure of ours is logged once. */
+/** Serialises every error as `{ msg, code, details?, requestId }` in the caller's language, and logs those of 500 and above. */
 export const errorResponse = (error: unknown, language: Language, requestId: string, facts?: CallFacts): HttpResult => {
-  const { code, details, headers, words } = visible(error);
+  const { code, details, headers, words } = toVisible(error);
   if (errorStatus[code] >= 500) log.error('request_failed', error, { requestId, ...facts, status: errorStatus[code] });
   const worded = details?.map((detail) =>
     isFieldError(detail) && !('msg' in detail)

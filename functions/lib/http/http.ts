@@ -3,13 +3,12 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 export type HttpEvent = APIGatewayProxyEventV2;
 export type HttpResult = APIGatewayProxyStructuredResultV2;
 
-/** What every reply of the API carries: it is private, and it is never a page. */
+/** Replies are private and are never pages. */
 export const commonHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** A JSON reply. */
 export const json = (statusCode: number, body: unknown, headers: Record<string, string> = {}): HttpResult => ({
   statusCode,
   headers: { ...commonHeaders, 'content-type': 'application/json; charset=utf-8', ...headers },

@@ -3,13 +3,13 @@ import type { Route } from '#shared/contract.ts';
 import { languages } from '#shared/lists.ts';
 import { commonHeaders, type HttpResult, json } from './http.ts';
 
-/** The ETag of a record that two people may edit: its revision, 0 before the first change. */
+/** The ETag of a `versioned` record: its revision, 0 before the first change. */
 export const etagOf = (record: unknown): string => {
   const revision = typeof record === 'object' && record !== null ? Reflect.get(record, 'revision') : undefined;
   return `"${Number(revision ?? 0)}"`;
 };
 
-/** A handler's page, as the contract has it. */
+/** The result of a handler whose route answers with a page. */
 const page = z.object({ html: z.string(), language: z.enum(languages), isMissing: z.optional(z.boolean()) });
 
 const otherThanJson = (route: Route, result: unknown): HttpResult | null => {
@@ -37,12 +37,14 @@ const presented = (route: Route, result: unknown): HttpResult => {
   return json(route.status ?? 200, z.parse(route.returns, result), headers);
 };
 
-/** The browser asks again each time; what stands between it and us may answer for a while, and not longer when we are out. */
-const keptFor = (seconds: number) => ({ 'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-if-error=0` });
+/** Browsers always revalidate; shared caches keep the reply, but not while the origin fails. */
+const cacheHeaders = (seconds: number) => ({
+  'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-if-error=0`,
+});
 
-/** A handler's result as the reply that its route declares. The reply's schema is its filter: an undeclared field cannot leave. */
+/** Turns a handler's result into the reply that the route declares. The reply schema is the filter: undeclared fields are dropped. */
 export const present = (route: Route, result: unknown): HttpResult => {
   const reply = presented(route, result);
   if (!route.keptFor || reply.statusCode !== 200) return reply;
-  return { ...reply, headers: { ...reply.headers, ...keptFor(route.keptFor) } };
+  return { ...reply, headers: { ...reply.headers, ...cacheHeaders(route.keptFor) } };
 };

@@ -1,15 +1,33 @@
 import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
-import { requireBounded } from './body-bounds.ts';
 import type { HttpEvent } from './http.ts';
 
-/** A request before its schemas: who may touch what is decided by its ids alone. */
+/** The most values in a body, lists and objects included. The largest legitimate body, a hundred answers, has 500. */
+const mostValues = 2_000;
+/** The deepest nesting; contracts nest to 4. */
+const mostDepth = 10;
+
+const partsOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
+
+/** Throws `too_large` for a body with too many values or levels. Iterates by level, so that depth cannot exhaust the stack. */
+const requireBounded = (body: unknown): void => {
+  let level = [body];
+  let count = 1;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (count > mostValues || depth > mostDepth) throw new AppError('too_large');
+    level = level.flatMap(partsOf);
+    count += level.length;
+  }
+};
+
+/** An unparsed request; authorization reads its ids. */
 export type RawRequest = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** Read once, when first asked for; throws 400, 413 or 415. */
+  /** Reads the body once, when first called; throws 400, 413 or 415. */
   readonly body: () => Promise<unknown>;
-  /** The ids at a place of the request such as `body.ratings[].id`; what is no text is left to the schema. */
+  /** The texts at a path such as `body.ratings[].id`; other values are left to the schema. */
   readonly at: (source: string) => Promise<string[]>;
 };
 
@@ -51,7 +69,6 @@ const step = (value: unknown, name: string): unknown[] => {
   });
 };
 
-/** The request of an event, as that route may be sent it. */
 export const rawRequest = (route: Route, event: HttpEvent): RawRequest => {
   const params = Object.fromEntries(
     Object.entries(event.pathParameters ?? {}).map(([name, value]) => [name, value ?? '']),

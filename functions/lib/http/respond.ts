@@ -1,16 +1,16 @@
 import middy, { type MiddyfiedHandler } from '@middy/core';
 import type { Context as LambdaContext } from 'aws-lambda';
-import { invocation } from '#functions/lib/logs/invocation.ts';
+import { invocation } from '#functions/lib/lambda/invocation.ts';
 import { type CallFacts, describeCall, log, withFacts } from '#functions/lib/logs/logger.ts';
 import type { Language } from '#shared/lists.ts';
 import { errorResponse } from './error-response.ts';
 import type { HttpEvent, HttpResult } from './http.ts';
 import { preferredLanguage } from './language.ts';
 
-/** What is known of a request before anything in it is looked at; whoever answers it adds to the facts. */
+/** Known of a request before it is parsed; handlers add to `facts`. */
 export type Incoming = { language: Language; facts: CallFacts; remainingMs: number | undefined };
 
-/** A Lambda handler for the gateway's events: what `answer` throws is put into words, and each request is logged once. */
+/** A Lambda handler for gateway events: turns errors into replies and logs each request once. */
 export const respond = (
   answer: (event: HttpEvent, request: Incoming) => Promise<HttpResult>,
 ): MiddyfiedHandler<HttpEvent, HttpResult, Error, LambdaContext> =>

@@ -4,17 +4,15 @@ import { newDeviceId } from '#functions/data/kernel/ids.ts';
 import { getKey } from './keys.ts';
 import { cookieAttributes } from './session-cookie.ts';
 
-/** The cookie by which a device shows to which accounts it has signed in: its id, and a signature for each of them. */
+/** Holds a device's id and a signature for each account that it has signed in to. */
 export const deviceCookie = '__Secure-device';
 
-/** The longest time for which browsers keep a cookie, in seconds. */
-const maxAge = 400 * 24 * 60 * 60;
-/** Accounts that a shared device is known to. */
+/** The longest lifetime that browsers allow. */
+const maxAgeSeconds = 400 * 24 * 60 * 60;
 const mostAccounts = 10;
 
 const wellFormed = /^[A-Za-z0-9]{22}(?:\.[\w-]{22}){1,10}$/;
 
-/** 132 bits of a MAC over device and account. */
 const signature = (deviceId: string, email: string): string =>
   createHmac('sha256', getKey('DEVICE_SECRET'))
     .update(`${deviceId} ${emailKey(email)}`)
@@ -30,12 +28,12 @@ const read = (value: string): { id: string; signatures: string[] } | null => {
   return { id, signatures };
 };
 
-/** The id of the device if one of its cookies shows that it has signed in to the account of that address, else null. */
+/** The id of the device if a cookie proves that it has signed in to that account, else null. */
 export const knownDevice = (values: readonly string[], email: string): string | null =>
   values.map(read).find((device) => device?.signatures.some((given) => isSame(given, signature(device.id, email))))
     ?.id ?? null;
 
-/** The Set-Cookie header by which a device shows from now on that it has signed in to the account of that address. */
+/** The Set-Cookie header that adds that account to the device's cookie. */
 export const rememberDevice = (values: readonly string[], email: string): string => {
   const known = knownDevice(values, email);
   const devices = values.map(read);
@@ -45,5 +43,5 @@ export const rememberDevice = (values: readonly string[], email: string): string
   };
   const own = signature(id, email);
   const kept = [own, ...signatures.filter((other) => other !== own)].slice(0, mostAccounts);
-  return `${deviceCookie}=${[id, ...kept].join('.')}; Max-Age=${maxAge}; ${cookieAttributes}`;
+  return `${deviceCookie}=${[id, ...kept].join('.')}; Max-Age=${maxAgeSeconds}; ${cookieAttributes}`;
 };

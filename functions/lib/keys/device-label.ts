@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers call themselves Chrome or Safari, too. */
+/** The first match counts, as most browsers also claim to be Chrome or Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -20,6 +20,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof browsers, userAgent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What to call a device when its owner looks at their sessions, as in `Firefox, Windows`; empty for what calls itself nothing known. */
+/** Names a device for its owner's list of sessions, such as `Firefox, Windows`; empty for an unknown user agent. */
 export const deviceLabel = (userAgent: string): string =>
   [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(', ');

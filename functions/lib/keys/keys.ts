@@ -1,19 +1,19 @@
 import { Failure } from '#functions/data/kernel/failure.ts';
 import type { VariableName } from '#shared/env.ts';
 
-/** The variables that name the secret of a key. */
+/** The variables that hold the ARN of a key's secret. */
 export type KeyName = Extract<VariableName, 'PSEUDONYM_SECRET' | 'DEVICE_SECRET'>;
 
 const known = new Map<KeyName, string>();
 
 export const hasKey = (name: KeyName): boolean => known.has(name);
 
-/** Keeps a key for as long as this process lives. */
+/** Caches a key for the life of the process. */
 export const keepKey = (name: KeyName, key: string): void => {
   known.set(name, key);
 };
 
-/** A key that `loadKey` has read. Throws when it has not: nothing is signed or hashed with an empty key. */
+/** A key that `loadKey` cached; throws before that, so that nothing is signed or hashed with an empty key. */
 export const getKey = (name: KeyName): string => {
   const key = known.get(name);
   if (!key) throw new Failure('a key was not loaded', { facts: { key: name } });

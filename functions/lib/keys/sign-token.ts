@@ -5,18 +5,18 @@ import { commit } from '#functions/data/kernel/commit.ts';
 import { Failure } from '#functions/data/kernel/failure.ts';
 import type { SessionKey } from '#functions/data/people/sessions.ts';
 import { keyPublished, listSigningKeys, type PublicKey } from '#functions/data/people/signing-keys.ts';
-import { env } from '#functions/lib/env.ts';
-import { audience, tokenLifetime } from './token.ts';
+import { env } from '#functions/lib/lambda/env.ts';
+import { audience, tokenSeconds } from './verify-token.ts';
 
 const kms = new KMSClient(clientLimits);
 
-/** How long an alias is believed to name the same key, in milliseconds: so soon a rotation is complete. */
-const aliasFor = 5 * 60_000;
+/** How long the alias is cached, and so how long a key rotation takes to complete. */
+const aliasCacheMs = 5 * 60_000;
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** KMS signs in DER (SEQUENCE of two INTEGERs), JOSE wants r and s of 32 bytes each (RFC 7518, 3.4). */
-export const derToJose = (der: Uint8Array): Buffer => {
+/** Converts KMS's DER signature (SEQUENCE of two INTEGERs) to the 32-byte r and s of JOSE (RFC 7518, 3.4). */
+const derToJose = (der: Uint8Array): Buffer => {
   let offset = 2;
   const integer = (): Buffer => {
     const length = der[offset + 1] ?? 0;
@@ -27,8 +27,8 @@ export const derToJose = (der: Uint8Array): Buffer => {
   return Buffer.concat([integer(), integer()]);
 };
 
-/** The public half of a key, by its id or an alias; KMS answers with the key's ARN whatever it was asked by. */
-const publicKeyOf = async (name: string): Promise<PublicKey> => {
+/** The public key of a key id or an alias. KMS replies with the ARN in both cases. */
+const readPublicKey = async (name: string): Promise<PublicKey> => {
   const { KeyId, PublicKey } = await kms.send(new GetPublicKeyCommand({ KeyId: name }));
   const id = KeyId?.split('/').at(-1);
   if (!id || !PublicKey) throw new Failure('KMS has no public key');
@@ -39,16 +39,16 @@ const publicKeyOf = async (name: string): Promise<PublicKey> => {
   return { id, x, y };
 };
 
-/** Publishes the keys that no other function knows yet, all before the first of their tokens. */
-const publish = async (named: PublicKey, now: Date): Promise<void> => {
+/** Publishes keys that verifiers do not know yet, before the first token that they sign. */
+const publish = async (signing: PublicKey, now: Date): Promise<void> => {
   const ids = env('SIGNING_KEYS').split(',');
-  if (!ids.includes(named.id))
-    throw new Failure(`SIGNING_KEY names a key that SIGNING_KEYS does not hold: ${named.id}`);
+  if (!ids.includes(signing.id))
+    throw new Failure(`SIGNING_KEY names a key that SIGNING_KEYS does not hold: ${signing.id}`);
   const published = await listSigningKeys();
   const isPublished = ({ id, x }: Pick<PublicKey, 'id'> & Partial<PublicKey>): boolean =>
     published.some((key) => key.id === id && (x === undefined || key.x === x));
-  const others = ids.filter((id) => id !== named.id && !isPublished({ id }));
-  const keys = [...(isPublished(named) ? [] : [named]), ...(await Promise.all(others.map(publicKeyOf)))];
+  const others = ids.filter((id) => id !== signing.id && !isPublished({ id }));
+  const keys = [...(isPublished(signing) ? [] : [signing]), ...(await Promise.all(others.map(readPublicKey)))];
   await commit(
     keys.map((key) => keyPublished(key, now)),
     { now },
@@ -57,21 +57,21 @@ const publish = async (named: PublicKey, now: Date): Promise<void> => {
 
 let current: { id: string; until: number } | undefined;
 
-/** The id of the key that signs now: rotation is moving the alias. */
+/** The id of the current signing key; moving the alias rotates it. */
 const signingKey = async (now: Date): Promise<string> => {
   if (current && now.getTime() < current.until) return current.id;
-  const named = await publicKeyOf(env('SIGNING_KEY'));
-  await publish(named, now);
-  current = { id: named.id, until: now.getTime() + aliasFor };
-  return named.id;
+  const signing = await readPublicKey(env('SIGNING_KEY'));
+  await publish(signing, now);
+  current = { id: signing.id, until: now.getTime() + aliasCacheMs };
+  return signing.id;
 };
 
-/** A signed token of that session, valid for `tokenLifetime` from now. */
+/** Signs a token of that session, valid for `tokenSeconds`. */
 export const signToken = async ({ userId, sessionId }: SessionKey, now: Date): Promise<string> => {
-  // By its id, not by the alias, which may move between the header and the signature.
+  // Signs by key id: the alias may move between header and signature.
   const kid = await signingKey(now);
   const iat = Math.floor(now.getTime() / 1000);
-  const times = { iat, exp: iat + tokenLifetime };
+  const times = { iat, exp: iat + tokenSeconds };
   const payload = { iss: env('SITE_ORIGIN'), aud: audience, sub: userId, sid: sessionId, ...times };
   const input = `${encode({ alg: 'ES256', typ: 'JWT', kid })}.${encode(payload)}`;
   const { Signature } = await kms.send(

@@ -1,11 +1,7 @@
 import { type CountedEvent, countsNamespace } from '#shared/counted-events.ts';
 import { knownFacts } from './logger.ts';
 
-/**
- * Counts an event, by a line of the log that CloudWatch makes a metric of, for this function alone. It tells that something
- * happened, never to whom.
- * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
- */
+/** Counts an event of this function by a log line from which CloudWatch makes a metric. It names nobody. */
 export const countEvent = (event: CountedEvent): void => {
   const metric = {
     Timestamp: Date.now(),

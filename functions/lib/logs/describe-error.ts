@@ -2,27 +2,27 @@ import { Failure } from '#functions/data/kernel/failure.ts';
 import { hasKey } from '#functions/lib/keys/keys.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 
-// An allow-list: of an error that is not ours only words of code pass, never a sentence, since that may quote keys, addresses or
-// whole items.
+// An allow-list: only identifiers of foreign errors are logged, never sentences, which may quote keys, addresses or whole
+// items.
 
 const read = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
 const longestWord = 60;
-/** A class, a code or an attribute; neither an id, which has digits, nor an address. */
+/** A class, a code or an attribute name; excludes ids, which contain digits, and addresses. */
 const word = /^(?:(?:Runtime|Sandbox)\.)?\$?[A-Za-z]+(?:_[A-Za-z0-9]+)*$/;
 const wordOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= longestWord && word.test(value) ? value : undefined;
 
-/** The name of an error, or of a failure that is only a name. */
+/** The name of an error, or of a failure that is only a text. */
 export const errorName = (error: unknown): string =>
   wordOf(typeof error === 'string' ? error : read(error, 'name')) ?? 'unknown';
 
-/** A line of a stack that names a place in code. */
+/** A stack line that names a place in code. */
 const frame =
   /^ {4}at (?:async )?(?:(?:new )?[\w$.<>#]+(?: \[as [\w$]+\])? \()?(?:file:\/\/|node:)?[\w/.+$%-]*(?:\/@[\w/.+$%-]+)*:\d+:\d+\)?$/;
 
-/** The places in the code where it was thrown; without the message, however many lines that has. */
+/** The stack without the message, however many lines that has. */
 const framesOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   const { stack = '', message } = error;
@@ -37,7 +37,7 @@ const mostIssues = 5;
 const places = (path: unknown): string =>
   (Array.isArray(path) ? path : []).flatMap((part) => wordOf(part) ?? []).join('.') || 'the whole';
 
-/** Says of what a schema refused where it stands and what was expected: `email: expected string`. */
+/** Says where a schema failed and what it expected: `email: expected string`. */
 const issuesOf = (error: unknown): string[] | undefined => {
   const issues = read(error, 'issues');
   if (!Array.isArray(issues)) return undefined;
@@ -47,19 +47,19 @@ const issuesOf = (error: unknown): string[] | undefined => {
   });
 };
 
-/** The reason for each item of a cancelled transaction. */
+/** The reason of each item of a cancelled transaction. */
 const reasonsOf = (error: unknown): string[] | undefined => {
   const reasons = read(error, 'CancellationReasons');
   return Array.isArray(reasons) ? reasons.map((reason) => wordOf(read(reason, 'Code')) ?? 'unknown') : undefined;
 };
 
-/** The right that a refusal of AWS says is missing: `dynamodb:Query`. */
+/** The IAM action that an access error says is missing: `dynamodb:Query`. */
 const missingRight = /not authorized to perform: ([a-z0-9-]{2,40}:[A-Za-z]{2,60})(?![\w:])/;
 const missingRightOf = (error: unknown): string | undefined =>
   missingRight.exec(String(read(error, 'message') ?? '').slice(0, 500))?.[1];
 
 const mostCauses = 3;
-/** The errors behind an error: `TypeError`, `Error ECONNREFUSED`. */
+/** The chain of causes: `TypeError`, `Error ECONNREFUSED`. */
 const causesOf = (error: unknown): string[] | undefined => {
   const names: string[] = [];
   for (let at = read(error, 'cause'); at && names.length < mostCauses; at = read(at, 'cause')) {
@@ -71,12 +71,12 @@ const causesOf = (error: unknown): string[] | undefined => {
 const ownFacts = (error: unknown) => {
   if (!(error instanceof Failure)) return {};
   const { message, facts } = error;
-  // Without the key an error loses its pseudonyms, not its line.
+  // Without the pseudonym key, ids are left out but the line is still written.
   const ids = hasKey('PSEUDONYM_SECRET') ? Object.entries(error.ids) : [];
   return { message, ...facts, ...Object.fromEntries(ids.map(([name, id]) => [name, pseudonym(id)])) };
 };
 
-/** The fields by which the log tells an error: name, code and place of any; message, facts and pseudonyms of our own. */
+/** The log fields of an error: name, code and stack of any error; message, facts and pseudonyms of a Failure. */
 export const describeError = (error: unknown) => ({
   error: errorName(error),
   ...ownFacts(error),

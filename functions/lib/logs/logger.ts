@@ -5,10 +5,10 @@ import type { Scope } from '#shared/policy.ts';
 import { describeError } from './describe-error.ts';
 
 type Field = string | number | boolean | readonly string[] | undefined;
-/** One line of JSON per event: pseudonyms, codes and durations, never a name, an address or a body. */
+/** Log lines hold pseudonyms, codes and durations, never a name, an address or a body. */
 type Fields = Readonly<Record<string, Field>>;
 
-/** What every line of a call says: which route, whose doing, in which university, on what. */
+/** The fields of every log line of a call. */
 export type CallFacts = {
   route: string;
   requestId: string;
@@ -19,10 +19,9 @@ export type CallFacts = {
 
 const known = new AsyncLocalStorage<Fields>();
 
-/** The facts that stand in every line now, beside its own. */
 export const knownFacts = (): Fields => known.getStore() ?? {};
 
-/** Runs something, in each of whose lines these facts stand beside those known before. */
+/** Adds facts to all log lines that `run` writes. */
 export const withFacts = <T>(facts: Fields, run: () => T): T => known.run({ ...knownFacts(), ...facts }, run);
 
 const lineOf = (level: string, event: string, fields: Fields): string =>
@@ -30,23 +29,23 @@ const lineOf = (level: string, event: string, fields: Fields): string =>
 
 export const log = {
   info: (event: string, fields: Fields = {}): void => console.log(lineOf('info', event, fields)),
-  /** Logs an error as far as describe-error.ts lets it be told; a failure that has no error is named by a word. */
+  /** Logs what describe-error.ts lets pass; `error` may also be a word. */
   error: (event: string, error: unknown, fields: Fields = {}): void =>
     console.error(lineOf('error', event, { ...fields, ...describeError(error) })),
 };
 
-/** The facts of a call as far as they are known when it arrives. */
+/** The facts that are known when a call arrives. */
 export const describeCall = ({ routeKey, requestContext }: HttpEvent): CallFacts => ({
   route: routeKey,
   requestId: requestContext.requestId,
 });
 
-/** Adds to a call's facts whose token it brings, by pseudonym. */
+/** Adds the caller's pseudonym. */
 export const addCaller = (facts: CallFacts, userId: string): void => {
   facts.actor = pseudonym(userId);
 };
 
-/** Adds what a call touches: the ids of its path, and the university they belong to. */
+/** Adds pseudonyms of the path's ids, and the university to which they belong. */
 export const addTargets = (
   facts: CallFacts,
   params: Readonly<Record<string, string>>,

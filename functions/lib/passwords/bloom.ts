@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** A set that may take another entry for one of its own, at a rate that its size was chosen for, and never misses one. */
+/** A Bloom filter: it never misses an entry and has false positives at the rate for which it was sized. */
 export type Bloom = { readonly bits: Uint8Array; readonly hashes: number };
 
-/** The smallest filter of so many entries at that rate of false positives (Bloom 1970: −n ln p ⁄ ln² 2 bits, −log₂ p hashes). */
+/** The smallest filter for that many entries and that false positive rate (Bloom 1970: −n ln p ⁄ ln² 2 bits, −log₂ p hashes). */
 export const emptyBloom = (entries: number, falsePositives: number): Bloom => ({
   bits: new Uint8Array(Math.ceil((-entries * Math.log(falsePositives)) / Math.LN2 ** 2 / 8)),
   hashes: Math.round(-Math.log2(falsePositives)),
 });
 
-/** The bits of an entry, by two hashes combined (Kirsch and Mitzenmacher 2006). */
+/** An entry's bits, from two combined hashes (Kirsch and Mitzenmacher 2006). */
 const placesOf = ({ bits, hashes }: Bloom, entry: string): number[] => {
   const digest = createHash('sha256').update(entry).digest();
   const [first, second] = [digest.readUIntBE(0, 6), digest.readUIntBE(6, 5)];
@@ -21,6 +21,6 @@ export const addTo = (filter: Bloom, entry: string): void => {
     filter.bits[place >> 3] = (filter.bits[place >> 3] ?? 0) | (1 << (place & 7));
 };
 
-/** Tells whether the entry is in the set, or taken for one that is. */
+/** True for every entry, and for false positives. */
 export const isIn = (filter: Bloom, entry: string): boolean =>
   placesOf(filter, entry).every((place) => ((filter.bits[place >> 3] ?? 0) >> (place & 7)) & 1);

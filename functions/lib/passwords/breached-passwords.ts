@@ -1,7 +1,7 @@
 import { type Bloom, isIn } from './bloom.ts';
 import breached from './breached-passwords.json' with { type: 'json' };
 
-/** Without accents and capitals, as the list is kept. */
+/** Removes accents and capitals, as in the stored list. */
 export const foldPassword = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const filterOf = ({ bits, hashes }: { bits: string; hashes: number }): Bloom => ({
@@ -13,9 +13,9 @@ const passwords = filterOf(breached.passwords);
 const words = filterOf(breached.words);
 
 /**
- * Tells whether a folded password stands in a list of breached ones (44 000 of twelve characters and more; one in a thousand others is taken
- * for one of them), or is a word of that list (the 50 000 most frequent; one in a hundred) with figures and signs around it. The list's
- * source and licence stand in the file itself.
+ * True when a folded password is in the list of breached ones (44 000 of twelve characters and more; 0.1 % false positives),
+ * or is one of the list's 50 000 most frequent words (1 %) with digits and signs around it. Source and licence stand in the
+ * JSON.
  */
 export const isBreached = (folded: string): boolean => {
   if (isIn(passwords, folded)) return true;

@@ -1,6 +1,6 @@
 /**
- * What common passwords of twelve and more characters are made of, in French and English keyboards and lists: folded to
- * plain lower-case letters. Most such passwords are one or two of these with figures behind.
+ * The words in common passwords of twelve and more characters, from French and English lists, folded to plain lower-case
+ * letters. Most such passwords are one or two of these with digits behind.
  */
 export const commonWords: readonly string[] = `
   password passwort passe motdepasse mdp secret secrets admin administrator administrateur root user utilisateur test tester
@@ -24,7 +24,7 @@ export const commonWords: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Phrases known so well that four words do not help. */
+/** Phrases too well known to be good, although they have four words. */
 export const commonPhrases: readonly string[] = [
   'correcthorsebatterystaple',
   'thequickbrownfox',
@@ -43,8 +43,8 @@ export const commonPhrases: readonly string[] = [
   'systemofadown',
 ];
 
-/** Rows and slopes of the keyboards in use and the alphabet, read in both directions. */
-export const walks: readonly string[] = [
+/** Rows and diagonals of the common keyboards, and the alphabet; matched in both directions. */
+export const keyboardWalks: readonly string[] = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
   'qwertyuiop',

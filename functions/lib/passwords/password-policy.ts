@@ -1,21 +1,20 @@
 import { foldPassword, isBreached } from './breached-passwords.ts';
-import { commonPhrases, commonWords, walks } from './common-passwords.ts';
+import { commonPhrases, commonWords, keyboardWalks } from './common-passwords.ts';
 
-/** Whom a password must not be about: a finding on `university` is common, since everybody there knows it, the rest personal. */
-export type PasswordOwner = { email: string; firstName: string; lastName: string; university?: string };
+/** A match on `university` counts as common, as everybody there knows it; a match on the rest counts as personal. */
+type PasswordOwner = { email: string; firstName: string; lastName: string; university?: string };
 
-/** Fewer characters than this around a name, or between runs of keys, are "a few". */
-const enoughAround = 8;
-/** Fewer letters than this beside common words say nothing of one's own. */
-const enoughLetters = 4;
-/** So many different common words make a phrase, and a phrase is a good password. */
-const wordsOfPhrase = 3;
-const enoughDifferent = 5;
-const shortestRun = 3;
-const shortestWord = 3;
+/** Fewer other characters than this around a name or between keyboard runs do not help. */
+const minOtherChars = 8;
+/** Fewer letters than this beside common words do not help. */
+const minOtherLetters = 4;
+/** This many different common words make a good passphrase. */
+const minPhraseWords = 3;
+const minDistinctChars = 5;
+const minRunLength = 3;
+const minWordLength = 3;
 
-/** Without spaces and signs. */
-const bare = (text: string): string => foldPassword(text).replace(/[^\p{L}\p{N}]/gu, '');
+const lettersAndDigits = (text: string): string => foldPassword(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -28,21 +27,21 @@ const lookalikes: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** A password as typed, and with what stands for letters read as letters (P@ssw0rd). */
+/** A password as typed, and with lookalikes read as letters (P@ssw0rd). */
 const readings = (password: string): string[] => {
   const typed = foldPassword(password);
   return [typed, typed.replace(/[013457@$]/g, (character) => lookalikes[character] ?? '')];
 };
 
 const longestFirst = (words: readonly string[]): string[] =>
-  [...new Set(words)].filter((word) => word.length >= shortestWord).sort((a, b) => b.length - a.length);
+  [...new Set(words)].filter((word) => word.length >= minWordLength).sort((a, b) => b.length - a.length);
 
 const wordsOf = (text: string): string[] => foldPassword(text).split(/[^\p{L}\p{N}]+/u);
 
 const common = longestFirst([...commonWords, ...commonPhrases]);
 
-/** Takes out words, the longest first; a space stays, so that what stood around one never joins to another. */
-const without = (words: readonly string[], text: string): { rest: string; found: number } => {
+/** Removes words, the longest first. A space replaces each, so that the text around it does not join into another word. */
+const removeWords = (words: readonly string[], text: string): { rest: string; found: number } => {
   let rest = text;
   let found = 0;
   for (const word of words) {
@@ -53,15 +52,15 @@ const without = (words: readonly string[], text: string): { rest: string; found:
   return { rest, found };
 };
 
-const bothWays = walks.flatMap((walk) => [walk, [...walk].reverse().join('')]).join('\n');
+const bothWays = keyboardWalks.flatMap((walk) => [walk, [...walk].reverse().join('')]).join('\n');
 
-/** Takes out the runs along the alphabet, the figures and the rows of keys. */
+/** Removes runs of the alphabet, digits and keyboard rows. */
 const withoutRuns = (text: string): string => {
   let rest = '';
   for (let start = 0; start < text.length; ) {
     let end = start + 1;
     while (end < text.length && bothWays.includes(text.slice(start, end + 1))) end += 1;
-    const isRun = end - start >= shortestRun;
+    const isRun = end - start >= minRunLength;
     rest += isRun ? ' ' : text.charAt(start);
     start = isRun ? end : start + 1;
   }
@@ -70,26 +69,29 @@ const withoutRuns = (text: string): string => {
 
 const isPersonal = (reading: string, { email, firstName, lastName }: PasswordOwner): boolean => {
   const [local = ''] = email.split('@');
-  const wholes = [email, local, firstName + lastName, lastName + firstName].map(bare);
+  const wholes = [email, local, firstName + lastName, lastName + firstName].map(lettersAndDigits);
   const own = longestFirst([...wholes, ...wordsOf(`${firstName} ${lastName} ${local}`)]);
-  const { rest, found } = without(own, bare(reading));
-  return found > 0 && bare(rest).length < enoughAround;
+  const { rest, found } = removeWords(own, lettersAndDigits(reading));
+  return found > 0 && lettersAndDigits(rest).length < minOtherChars;
 };
 
-/** Few different characters, or one short block again and again. */
+/** Few different characters, or one short block repeated. */
 const isRepeated = (reading: string): boolean =>
-  new Set(reading).size < enoughDifferent || /^(.{1,8}?)\1+$/u.test(reading);
+  new Set(reading).size < minDistinctChars || /^(.{1,8}?)\1+$/u.test(reading);
 
 const isCommon = (reading: string, { university = '' }: PasswordOwner): boolean => {
   if (isRepeated(reading) || isBreached(reading)) return true;
-  const words = longestFirst([...common, bare(university), ...wordsOf(university)]);
-  const { rest, found } = without(words, bare(reading));
-  if (found >= wordsOfPhrase) return false;
-  if (found > 0) return withoutRuns(rest).replace(/\P{L}/gu, '').length < enoughLetters;
-  return withoutRuns(reading).replaceAll(' ', '').length < enoughAround;
+  const words = longestFirst([...common, lettersAndDigits(university), ...wordsOf(university)]);
+  const { rest, found } = removeWords(words, lettersAndDigits(reading));
+  if (found >= minPhraseWords) return false;
+  if (found > 0) return withoutRuns(rest).replace(/\P{L}/gu, '').length < minOtherLetters;
+  return withoutRuns(reading).replaceAll(' ', '').length < minOtherChars;
 };
 
-/** Why this person must not choose this password, as a key of i18n's `errors.fields`; null when they may. Length is the contract's. */
+/**
+ * The reason, a key of i18n's `errors.fields`, why this person must not use the password; null when they may. The contract
+ * checks the length.
+ */
 export const passwordFinding = (
   password: string,
   owner: PasswordOwner,

@@ -11,7 +11,7 @@ type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 
 const argon2Async = promisify(argon2);
 
-/** The same letters typed on different systems may arrive as different code points; NFKC makes them one. */
+/** NFKC, because systems type the same letter as different code points. */
 const derive = (password: string, nonce: Buffer, tagLength: number, { memory, passes, parallelism }: Cost) =>
   argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, memory, passes, parallelism });
 
@@ -22,13 +22,13 @@ const format = (salt: Buffer, hash: Buffer): string =>
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** A salted Argon2id hash as a PHC string, which carries its parameters with it. */
+/** A salted Argon2id hash as a PHC string, which includes its parameters. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(saltBytes);
   return format(salt, await derive(password, salt, hashBytes, cost));
 };
 
-/** Is this the password behind that PHC string? Costs what the string's own parameters say. Throws for a string of another kind. */
+/** Verifies a password with the cost in the PHC string; throws for a string of another kind. */
 export const verifyPassword = async (password: string, stored: string): Promise<boolean> => {
   const [, memory, passes, parallelism, salt, hash] = phc.exec(stored) ?? [];
   if (!salt || !hash) throw new Failure('the stored password is no Argon2id PHC string');
@@ -41,5 +41,5 @@ export const verifyPassword = async (password: string, stored: string): Promise<
   return timingSafeEqual(given, expected);
 };
 
-/** A hash that no password has, verified when the address is unknown so that the answer takes as long as for a known one. */
-export const nobodysHash = format(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
+/** A hash that matches no password. Verified for unknown addresses, so that they take as long as known ones. */
+export const unmatchedHash = format(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));

@@ -1,18 +1,54 @@
 import { documentKeyOf, keyOfPicture } from '#functions/data/files.ts';
+import { auditEntriesAbout } from '#functions/data/kernel/audit-log.ts';
+import { findMailsTo } from '#functions/data/mail/outbox-queue.ts';
+import { listSessions } from '#functions/data/people/sessions.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { findUniversity } from '#functions/data/universities/universities.ts';
+import { basePath } from '#shared/contract.ts';
+import { auditActOf } from '#shared/domain/audit-acts.ts';
 import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
+import { audit as en } from '#shared/i18n/en/audit.ts';
+import { audit as fr } from '#shared/i18n/fr/audit.ts';
+import type { Language } from '#shared/lists.ts';
 import type { Shelf } from './documents.ts';
 import { careerOf, profileOf } from './person.ts';
 import { printPublicCv } from './print.ts';
 import { assessmentsAndCv } from './ratings.ts';
 import { type ArchiveFile, readme } from './readme.ts';
-import { readFile } from './store.ts';
-import { tracesOf } from './traces.ts';
-import type { Entry } from './zip.ts';
+import { type Entry, readFile } from './store.ts';
+
+const texts = { fr, en } as const;
+
+/** Reads the traces of a person's use: open sessions, unsent mails and audit entries. */
+const tracesOf = async (person: StoredUser, language: Language, now: Date) => {
+  const [sessions, mails, entries] = await Promise.all([
+    listSessions(person, now),
+    findMailsTo(person),
+    auditEntriesAbout(person, now),
+  ]);
+  return {
+    sessions: sessions.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
+      device,
+      createdAt,
+      lastSeenAt,
+      expiresAt,
+    })),
+    mails: mails.map(({ kind, createdAt, parkedAt }) => ({ kind, createdAt, failedAt: parkedAt ?? null })),
+    activity: entries.map(({ at, call, fields, actorId }) => {
+      const act = auditActOf(call.replace(` ${basePath}/`, ' /'), fields);
+      return {
+        at,
+        // Other people are not named.
+        by: actorId === person.id ? 'you' : 'other',
+        act: texts[language].acts[act ?? 'unknown'],
+        fields,
+      };
+    }),
+  };
+};
 
 const photoPath = 'photo.webp';
-const text = (path: string, said: string): Entry => ({ path, bytes: Buffer.from(said), isText: true });
+const text = (path: string, content: string): Entry => ({ path, bytes: Buffer.from(content), isText: true });
 
 const resourcesOf = ({ resources, paths }: Shelf) =>
   resources.map(({ id, label, description, type, url, file, size, createdAt }) => ({
@@ -28,7 +64,7 @@ const resourcesOf = ({ resources, paths }: Shelf) =>
 
 type Given = { shelf: Shelf; hasMore: boolean; now: Date };
 
-/** Everything that is held of a person but their documents: the README, a file for each part, the photo and the public CV. */
+/** All data of a person except documents: the README, a file per part, the photo and the public CV. */
 export async function* contentsOf(person: StoredUser, { shelf, hasMore, now }: Given): AsyncGenerator<Entry> {
   const { id, language, avatarUrl } = person;
   const photo = avatarUrl ? await readFile(keyOfPicture(avatarUrl)) : null;

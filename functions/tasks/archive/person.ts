@@ -12,10 +12,10 @@ import { doctorate } from '#shared/schemas/doctorate.ts';
 import { experience } from '#shared/schemas/experience.ts';
 import { publication } from '#shared/schemas/publication.ts';
 
-/** Keys and counters of records, which say nothing of anybody. */
+/** Technical fields, which say nothing about the person. */
 const inner = { id: true, userId: true, revision: true } as const;
 
-/** Gives what is held of the person themselves; `photo` is where it lies in the copy. */
+/** The user record; `photo` is its path in the archive. */
 export const profileOf = (person: StoredUser, university: { name: string } | null, photo: string | null) => {
   const { id: _, UniversityId: __, avatarUrl: ___, revision: ____, Socials, ...said } = toRecord(person);
   const { lastSeenAt, leavesAt, mailTrouble, mailTrustedAt, warnedAt, warnedAgainAt, neededAt } = person;
@@ -37,7 +37,7 @@ export const profileOf = (person: StoredUser, university: { name: string } | nul
   };
 };
 
-/** Reads what is held of the doctorate, and the lists of the profile. */
+/** Reads the doctorate and the lists of the profile. */
 export const careerOf = async (userId: string) => {
   const partition = userPartition(userId);
   const [thesis, diplomas, experiences, publications] = await Promise.all([

@@ -5,7 +5,7 @@ import { listPortfolios, type StoredPortfolio } from '#functions/data/portfolios
 import { localized } from '#shared/domain/localized.ts';
 import type { Language } from '#shared/lists.ts';
 
-/** Names what an id of the catalogue stands for; null for what it no longer has. */
+/** The name of a catalogue id; null when it no longer exists. */
 type Name = (id: string) => string | null;
 
 const namesIn =
@@ -17,7 +17,7 @@ const namesIn =
 
 const named = (ids: readonly string[] | undefined, name: Name) => (ids ?? []).map((id) => ({ id, name: name(id) }));
 
-/** An assessment with all that was answered; what was left open has no row. */
+/** An assessment with all given answers. */
 const assessmentOf = ({ answers, flags, ...said }: StoredPortfolio, name: Name) => ({
   title: said.title,
   createdAt: said.createdAt,
@@ -37,7 +37,7 @@ const assessmentOf = ({ answers, flags, ...said }: StoredPortfolio, name: Name) 
   })),
 });
 
-/** A person's assessments, and what is said of their CV. */
+/** Reads a person's assessments and CV. */
 export const assessmentsAndCv = async (userId: string, language: Language, now: Date) => {
   const [portfolios, cv, catalogue] = await Promise.all([listPortfolios(userId), findCv(userId), loadCatalogue(now)]);
   const name = namesIn(catalogue, language);

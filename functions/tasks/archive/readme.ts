@@ -1,4 +1,4 @@
-import { momentIn } from '#functions/mails/moment.ts';
+import { formatMoment } from '#functions/mails/moment.ts';
 import { archive as en } from '#shared/i18n/en/archive.ts';
 import { lists as listsEn } from '#shared/i18n/en/lists.ts';
 import { wishes as wishesEn } from '#shared/i18n/en/wishes.ts';
@@ -13,14 +13,13 @@ const texts = {
   en: { archive: en, lists: listsEn, wishes: wishesEn },
 };
 
-/** The names of the copy's files, without their ending. */
+/** The file names without extension. */
 export type ArchiveFile = keyof typeof fr.files;
 
-/** The parts of a copy that depend on the person. */
-export type Holds = { photo: string | null; hasDocuments: boolean; hasCv: boolean; hasMore: boolean };
+/** The parts that depend on the person. */
+type Holds = { photo: string | null; hasDocuments: boolean; hasCv: boolean; hasMore: boolean };
 
-/** When a copy is made, and in which time zone that is told. */
-export type Moment = { now: Date; timeZone: string };
+type Moment = { now: Date; timeZone: string };
 
 const block = (title: string, about: string, lines: readonly string[] = []): string =>
   [title, `  ${about}`, ...lines.map((line) => `    ${line}`)].join('\n');
@@ -28,7 +27,7 @@ const block = (title: string, about: string, lines: readonly string[] = []): str
 const linesOf = (named: Readonly<Record<string, string>>): string[] =>
   Object.entries(named).map(([name, text]) => `${name}: ${text}`);
 
-/** Explains a copy of somebody's data in their language: what each file and field is, what codes mean, what is left out and why. */
+/** Explains an archive in the person's language: its files, fields and codes, and what is left out and why. */
 export const readme = (
   language: Language,
   { now, timeZone }: Moment,
@@ -40,7 +39,7 @@ export const readme = (
   const coded = ['researchDomain', 'financingType', 'complementaryActivity', 'otherDiploma'] as const;
   const parts = [
     archive.title,
-    sentence(language, archive, 'madeAt', { at: momentIn(language, now, timeZone) }) ?? '',
+    sentence(language, archive, 'madeAt', { at: formatMoment(language, now, timeZone) }) ?? '',
     ...archive.intro,
     ...(hasMore ? [archive.more] : []),
     ...Object.entries(files).map(([name, { about, fields }]) => block(`${name}.json`, about, linesOf(fields))),

@@ -1,17 +1,40 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { filesBucket } from '#functions/data/files.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 
-/** Milliseconds for one file: a copy is larger than anything else that goes to the bucket or comes from it. */
-const patienceMs = 20_000;
+/** A file of a ZIP. Texts are compressed; documents are stored as they are. */
+export type Entry = { path: string; bytes: Uint8Array; isText?: boolean };
+
+/** Builds a ZIP from a stream of files, of which only one at a time is in memory beside the output. */
+export const buildZip = async (entries: AsyncIterable<Entry>, now: Date): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, chunk) => {
+    failure ??= error;
+    if (chunk) chunks.push(chunk);
+  });
+  for await (const { path, bytes, isText } of entries) {
+    const file = isText ? new ZipDeflate(path) : new ZipPassThrough(path);
+    file.mtime = now;
+    zip.add(file);
+    file.push(bytes, true);
+  }
+  zip.end();
+  if (failure) throw failure;
+  return Buffer.concat(chunks);
+};
+
+/** An archive is larger than any other file in the bucket. */
+const timeoutMs = 20_000;
 const client = new S3Client({
   ...clientLimits,
-  // The bucket refuses nothing by its headers: to wait for its consent before the body would only cost time.
+  // Waiting for the bucket's consent before sending the body would only cost time.
   expectContinueHeader: false,
-  requestHandler: { ...clientLimits.requestHandler, requestTimeout: patienceMs },
+  requestHandler: { ...clientLimits.requestHandler, requestTimeout: timeoutMs },
 });
 
-/** Reads a file; null when it was removed meanwhile. */
+/** Reads a file; null when it was removed. */
 export const readFile = async (key: string): Promise<Uint8Array | null> => {
   try {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: filesBucket(), Key: key }));
@@ -22,8 +45,7 @@ export const readFile = async (key: string): Promise<Uint8Array | null> => {
   }
 };
 
-/** Keeps a zip under that key. */
-export const keepZip = async (key: string, bytes: Buffer): Promise<void> => {
+export const storeZip = async (key: string, bytes: Buffer): Promise<void> => {
   const file = { Bucket: filesBucket(), Key: key, Body: bytes, ContentType: 'application/zip' };
   await client.send(new PutObjectCommand(file));
 };

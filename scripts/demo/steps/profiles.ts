@@ -10,7 +10,7 @@ import { dateOf } from '#functions/data/people/profile-items.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { saveRecord } from '#functions/data/records.ts';
 import type { CallContext } from '#functions/lib/http/answer.ts';
-import { ownedListCalls } from '#functions/profile/owned-list.ts';
+import { ownedListCalls } from '#functions/lib/list-calls.ts';
 import { camille, camilleCv } from '#scripts/demo/content/camille.ts';
 import { demoPeers, peerProfile } from '#scripts/demo/content/peers.ts';
 import type { DemoProfile } from '#scripts/demo/content/profile.ts';

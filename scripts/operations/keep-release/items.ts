@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { env } from '#functions/lib/env.ts';
+import { env } from '#functions/lib/lambda/env.ts';
 import { seed } from '#scripts/demo/seed.ts';
 import { itemsOf } from '#scripts/operations/restore/scan.ts';
 import { allEntities } from './entities.ts';

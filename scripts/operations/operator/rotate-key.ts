@@ -1,6 +1,6 @@
 import { GetPublicKeyCommand, type KMSClient, UpdateAliasCommand } from '@aws-sdk/client-kms';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { env } from '#functions/lib/env.ts';
+import { env } from '#functions/lib/lambda/env.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import type { Plan } from './plan.ts';
 import { operatorEntry } from './record.ts';

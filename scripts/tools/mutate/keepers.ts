@@ -48,7 +48,7 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
   ['web/features/imports/create-step.tsx', 'isLocked={made === undefined}', 'isLocked={false}', imports],
   [
     'functions/imports/formations.ts',
-    "refuseWrong(notes.told(), 'formations', language);",
+    "refuseErrors(notes.told(), 'formations', language);",
     '',
     'tests/functions/imports-courses.test.ts',
   ],

@@ -34,7 +34,7 @@ export const mutations: readonly Mutation[] = [
     '{ ...headers }',
     'tests/functions/universities.test.ts',
   ),
-  m('functions/lib/stray.ts', ".join(', ').toUpperCase()", ".join(', ')", 'tests/functions/kernel.test.ts'),
+  m('functions/service/index.ts', ".join(', ').toUpperCase()", ".join(', ')", 'tests/functions/kernel.test.ts'),
   m(
     'functions/lib/http/parse-request.ts',
     'return Object.fromEntries(ids);',

@@ -75,17 +75,12 @@ export const operationMutations: [file: string, find: string, replace: string, t
     'unreserved',
     'tests/infra/preflight/findings.test.ts',
   ],
-  ['functions/resends/resend-mail.ts', '  await takeOffList(person);\n', '', resends],
+  ['functions/resends/index.ts', '  await takeOffList(person);\n', '', resends],
   [
-    'functions/resends/resend-mail.ts',
+    'functions/resends/index.ts',
     "  await takeOffList(person);\n  if (!(await commit(changes, context))) throw new AppError('conflict');\n",
     "  if (!(await commit(changes, context))) throw new AppError('conflict');\n  await takeOffList(person);\n",
     resends,
   ],
-  [
-    'functions/resends/request-confirmation.ts',
-    "if (emailConfirmed || mailTrouble?.kind !== 'complaint') ",
-    '',
-    resends,
-  ],
+  ['functions/resends/index.ts', "if (emailConfirmed || mailTrouble?.kind !== 'complaint') ", '', resends],
 ];

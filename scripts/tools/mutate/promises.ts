@@ -30,7 +30,7 @@ export const promiseMutations: readonly (readonly [file: string, find: string, r
     portfolios,
   ],
   [
-    'functions/portfolios/list-of-user.ts',
+    'functions/portfolios/index.ts',
     '{ ...portfolio, ...progressOf(portfolio, catalogue) }',
     '{ ...portfolio, ...progressOf(portfolio, catalogue), createdAt: portfolio.updatedAt }',
     portfolios,
@@ -43,7 +43,7 @@ export const promiseMutations: readonly (readonly [file: string, find: string, r
     `({ ...${readUniversity}, createdAt: '2020-01-01T00:00:00.000Z' })`,
     universities,
   ],
-  ['functions/users/mails.ts', 'chosen.map((one)', 'chosen.slice(0, 25).map((one)', 'tests/functions/users.test.ts'],
+  ['functions/users/index.ts', 'chosen.map((one)', 'chosen.slice(0, 25).map((one)', 'tests/functions/users.test.ts'],
 
   // Words
   [
@@ -65,7 +65,7 @@ export const promiseMutations: readonly (readonly [file: string, find: string, r
 
   // Shares of expensive calls
   ['functions/data/universities/usages.ts', '(atOnce - 1) * intervalMs', 'atOnce * intervalMs', shares],
-  ['functions/lib/http/answer.ts', 'await spend(route.uses, actor.universityId, now);', 'void 0;', shares],
+  ['functions/lib/http/answer.ts', 'await spendShare(route.uses, actor.universityId, now);', 'void 0;', shares],
   ['functions/lib/limits/shares.ts', '3_600_000 / (perHour * share)', '3_600_000 / perHour', shares],
 
   // Screens

@@ -46,12 +46,12 @@ export const rightsMutations: readonly (readonly [file: string, find: string, re
     tokens,
   ],
   [
-    'functions/lib/http/answer.ts',
+    'functions/lib/http/authenticate.ts',
     'mustChoosePassword && !isOpen',
     'false',
     'tests/functions/must-choose-password.test.ts',
   ],
-  ['functions/lib/keys/token.ts', '/jwks.json` });', '/jwks.json`, graceSeconds: 1e9 });', tokens],
+  ['functions/lib/keys/verify-token.ts', '/jwks.json` });', '/jwks.json`, graceSeconds: 1e9 });', tokens],
 
   // Calls opened to others
   [

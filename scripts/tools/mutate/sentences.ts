@@ -19,14 +19,14 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
   ['shared/socials.ts', 'known.hosts.test(url.host)', 'true', of('users-record')],
   [
     'functions/users/update.ts',
-    'return toRecord(await changeMember(person, newsIn(body, person), context));',
-    'await changeMember(person, newsIn(body, person), context);\n  return toRecord(person);',
+    'return toRecord(await changeMember(person, changedFields(body, person), context));',
+    'await changeMember(person, changedFields(body, person), context);\n  return toRecord(person);',
     of('users-record'),
   ],
   ['shared/schemas/diploma.ts', '    endDate: maybe(day),\n', '', profile],
   ['shared/schemas/publication.ts', 'z.gte(1900)', 'z.gte(1800)', profile],
   [
-    'functions/profile/owned-list.ts',
+    'functions/lib/list-calls.ts',
     'dateOf(b).localeCompare(dateOf(a))',
     'dateOf(a).localeCompare(dateOf(b))',
     of('experiences'),
@@ -35,9 +35,9 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
 
   // The PhD record
   ['shared/schemas/doctorate.ts', '  hypothesisTesting: longText,\n', '', profile],
-  ['functions/profile/doctorates.ts', 'z.parse(doctorate, await', 'z.parse(sharedDoctorate, await', of('doctorates')],
+  ['functions/profile/index.ts', 'z.parse(doctorate, await', 'z.parse(sharedDoctorate, await', of('doctorates')],
   [
-    'functions/profile/doctorates.ts',
+    'functions/profile/index.ts',
     'actor.id === params.userId ? doctorate : sharedDoctorate',
     'doctorate',
     of('doctorates'),
@@ -53,7 +53,7 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
 
   // Members
   [
-    'functions/auth/create-user.ts',
+    'functions/auth/users.ts',
     'const mails = [invitation(user.id, context)];',
     'const mails: never[] = [];',
     of('users-create'),
@@ -64,7 +64,7 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
     '      .item({ id: person.id, status: person.status })',
     of('users-decisions'),
   ],
-  ['functions/auth/new-password.ts', 'confirmPassword !== password', 'false', of('auth-passwords')],
+  ['functions/auth/passwords.ts', 'confirmPassword !== password', 'false', of('auth-passwords')],
   [
     'functions/data/people/accounts.ts',
     '  Credentials.build(DeleteTransaction).key({ userId }),\n',
@@ -72,7 +72,7 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
     of('user-deletion'),
   ],
   ['functions/tasks/user-deletion.ts', '  await removeDocumentsOf(subject);\n', '', of('user-deletion')],
-  ['functions/universities/index.ts', 'seesMore(actor, row.id) ?', 'true ?', of('users')],
+  ['functions/universities/index.ts', 'seesAllFields(actor, row.id) ?', 'true ?', of('users')],
 
   // Universities
   [
@@ -99,7 +99,7 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
     of('resources'),
   ],
   ['functions/files/resources.ts', "plainName(file?.name ?? '')", 'file?.name', of('resources')],
-  ['functions/files/resources.ts', "type === 'LINK' ? { url, ...said } : said", '{ url, ...said }', of('resources')],
+  ['functions/files/resources.ts', "type === 'LINK' ? { url, ...given } : given", '{ url, ...given }', of('resources')],
   ['functions/files/resources.ts', '  await removeDocument(id);\n', '', of('resources')],
 
   // Courses

@@ -22,5 +22,5 @@ export const suggestionMutations: readonly (readonly [file: string, find: string
   ],
   ['functions/data/portfolios/portfolios.ts', '    wishes: before?.wishes,\n', '', calls],
   ['functions/data/portfolios/portfolios.ts', '{ ...given, ...domains, updatedAt', '{ ...given, updatedAt', calls],
-  ['functions/portfolios/list-of-user.ts', 'answers.has(id)', 'answers.size > 0', lists],
+  ['functions/portfolios/index.ts', 'answers.has(id)', 'answers.size > 0', lists],
 ];

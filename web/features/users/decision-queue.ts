@@ -1,3 +1,4 @@
+import { decisionUndoSeconds } from '#shared/limits.ts';
 import type { Status } from '#shared/lists.ts';
 import type { Member } from '#shared/schemas/user.ts';
 import { api } from '#web/lib/calls/api.ts';

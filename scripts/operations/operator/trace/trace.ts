@@ -1,7 +1,7 @@
 import { commit } from '#functions/data/kernel/commit.ts';
 import { findAccount } from '#functions/data/people/accounts.ts';
-import { loadKey } from '#functions/lib/keys/load-key.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
+import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
 import type { Plan } from '#scripts/operations/operator/plan.ts';
 import { operatorEntry } from '#scripts/operations/operator/record.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';

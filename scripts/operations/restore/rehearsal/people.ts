@@ -12,7 +12,7 @@ import type { StoredUser } from '#functions/data/people/users.ts';
 import { changeRecord, createRecord } from '#functions/data/records.ts';
 import { deletionOf } from '#functions/data/tasks/tasks.ts';
 import { createUniversity, type StoredUniversity } from '#functions/data/universities/universities.ts';
-import { loadKey } from '#functions/lib/keys/load-key.ts';
+import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
 import { runTask } from '#functions/tasks/run.ts';
 
 /** Creates a signed-in person with a diploma, a picture and a document. */

@@ -1,0 +1,43 @@
+import { commit } from '#functions/data/kernel/commit.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { requestArchive as request } from '#functions/data/people/archives.ts';
+import { depart, takeBackDeparture } from '#functions/data/people/erasure.ts';
+import { linkUsed } from '#functions/data/people/links.ts';
+import { seen, toUser } from '#functions/data/people/users.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
+import { dropCookie } from '#functions/lib/keys/session-cookie.ts';
+import type { auth } from '#shared/contracts/auth.ts';
+import { AppError } from '#shared/errors.ts';
+import { checkPassword, requireAccount } from './check-password.ts';
+import { requireLink } from './require-link.ts';
+
+type Calls = Handlers<typeof auth>;
+
+/** Starts an archive of the caller's data. Asks for the password, as a stolen session must not get everything at once. */
+export const requestArchive: Calls['requestArchive'] = async ({ body }, context) => {
+  const account = await requireAccount(context.actor.id);
+  await checkPassword(account, { field: 'password', given: body.password }, context);
+  return request(account.user, context);
+};
+
+/** Schedules the erasure of the caller's account in a week, and ends all their sessions now. */
+export const eraseAccount: Calls['eraseAccount'] = async ({ body }, context) => {
+  const account = await requireAccount(context.actor.id);
+  await checkPassword(account, { field: 'password', given: body.password }, context);
+  const leavesAt = await depart(account.user, context);
+  context.setCookie(dropCookie);
+  return { leavesAt };
+};
+
+/** Cancels the scheduled erasure; does nothing without one. */
+export const keepAccount: Calls['keepAccount'] = async (_, context) => {
+  const person = found(context.person);
+  return toUser(person.leavesAt ? await takeBackDeparture(person, context) : person);
+};
+
+/** Keeps an inactive account by a mailed link: its user counts as seen now (D82). */
+export const stay: Calls['stay'] = async ({ body }, context) => {
+  const { user, tokenHash } = await requireLink(body, 'stay', context.now);
+  const isDone = await commit([linkUsed(user, tokenHash), seen(user.id, context.now)], context);
+  if (!isDone) throw new AppError('link_expired');
+};

@@ -1,0 +1,80 @@
+import { emailKey } from '#functions/data/entities/credential.ts';
+import { securityEvent } from '#functions/data/kernel/audit.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { mail } from '#functions/data/mail/outbox.ts';
+import { passwordChosen, passwordChosenByLink } from '#functions/data/people/accounts.ts';
+import { linkUsed } from '#functions/data/people/links.ts';
+import { sessionOutlives } from '#functions/data/people/sessions.ts';
+import { settled } from '#functions/data/people/user-counts.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
+import { findUniversity } from '#functions/data/universities/universities.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
+import { hashPassword } from '#functions/lib/passwords/password.ts';
+import { passwordFinding } from '#functions/lib/passwords/password-policy.ts';
+import type { auth } from '#shared/contracts/auth.ts';
+import { AppError } from '#shared/errors.ts';
+import { shortestPassword } from '#shared/schemas/password.ts';
+import { checkPassword, invalidField, requireAccount } from './check-password.ts';
+import { requireLink } from './require-link.ts';
+
+type Calls = Handlers<typeof auth>;
+
+/** Throws unless both fields hold the same password and the policy allows it to this user. */
+const checkNewPassword = async (
+  user: StoredUser,
+  { password, confirmPassword }: { password: string; confirmPassword: string },
+): Promise<void> => {
+  if (confirmPassword !== password) throw invalidField('confirmPassword', 'passwords_differ');
+  const minimum = shortestPassword(user.role);
+  if (password.length < minimum) throw invalidField('password', 'too_short', { minimum });
+  const university = user.universityId ? await findUniversity(user.universityId) : null;
+  const finding = passwordFinding(password, { ...user, university: university?.name });
+  if (finding) throw invalidField('password', finding);
+};
+
+/** Mails a link to the address. The mailer looks up its owner: neither reply nor response time tells here whether one exists. */
+export const resetPassword: Calls['resetPassword'] = async ({ body }, context) => {
+  await commit([], context, { mails: [mail('resetPassword', { email: body.email }, {}, context)] });
+};
+
+/** Checks a password link before a password is typed, and returns the length that its user's password needs. */
+export const checkLink: Calls['checkLink'] = async ({ body }, { now }) => {
+  const { user } = await requireLink(body, 'password', now);
+  return { shortestPassword: shortestPassword(user.role) };
+};
+
+/** Sets the password by a mailed link, which works once, ends all sessions and notifies the owner by mail. */
+export const updatePassword: Calls['updatePassword'] = async ({ body }, context) => {
+  const { now } = context;
+  const { user, tokenHash } = await requireLink(body, 'password', now);
+  if (emailKey(user.email) !== emailKey(body.email)) throw new AppError('link_expired');
+  await checkNewPassword(user, body);
+
+  const passwordHash = await hashPassword(body.password);
+  const { sessionEpoch } = user;
+  const beside = [linkUsed(user, tokenHash), securityEvent('password changed', user, context)];
+  const mails = [mail('passwordChanged', { userId: user.id }, {}, context)];
+  // A concurrent change may be retried over, except one that ends the sessions to which the link belongs.
+  const isDone = await settled(user, (known) =>
+    commit([...beside, ...passwordChosenByLink({ ...known, sessionEpoch }, passwordHash, now)], context, { mails }),
+  );
+  if (!isDone) throw new AppError('link_expired');
+};
+
+/** Changes the password of a caller who knows the current one, ends their other sessions and notifies them by mail. */
+export const changePassword: Calls['changePassword'] = async ({ body }, context) => {
+  const account = await requireAccount(context.actor.id);
+  const { user } = account;
+  await checkPassword(account, { field: 'oldPassword', given: body.oldPassword }, context);
+  if (body.password === body.oldPassword) throw invalidField('password', 'password_unchanged');
+  await checkNewPassword(user, body);
+
+  const changes = [
+    ...passwordChosen(user, await hashPassword(body.password)),
+    sessionOutlives({ userId: user.id, sessionId: found(context.sessionId) }, user),
+    securityEvent('password changed', user, context),
+  ];
+  const mails = [mail('passwordChanged', { userId: user.id }, {}, context)];
+  if (!(await commit(changes, context, { mails }))) throw new AppError('conflict');
+};

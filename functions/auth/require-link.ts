@@ -1,0 +1,20 @@
+import { findLink } from '#functions/data/people/links.ts';
+import { findUser, type StoredUser } from '#functions/data/people/users.ts';
+import { hashSecret } from '#functions/lib/keys/secret.ts';
+import { AppError } from '#shared/errors.ts';
+
+type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+type Sent = { userId: string; token: string };
+
+/** Finds a mailed link by its user and token; throws `link_expired` when it does not exist, was used, or has expired. */
+export const requireLink = async (
+  { userId, token }: Sent,
+  purpose: Parameters<typeof findLink>[2],
+  now: Date,
+): Promise<{ user: StoredUser; tokenHash: string; link: Link }> => {
+  const tokenHash = hashSecret(token);
+  const user = await findUser(userId);
+  const link = user && (await findLink(user, tokenHash, purpose, now));
+  if (!link) throw new AppError('link_expired');
+  return { user, tokenHash, link };
+};

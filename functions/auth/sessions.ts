@@ -1,0 +1,67 @@
+import { securityEvent } from '#functions/data/kernel/audit.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import {
+  epochOver,
+  findRenewable,
+  listSessions as readSessions,
+  type SessionKey,
+  sessionEnded,
+  sessionOutlives,
+  sessionsEnded,
+} from '#functions/data/people/sessions.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
+import { secretState } from '#functions/lib/keys/renewal-secret.ts';
+import { dropCookie, readRenewalCookie, renewalCookie } from '#functions/lib/keys/session-cookie.ts';
+import type { auth } from '#shared/contracts/auth.ts';
+import { AppError } from '#shared/errors.ts';
+
+type Calls = Handlers<typeof auth>;
+
+export const listSessions: Calls['listSessions'] = async (_, { person, sessionId, now }) => {
+  const sessions = await readSessions(found(person), now);
+  return sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
+};
+
+/** Ends one of the caller's sessions; throws `not_found` for another person's. */
+export const endSession: Calls['endSession'] = async ({ params }, context) => {
+  const person = found(context.person);
+  const changes = sessionEnded({ userId: person.id, sessionId: params.id });
+  const isDone = await commit([...changes, securityEvent('sessions ended', person, context, { to: 'one' })], context);
+  if (!isDone) throw new AppError('not_found');
+};
+
+/** Ends all the caller's sessions but this one. */
+export const endOtherSessions: Calls['endOtherSessions'] = async (_, context) => {
+  const person = found(context.person);
+  const own = { userId: person.id, sessionId: found(context.sessionId) };
+  const event = securityEvent('sessions ended', person, context, { to: 'others' });
+  const changes = [epochOver(person), sessionOutlives(own, person), event];
+  if (!(await commit(changes, context))) throw new AppError('conflict');
+};
+
+/** The session of a renewal cookie; null unless its secret is or was one of that session. */
+const findSessionOf = async (cookie: string, now: Date): Promise<SessionKey | null> => {
+  const key = readRenewalCookie(cookie);
+  const renewable = key && (await findRenewable(key, now));
+  return renewable && secretState(key.secret, renewable.renewal) !== 'foreign' ? key : null;
+};
+
+/** Ends the sessions of the token and of the renewal cookies, which may differ; does nothing without either. */
+export const logout: Calls['logout'] = async (_, context) => {
+  const { actor, sessionId, cookies, setCookie, now } = context;
+  const sent = cookies(renewalCookie);
+  const named = await Promise.all(sent.map((cookie) => findSessionOf(cookie, now)));
+  const own = actor && sessionId ? { userId: actor.id, sessionId } : null;
+  const ended = new Map([own, ...named].flatMap((key) => (key ? [[key.sessionId, key] as const] : [])));
+  for (const key of ended.values()) await commit(sessionEnded(key), context);
+  if (sent.length > 0) setCookie(dropCookie);
+};
+
+/** Ends all the caller's sessions, this one included. */
+export const logoutEverywhere: Calls['logoutEverywhere'] = async (_, context) => {
+  const { id, universityId } = context.actor;
+  const person = { id, universityId: universityId ?? undefined };
+  await commit([sessionsEnded(id), securityEvent('sessions ended', person, context, { to: 'all' })], context);
+  context.setCookie(dropCookie);
+};

@@ -1,0 +1,33 @@
+import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
+import * as z from 'zod/mini';
+import { Failure } from '#functions/data/kernel/failure.ts';
+import type { VariableName } from '#shared/env.ts';
+import { env } from './env.ts';
+
+/** https://docs.aws.amazon.com/lambda/latest/dg/nodejs-exceptions.html */
+const errorReply = z.object({ errorType: z._default(z.string(), ''), errorMessage: z._default(z.string(), '') });
+type ErrorReply = z.output<typeof errorReply>;
+
+/**
+ * Invokes the function that the variable names and returns its parsed result. When it fails, returns what `recover` makes of the
+ * error, or throws a Failure with that message and the error's name; the error's own message may hold personal data.
+ */
+export const invoke = async <R>(
+  client: LambdaClient,
+  target: VariableName,
+  payload: object,
+  {
+    result,
+    failure,
+    recover,
+  }: { result: z.ZodMiniType<R>; failure: string; recover?: (error: ErrorReply) => R | undefined },
+): Promise<R> => {
+  const command = new InvokeCommand({ FunctionName: env(target), Payload: JSON.stringify(payload) });
+  const { FunctionError, Payload } = await client.send(command);
+  const answer: unknown = JSON.parse(Payload?.transformToString() ?? 'null');
+  if (!FunctionError) return z.parse(result, answer);
+  const error = z.parse(errorReply, answer);
+  const recovered = recover?.(error);
+  if (recovered !== undefined) return recovered;
+  throw Object.assign(new Failure(failure), { name: error.errorType });
+};

@@ -1,0 +1,48 @@
+import type { Entity, FormattedItem, InputItem } from 'dynamodb-toolbox/entity';
+import { heldIn } from '#functions/data/entities/thing.ts';
+import { userPartition } from '#functions/data/entities/user.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { campusPartition, newCampusId, newOwnedId } from '#functions/data/kernel/ids.ts';
+import { findRecord, type Given, listRecords } from '#functions/data/kernel/records.ts';
+import { changeRecord, createRecord, removeRecord } from '#functions/data/records.ts';
+import type { CallContext } from './http/answer.ts';
+
+type ById = { params: { id: string } };
+type Added<E extends Entity, Holder extends 'userId' | 'universityId'> = Record<Holder, string> &
+  Omit<Given<InputItem<E>>, 'id'>;
+
+// The only assertion here: the input and an id make the record.
+const create = <E extends Entity>(entity: E, body: object, id: string, context: CallContext) =>
+  createRecord(entity, { ...body, id } as unknown as Given<InputItem<E>>, context);
+
+const update =
+  <E extends Entity>(entity: E) =>
+  ({ params, body }: ById & { body: Partial<Given<FormattedItem<E>>> }, context: CallContext) =>
+    changeRecord(entity, params.id, body, context);
+
+/** The handlers of an `ownedList` contract; lists are sorted by `dateOf`, newest first. */
+export const ownedListCalls = <E extends Entity>(entity: E, dateOf: (record: FormattedItem<E>) => string) => ({
+  listOfUser: async ({ params }: { params: { userId: string } }) => {
+    const records = await listRecords(entity, heldIn(userPartition(params.userId), entity));
+    return records.sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
+  },
+  create: ({ body }: { body: Added<E, 'userId'> }, context: CallContext) =>
+    create(entity, body, newOwnedId(body.userId), context),
+  update: update(entity),
+  remove: ({ params }: ById, context: CallContext) => removeRecord(entity, params.id, context),
+});
+
+const names = new Intl.Collator(['fr', 'en'], { sensitivity: 'base', numeric: true });
+
+/** The handlers of a `campusList` contract; lists are sorted by `nameOf`, which also names a removed record in the audit. */
+export const campusListCalls = <E extends Entity>(entity: E, nameOf: (record: FormattedItem<E>) => string) => ({
+  list: async ({ query }: { query: { universityId: string } }) => {
+    const records = await listRecords(entity, heldIn(campusPartition(query.universityId), entity));
+    return records.sort((a, b) => names.compare(nameOf(a), nameOf(b)));
+  },
+  create: ({ body }: { body: Added<E, 'universityId'> }, context: CallContext) =>
+    create(entity, body, newCampusId(body.universityId), context),
+  update: update(entity),
+  remove: async ({ params: { id } }: ById, context: CallContext) =>
+    removeRecord(entity, id, context, { name: nameOf(found(await findRecord(entity, id))) }),
+});

@@ -1,0 +1,78 @@
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { FormationCategories, Formations } from '#functions/data/entities/formation.ts';
+import { auditEntry } from '#functions/data/kernel/audit.ts';
+import type { Change } from '#functions/data/kernel/change.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { campusPartition } from '#functions/data/kernel/ids.ts';
+import { newAccount } from '#functions/data/people/accounts.ts';
+import { invitation } from '#functions/data/people/members.ts';
+import type { FormationRow, PersonRow } from '#functions/data/tasks/imports.ts';
+import { formationCounted } from '#functions/data/universities/counts.ts';
+import { universityStays } from '#functions/data/universities/universities.ts';
+import { takeUnit } from '#functions/lib/limits/shares.ts';
+import { formationStocks } from '#shared/contracts/formation-stocks.ts';
+import { importedAs } from '#shared/domain/audit-acts.ts';
+import { AppError } from '#shared/errors.ts';
+import { mailsLeftByImports } from '#shared/limits.ts';
+import { type CreateRow, listImport } from './list-import.ts';
+
+/**
+ * Creates an accepted account without a password, with its invitation mail (D33) and an audit entry for the importer. Waits
+ * while the university's share of mails is used up.
+ */
+const createPerson: CreateRow<PersonRow> = async ({ line: _, ...person }, task, done, context) => {
+  const { subject: universityId, language = 'fr', importerId, requestId } = task;
+  const waitMs = await takeUnit('mails', universityId, context.now, mailsLeftByImports);
+  if (waitMs > 0) return new Date(context.now.getTime() + waitMs);
+
+  const account = { ...person, universityId, language, status: 'ACCEPTED', isInvited: true } as const;
+  const { changes } = newAccount(account, context.now);
+  const entry = { universityId, call: importedAs[person.role], targets: [person.id] };
+  // Tasks of the previous release have no importer.
+  const audited =
+    importerId && requestId ? [auditEntry({ ...entry, actorId: importerId, requestId }, context.now)] : [];
+  const isMade = await commit([...changes, ...audited, done], context, { mails: [invitation(person.id, context)] });
+  return isMade ? null : 'email_taken';
+};
+
+export const peopleImport = listImport(createPerson);
+
+/** Puts a course and adds it to the counts. */
+const createFormationChanges = (row: FormationRow, universityId: string, now: Date): Change[] => {
+  const { id, title, description, url, categoryId, skillIds } = row;
+  const strengths = Object.fromEntries(skillIds.map((skillId) => [skillId, 0]));
+  const put = Formations.build(PutTransaction).item({
+    id,
+    universityId,
+    title,
+    description,
+    ...(url && { url }),
+    ...(categoryId && { FormationCategoryId: categoryId }),
+    strengths,
+  });
+  return [put, ...formationCounted(universityId, null, { strengths }, now)];
+};
+
+/** Creates a course, and its category when it is the first in it, within the university's stocks. */
+const createFormation: CreateRow<FormationRow> = async (row, { subject: universityId }, done, context) => {
+  const { categoryId, newCategory } = row;
+  const category = categoryId && newCategory ? { id: categoryId, universityId, name: newCategory } : null;
+  const changes = [
+    ...createFormationChanges(row, universityId, context.now),
+    ...(category ? [FormationCategories.build(PutTransaction).item(category)] : []),
+    universityStays(universityId),
+    done,
+  ];
+  const stocks = category ? [formationStocks.formations, formationStocks.categories] : [formationStocks.formations];
+  try {
+    const more = stocks.map((stock) => ({ ...stock, by: 1 }) as const);
+    const effects = { stock: { holder: campusPartition(universityId), changes: more } };
+    return (await commit(changes, { ...context, effects })) ? null : 'conflict';
+  } catch (error) {
+    // The list fitted when it was checked; others have used the room since.
+    if (error instanceof AppError && error.code === 'too_many_things') return error.code;
+    throw error;
+  }
+};
+
+export const formationsImport = listImport(createFormation);
