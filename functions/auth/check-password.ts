@@ -5,7 +5,6 @@ import { countAttempt } from '#functions/lib/limits/throttle.ts';
 import { unmatchedHash, verifyPassword } from '#functions/lib/passwords/password.ts';
 import { AppError, type FieldError } from '#shared/errors.ts';
 
-/** 422 with one field error. */
 export const invalidField = (field: string, code: string, words: Partial<FieldError> = {}): AppError =>
   new AppError('invalid', { details: [{ field, code, ...words }] });
 

@@ -29,7 +29,6 @@ export const eraseAccount: Calls['eraseAccount'] = async ({ body }, context) => 
   return { leavesAt };
 };
 
-/** Cancels the scheduled erasure; does nothing without one. */
 export const keepAccount: Calls['keepAccount'] = async (_, context) => {
   const person = found(context.person);
   return toUser(person.leavesAt ? await takeBackDeparture(person, context) : person);

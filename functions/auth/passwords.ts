@@ -55,7 +55,7 @@ export const updatePassword: Calls['updatePassword'] = async ({ body }, context)
   const { sessionEpoch } = user;
   const beside = [linkUsed(user, tokenHash), securityEvent('password changed', user, context)];
   const mails = [mail('passwordChanged', { userId: user.id }, {}, context)];
-  // A concurrent change may be retried over, except one that ends the sessions to which the link belongs.
+  // Retries over concurrent changes, except one that ends the sessions to which the link belongs.
   const isDone = await settled(user, (known) =>
     commit([...beside, ...passwordChosenByLink({ ...known, sessionEpoch }, passwordHash, now)], context, { mails }),
   );

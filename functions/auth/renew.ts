@@ -27,7 +27,6 @@ const endStolen = async (key: SessionKey, { user }: Renewable, context: CallCont
   });
 };
 
-/** Renews the session of a cookie; null when the session has ended or the secret is not valid for it. */
 const renewBy = async (key: RenewalKey, context: CallContext): Promise<Session | null> => {
   const { now, setCookie } = context;
   const found = await findRenewable(key, now);

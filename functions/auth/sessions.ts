@@ -23,7 +23,6 @@ export const listSessions: Calls['listSessions'] = async (_, { person, sessionId
   return sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
 };
 
-/** Ends one of the caller's sessions; throws `not_found` for another person's. */
 export const endSession: Calls['endSession'] = async ({ params }, context) => {
   const person = found(context.person);
   const changes = sessionEnded({ userId: person.id, sessionId: params.id });
@@ -31,7 +30,6 @@ export const endSession: Calls['endSession'] = async ({ params }, context) => {
   if (!isDone) throw new AppError('not_found');
 };
 
-/** Ends all the caller's sessions but this one. */
 export const endOtherSessions: Calls['endOtherSessions'] = async (_, context) => {
   const person = found(context.person);
   const own = { userId: person.id, sessionId: found(context.sessionId) };
@@ -58,7 +56,6 @@ export const logout: Calls['logout'] = async (_, context) => {
   if (sent.length > 0) setCookie(dropCookie);
 };
 
-/** Ends all the caller's sessions, this one included. */
 export const logoutEverywhere: Calls['logoutEverywhere'] = async (_, context) => {
   const { id, universityId } = context.actor;
   const person = { id, universityId: universityId ?? undefined };

@@ -16,10 +16,7 @@ import { emailTaken } from './email-taken.ts';
 
 type Calls = Handlers<typeof users>;
 
-/**
- * Creates an accepted account with an invitation mail, by which its owner chooses a password. A password that is given here only
- * opens that choice (D77).
- */
+/** Creates an accepted account with an invitation. A password that is given here only opens the choice of another one (D77). */
 export const createUser: Calls['create'] = async ({ body }, context) => {
   const { password, ...person } = body;
   if (await findOwner(person.email)) throw emailTaken();

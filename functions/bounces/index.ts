@@ -39,10 +39,7 @@ const noteReturn = async (event: MailEvent, cause: string | undefined): Promise<
   await commit([troubleNoted(person, trouble)], { now, requestId: cause }, { mails: isKept ? [kept] : [] });
 };
 
-/**
- * Marks a user's address as failing, and parks the returned mail for their administrators. Idempotent. Ignores events for a
- * former address.
- */
+/** Marks an address as failing and parks its returned mail. Idempotent; ignores events for a user's former address. */
 export const handler = invocation(async (given: unknown): Promise<void> => {
   await loadKey('PSEUDONYM_SECRET');
   const event = readEvent(given);

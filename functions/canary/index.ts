@@ -7,7 +7,6 @@ import { type Account, account, tryProduct } from './try-product.ts';
 
 let device: string | undefined;
 
-/** Reads the canary account, which an operator stores in the secret. Throws a Failure that names the secret. */
 const requireAccount = async (): Promise<Account> => {
   const secret = env('CANARY_SECRET');
   const text = await readSecret('CANARY_SECRET').catch((cause: unknown) => {

@@ -34,14 +34,12 @@ const askAt =
 const session = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 const nonEmptyList = z.array(z.looseObject({ id: z.string() })).check(z.minLength(1));
 
-/** Parses a JSON reply; throws, naming the step, when it does not match. */
 const read = async <T extends z.ZodMiniType>(step: string, shape: T, response: Response): Promise<z.output<T>> => {
   const parsed = shape.safeParse(await response.json());
   if (!parsed.success) throw new Failure(`${step}: the answer is not what was asked for`);
   return parsed.data;
 };
 
-/** The device cookie of a reply, as a browser would send it back. */
 const deviceCookieIn = (response: Response): string | undefined =>
   response.headers
     .getSetCookie()
@@ -53,8 +51,8 @@ export const account = z.object({ email: z.string(), password: z.string() });
 export type Account = z.output<typeof account>;
 
 /**
- * Opens the site, signs in, opens an assessment and signs out; throws on the first failure. Returns the device cookie for
- * the next run, since every run without it would be recorded as a sign-in from a new device.
+ * Makes a candidate's journey; throws on the first failure. Returns the device cookie for the next run, without which every
+ * run would be recorded as a sign-in from a new device.
  */
 export const tryProduct = async (
   origin: string,

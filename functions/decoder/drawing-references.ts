@@ -1,7 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml';
 import { Failure } from '#functions/data/kernel/failure.ts';
 
-/** The ids that a style sheet references, by class. */
 export type Classes = ReadonlyMap<string, readonly string[]>;
 
 /** Throws the reason that is logged. It quotes nothing of the drawing. */
@@ -48,7 +47,6 @@ const idsOfAttribute = ([name, value]: [string, string]): string[] => {
   return name.includes(':') ? [] : idsIn(value);
 };
 
-/** The ids that an element references by its attributes, its style and its classes. */
 export const referencesOf = ({ attributes }: XmlElement, classes: Classes): string[] => [
   ...Object.entries(attributes).flatMap(idsOfAttribute),
   ...(attributes.class ?? '').split(/\s+/).flatMap((name) => classes.get(name) ?? []),

@@ -12,7 +12,6 @@ import { type Classes, classesOf, referencesOf, refuse } from './drawing-referen
 const mostBytes = 256 * 1024;
 /** The longest path data, in characters: drawing self-crossing outlines takes more than linear time. */
 const mostOutlineChars = 30_000;
-/** The most elements, counted once per reference. */
 const mostDrawn = 2_000;
 /** A mask is drawn on a canvas of its own, which costs about as much as this many elements. */
 const maskWeight = 20;

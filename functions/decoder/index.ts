@@ -21,8 +21,8 @@ const storePicture = async (Key: string, Body: Buffer): Promise<void> => {
 };
 
 /**
- * Makes a public picture of an upload. It is the only function that opens untrusted files, so it has no table and may only
- * readUpload one prefix of the bucket and write another.
+ * Makes a public picture of an upload. Only this function opens untrusted files, so its rights are one prefix to read and
+ * one to write.
  */
 export const handler = invocation(async ({ from, to, shape }: Decoding): Promise<Decoded> => {
   const bytes = await readUpload(from);

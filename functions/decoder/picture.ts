@@ -20,10 +20,8 @@ sharp.unblock({
     'VipsForeignLoadSvgBuffer',
   ],
 });
-// Each picture is read once.
 sharp.cache(false);
 
-/** The magic bytes of JPEG, PNG and GIF. */
 const rasterStarts = ['ffd8ff', '89504e470d0a1a0a', '474946383761', '474946383961'];
 const isRaster = (bytes: Uint8Array): boolean => {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
@@ -42,10 +40,7 @@ const openAtSize = async (bytes: Uint8Array, side: number): Promise<Sharp> => {
   return open(bytes, Math.min(Math.max(density, 1), highestDensity));
 };
 
-/**
- * Converts a picture to WebP, upright and without metadata. Throws unless its content is one of the accepted formats within
- * the limits; its name is ignored.
- */
+/** Converts a picture to WebP, upright and without metadata. Throws unless its content is of an accepted format. */
 export const toWebp = async (bytes: Uint8Array, shape: Decoding['shape']): Promise<Buffer> => {
   if (!isRaster(bytes)) checkDrawing(bytes);
   const picture = (await openAtSize(bytes, keptPicture[shape].width)).autoOrient();

@@ -4,7 +4,6 @@ import type { Decoding } from '#functions/data/files.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 import { invoke } from '#functions/lib/lambda/invoke.ts';
 
-/** Slightly longer than the decoder's timeout. */
 const timeoutMs = 22_000;
 const client = new LambdaClient({
   ...clientLimits,

@@ -2,7 +2,7 @@ import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { filesBucket, filesClient } from '#functions/data/files.ts';
 
-/** How long presigned links and forms work. */
+/** The lifetime of presigned links and forms. */
 export const presignedSeconds = 300;
 
 /** RFC 5987: encodes the characters that `encodeURIComponent` leaves and an attribute may not contain. */
@@ -29,7 +29,6 @@ const attachment = (name: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name.toWellFormed())}`;
 };
 
-/** A presigned link that downloads a file of the bucket under that name. */
 export const downloadLink = (key: string, name: string): Promise<string> => {
   const command = new GetObjectCommand({
     Bucket: filesBucket(),

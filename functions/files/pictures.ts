@@ -25,11 +25,9 @@ type Picture = {
   makerId: string;
   holderId: string;
   newName: () => string;
-  /** The URL of the picture that is replaced. */
   before: string | undefined;
 };
 
-/** The key of the upload: checks the one that was sent, or stores the file of the request. */
 const receive = async ({ key, file }: Sent, { makerId, purpose, holderId, newName }: Picture): Promise<string> => {
   if (key === undefined) {
     const incoming = incomingKey(makerId, purpose, newName());

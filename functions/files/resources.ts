@@ -41,7 +41,6 @@ export const documentForm: Calls['documentForm'] = ({ body }, { actor }) => {
   return formFor(incomingKey(actor.id, 'document', newId()), { type: body.type, most: largestDocument });
 };
 
-/** Stores the document, from its upload or from the request itself, and returns the file's fields of the resource. */
 const storeDocument = async (
   { key, file, fileName }: { key?: string | undefined; file: File | null; fileName: string | null },
   actor: Actor,
@@ -74,7 +73,6 @@ export const create: Calls['create'] = async ({ body }, context) => {
 };
 
 export const update: Calls['update'] = async ({ params: { id }, body: { url, ...given } }, context) => {
-  // A document has no URL.
   const { type } = found(await findRecord(Resources, id));
   return changeRecord(Resources, id, type === 'LINK' ? { url, ...given } : given, context);
 };

@@ -43,11 +43,9 @@ const withCategory = (formation: Omit<StoredFormation, 'strengths'>, category: C
 const findCategory = async (id: string | null | undefined): Promise<Category> =>
   id ? findRecord(FormationCategories, id) : null;
 
-/** The chosen category; throws `not_found` when it does not exist. */
 const requireCategory = async (id: string | null | undefined): Promise<Category> =>
   id ? found(await findCategory(id)) : null;
 
-/** The courses that strengthen a skill, strongest first. */
 const strongestFirst = (all: readonly StoredFormation[], skillId: string): StoredFormation[] => {
   const strengthOf = ({ strengths }: StoredFormation): number => strengths[skillId] ?? 0;
   return all

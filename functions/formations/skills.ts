@@ -31,7 +31,6 @@ const rowsOf = ({ id, strengths }: StoredFormation, catalogue: Catalogue): Forma
     return skill ? [rowOf(id, skill, value)] : [];
   });
 
-/** The course and skill of a row id. */
 const parseId = (id: string) => {
   const { thingId, entryId } = found(parseRowId(id));
   return { id: thingId, skillId: entryId };
@@ -44,7 +43,6 @@ export const listSkills: Calls['listSkills'] = async ({ query }, { now }) => {
 
 export const addSkill: Calls['addSkill'] = async ({ body: { formationId, skillId, value } }, context) => {
   const skill = found(skillOf(await loadCatalogue(context.now), skillId));
-  // Retired skills cannot be added.
   if (!skill.active) throw new AppError('not_found');
   const reply = rowOf(formationId, skill, value);
   if (!(await addStrength({ id: formationId, skillId }, value, context, reply))) throw new AppError('conflict');

@@ -24,16 +24,12 @@ const row = z.extend(z.pick(formation.added, { title: true, description: true, u
   category: maybe(shortText),
 });
 
-/** The columns that identify a course. */
 const identity = z.pick(row, { title: true, url: true });
 
-/** A parsed course: its category by name, its skills by id. */
 type ReadFormation = z.output<typeof row> & { line: number; skillIds: string[] };
 
-/** The existing courses by key, and the lookup of skills. */
 type Known = { formations: ReadonlySet<string>; findSkillId: (text: string) => string | undefined };
 
-/** Identifies a course by title and URL. */
 const formationKey = ({ title, url }: { title: string; url?: string | null | undefined }): string =>
   `${folded(title)} ${url ?? ''}`;
 
@@ -63,7 +59,6 @@ export const readFormations = (csv: string, known: Known, report: Report): ReadF
   });
 };
 
-/** Finds a skill that is not retired by its id or its name in either language. */
 const loadSkillFinder = async (now: Date) => {
   const { skill } = (await loadCatalogue(now)).entries;
   const ids = new Map(skill.flatMap(({ id, name, nameFR }) => [name, nameFR, id].map((text) => [folded(text), id])));

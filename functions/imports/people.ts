@@ -30,10 +30,7 @@ const parseAddress = ({ cells }: TableRow): string | undefined => z.safeParse(em
 /** All valid addresses of a list, also from rows with other errors, so that one attempt reports every error. */
 export const addressesIn = (rows: readonly TableRow[]): string[] => rows.flatMap((row) => parseAddress(row) ?? []);
 
-/**
- * Parses the rows and reports their errors; a row with errors yields nobody. `taken` holds the keys of addresses that have
- * an account.
- */
+/** Parses the rows and reports errors. A row with errors yields nobody; `taken` holds the keys of addresses with an account. */
 export const readPeople = (
   rows: readonly TableRow[],
   taken: ReadonlySet<string>,

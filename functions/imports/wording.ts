@@ -12,7 +12,6 @@ export const mostErrors = 100;
 
 const texts: Record<Language, typeof fr> = { fr, en };
 
-/** The sentence of an error of a file, a row or a cell. */
 export const cellText = (language: Language, code: string, figures: Readonly<Record<string, unknown>> = {}): string =>
   sentence(language, texts[language].cells, code, figures) ?? fieldErrorText(language, code, figures);
 

@@ -3,5 +3,4 @@ import { dueMails } from '#functions/data/mail/outbox-queue.ts';
 import { queueHandler } from '#functions/lib/lambda/queue-handler.ts';
 import { deliver } from './deliver.ts';
 
-/** Sends the mails of the outbox. */
 export const handler = queueHandler({ idOf: mailIdAt, due: dueMails, handle: deliver, unreached: 'outbox_unreached' });

@@ -7,7 +7,6 @@ import type { Status } from '#shared/lists.ts';
 
 type IsCurrent = (person: StoredUser, mail: StoredMail) => boolean | Promise<boolean>;
 
-/** How mails of a kind are sent. */
 type Kind = {
   /** The target of its button: a page, or a link that is created for this mail. */
   leadsTo: 'login' | 'requests' | 'account' | 'invitation' | 'resetPassword' | 'address' | 'stay';
@@ -16,11 +15,10 @@ type Kind = {
    * dropped; notices of something that was done wait.
    */
   beyondLimit: 'drop' | 'wait';
-  /** Whether the mail is still true when it is sent; always true when absent. */
+  /** True while the mail is still correct; always when absent. */
   isCurrent?: IsCurrent;
 };
 
-/** The decision still stands, and the person was not told of it before. */
 const isNews =
   (status: Status): IsCurrent =>
   (person, { before }) =>
@@ -29,13 +27,11 @@ const isNews =
 /** The person has not used the product since the mail was written. */
 const isAbsent: IsCurrent = ({ lastSeenAt = '', leavesAt }, { createdAt }) => lastSeenAt < createdAt && !leavesAt;
 
-/** The person is still an administrator with pending requests. */
 const hasRequests: IsCurrent = async (person) => {
   const counts = isActiveAdmin(person) && person.universityId ? await findCounts(person.universityId) : null;
   return (counts?.pendingUsers ?? 0) > 0;
 };
 
-/** All mails of the product; their texts stand in shared/i18n. */
 export const kinds: Readonly<Record<MailKind, Kind>> = {
   registrationReceived: {
     leadsTo: 'address',
@@ -61,6 +57,5 @@ export const kinds: Readonly<Record<MailKind, Kind>> = {
   leaving: { leadsTo: 'login', beyondLimit: 'wait', isCurrent: ({ leavesAt }, { until }) => leavesAt === until },
   absent: { leadsTo: 'stay', beyondLimit: 'wait', isCurrent: isAbsent },
   needed: { leadsTo: 'login', beyondLimit: 'wait', isCurrent: isAbsent },
-  // The account page shows the archive, too.
   archiveReady: { leadsTo: 'account', beyondLimit: 'drop', isCurrent: ({ leavesAt }) => !leavesAt },
 };

@@ -14,7 +14,6 @@ import { linkMinutes, type MailedLink, newAddressLink, newPasswordLink, newStayL
 
 const pages = { login: '/login', requests: '/admin/users?show=pending', account: '/account' };
 
-/** Creates the link of a mail and stores its hash. */
 const createLink = async (
   mail: StoredMail,
   person: StoredUser,
@@ -34,7 +33,6 @@ const createLink = async (
   return { link, minutes: linkMinutes[leadsTo] };
 };
 
-/** Composes a mail from the current records. */
 export const composeLetter = async (mail: StoredMail, person: StoredUser, context: WriteContext): Promise<Letter> => {
   const university = person.universityId ? await findUniversity(person.universityId) : null;
   // Members of a deleted university are being moved: a retry finds their new one.

@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from '#functions/lib/keys/secret.ts';
 import { env } from '#functions/lib/lambda/env.ts';
 import { retention } from '#shared/limits.ts';
 
-/** How long a link works, in minutes (D14). The link to stay works until the account is erased. */
+/** Lifetimes in minutes (D14). The link to stay works until the account is erased. */
 export const linkMinutes = {
   resetPassword: 60,
   invitation: 7 * 24 * 60,
@@ -56,6 +56,5 @@ export const newPasswordLink = (
 export const newAddressLink = (user: StoredUser, email: string, now: Date): MailedLink =>
   newLink(user, { page: 'confirm-email', use: 'address', email }, { email, userId: user.id }, now);
 
-/** A link that keeps an inactive account. */
 export const newStayLink = (user: StoredUser, now: Date): MailedLink =>
   newLink(user, { page: 'stay', use: 'stay', email: user.email }, { userId: user.id }, now);

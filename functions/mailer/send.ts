@@ -19,7 +19,6 @@ const refusals: ReadonlySet<string> = new Set([
 export class NotSent extends Error {
   /** SES will never accept the address. */
   readonly isFinal: boolean;
-  /** SES refuses us as a sender. */
   readonly isOurs: boolean;
 
   constructor(cause: unknown) {
@@ -45,7 +44,6 @@ type MailTags = { person: string; kind: MailKind; cause: string | undefined };
 const tagsOf = ({ cause, ...tags }: MailTags) =>
   Object.entries({ ...tags, ...(cause && { cause: Buffer.from(cause).toString('base64url') }) });
 
-/** Sends a mail by SES; throws NotSent. */
 export const send = async (to: string, { subject, text, html }: Letter, tags: MailTags): Promise<void> => {
   const command = new SendEmailCommand({
     Source: env('MAIL_FROM'),

@@ -11,9 +11,7 @@ const particles = new Set(
   'al bin da das de del della den der di do dos du e el ibn la las le los ter van von y zu'.split(' '),
 );
 const longestName = 30;
-/** A word of letters, or an initial with its dot. */
 const wordForm = /^(?:\p{L}[\p{L}\p{M}'’]{0,19}|\p{L}\.)$/u;
-/** A capital, or a letter of a script without capitals. */
 const beginsAsName = /^[\p{Lu}\p{Lt}\p{Lo}]/u;
 /** Five characters of Han or Hiragana in a row are a sentence rather than a name. */
 const sentenceOfHan = /[\p{sc=Han}\p{sc=Hiragana}]{5}/u;
@@ -33,26 +31,22 @@ const greetingName = (firstName: string): string | null => {
 
 const texts = { fr, en } as const;
 
-/** The values that mails may name; each kind's texts use some of them. */
 export type Facts = {
   firstName: string;
   link: string;
   university: string;
-  /** The university's IANA time zone. */
+  /** An IANA name. */
   timeZone: string;
-  /** When the event of the mail happened. */
   at: Date;
-  /** How long the link works, in minutes. */
+  /** The lifetime of the link. */
   minutes: number;
   /** An address or people's names; empty when nobody is known. */
   contact: readonly string[];
   /** When the announced event will happen. */
   until?: Date;
-  /** The number that the mail announces. */
   count?: number;
 };
 
-/** Composes a mail in its receiver's language. */
 export const compose = (kind: keyof typeof fr.kinds, language: Language, facts: Facts): Letter => {
   const { kinds, greeting, greetingTo, ...frame } = texts[language];
   const { link, university, timeZone, minutes, count, until } = facts;

@@ -1,5 +1,15 @@
 import type { Language } from '#shared/lists.ts';
-import { escapeHtml } from './escape-html.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for HTML content and quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** Leaves room for quote marks in 80 columns. */
 const columns = 72;

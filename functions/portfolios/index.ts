@@ -39,7 +39,6 @@ const listOfUser: Calls['listOfUser'] = async ({ params }, { now }) => {
   return { portfolios: stored.map((portfolio) => ({ ...portfolio, ...progressOf(portfolio, catalogue) })) };
 };
 
-/** The input of the matching: the assessment, its owner's thesis and the catalogue. */
 const readMatchingInput = (id: string, now: Date) =>
   Promise.all([findPortfolio(id), findRecord(Doctorates, ownerOf(id)), loadCatalogue(now)] as const);
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#functions/mails/escape-html.ts';
+import { escapeHtml } from '#functions/mails/layout.ts';
 import { isAnyShown } from '#shared/domain/shown-cv.ts';
 import { cv as en } from '#shared/i18n/en/cv.ts';
 import { cv as fr } from '#shared/i18n/fr/cv.ts';
@@ -60,9 +60,6 @@ const headOf = ({ user, userCv }: PublicCv, { address, language }: { address: UR
   ];
 };
 
-/**
- * The page of a public CV, with its metadata for previews and search engines and its data for hydration; null when nothing
- * is shown.
- */
+/** The page of a public CV with its metadata and, for hydration, its data; null when nothing is shown. */
 export const cvPage = (shell: string, cv: PublicCv, to: { address: URL; language: Language }): string | null =>
   isAnyShown(cv.userCv) ? fillShell(shell, headOf(cv, to), cv) : null;

@@ -42,7 +42,6 @@ const files: Step = async ({ id, version, subject }, context) => {
   return isLast ? 'done' : 'more';
 };
 
-/** Publishes the files and mails the person. */
 const tell: Step = async (task, context) => {
   if (!(await findUser(task.subject))) return 'done';
   const goodUntil = later(context.now, archiveHours * 60 * 60).toISOString();

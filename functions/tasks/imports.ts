@@ -16,10 +16,7 @@ import { AppError } from '#shared/errors.ts';
 import { mailsLeftByImports } from '#shared/limits.ts';
 import { type CreateRow, listImport } from './list-import.ts';
 
-/**
- * Creates an accepted account without a password, with its invitation mail (D33) and an audit entry for the importer. Waits
- * while the university's share of mails is used up.
- */
+/** Creates an accepted account with an invitation (D33) and an audit entry. Waits while the university's mails are used up. */
 const createPerson: CreateRow<PersonRow> = async ({ line: _, ...person }, task, done, context) => {
   const { subject: universityId, language = 'fr', importerId, requestId } = task;
   const waitMs = await takeUnit('mails', universityId, context.now, mailsLeftByImports);
@@ -37,7 +34,6 @@ const createPerson: CreateRow<PersonRow> = async ({ line: _, ...person }, task, 
 
 export const peopleImport = listImport(createPerson);
 
-/** Puts a course and adds it to the counts. */
 const createFormationChanges = (row: FormationRow, universityId: string, now: Date): Change[] => {
   const { id, title, description, url, categoryId, skillIds } = row;
   const strengths = Object.fromEntries(skillIds.map((skillId) => [skillId, 0]));

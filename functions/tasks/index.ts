@@ -10,7 +10,6 @@ import { runTask } from './run.ts';
 const handleQueue = queueHandler({ idOf: taskIdOf, due: dueTasks, handle: runTask, unreached: 'tasks_unreached' });
 type Run = Parameters<typeof handleQueue>[1];
 
-/** The event of the nightly schedule. */
 type Nightly = { begins: 'retention' };
 
 const beginNight = invocation(async (_: Nightly, __: Run): Promise<DynamoDBBatchResponse> => {

@@ -6,13 +6,9 @@ import { findTask, type StoredTask, taskDone } from '#functions/data/tasks/tasks
 import { findUniversity } from '#functions/data/universities/universities.ts';
 import type { Step, TaskPlan } from './step.ts';
 
-/** Rows between two checks of the remaining time. */
 const batchRows = 25;
 
-/**
- * Creates the records of a row in one transaction with `done`. Returns null, the code of a refusal, or the time at which to
- * retry.
- */
+/** Creates a row's records in one transaction with `done`. Returns null, a refusal's code, or the time at which to retry. */
 export type CreateRow<R> = (
   row: R,
   task: StoredTask,
@@ -20,10 +16,7 @@ export type CreateRow<R> = (
   context: WriteContext,
 ) => Promise<string | Date | null>;
 
-/**
- * Imports rows one by one, each in one transaction with the count, so that a retry skips rows that were written. Returns
- * null, or the time at which to continue.
- */
+/** Imports rows one by one, each in one transaction with the count, so that a retry skips rows that were written. */
 const importRows = async <R extends { line: number }>(
   create: CreateRow<R>,
   { first, rows }: Piece<R>,
@@ -58,7 +51,7 @@ const rowsStep =
     return 'more';
   };
 
-/** The plan of an import. Its outcome, which names nobody, stays readable for a while. */
+/** The outcome names nobody and stays readable for a while. */
 export const listImport = <R extends { line: number }>(create: CreateRow<R>): TaskPlan => ({
   steps: { rows: rowsStep(create) },
   end: (task, now) => [taskDone(task, now)],

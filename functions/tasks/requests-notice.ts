@@ -6,7 +6,6 @@ import { noticeForgotten, requestsTold } from '#functions/data/tasks/requests-no
 import { findCounts } from '#functions/data/universities/counts.ts';
 import type { Step, TaskPlan } from './step.ts';
 
-/** The pause between two mails. */
 const pauseSeconds = 24 * 60 * 60;
 /** A transaction holds a hundred changes. */
 const mostMails = 90;
@@ -26,5 +25,5 @@ const tell: Step = async (task, context) => {
   return until;
 };
 
-/** Notifies administrators of pending requests: of the first at once, then of new ones at mostMails daily. */
+/** Notifies administrators of pending requests: of the first at once, then of new ones once a day at the most. */
 export const requestsNotice: TaskPlan = { steps: { tell }, end: (task) => [noticeForgotten(task)] };

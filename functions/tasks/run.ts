@@ -7,13 +7,12 @@ import { retryAt, startReserveMs } from '#functions/lib/lambda/queue-handler.ts'
 import { countEvent } from '#functions/lib/logs/count-event.ts';
 import { log, withFacts } from '#functions/lib/logs/logger.ts';
 import { archive } from './archive.ts';
-import { departure } from './departure.ts';
 import { formationsImport, peopleImport } from './imports.ts';
 import { requestsNotice } from './requests-notice.ts';
 import { retention } from './retention.ts';
 import type { TaskPlan } from './step.ts';
 import { universityDeletion } from './university-deletion.ts';
-import { userDeletion } from './user-deletion.ts';
+import { departure, userDeletion } from './user-deletion.ts';
 
 const plans: Readonly<Record<TaskKind, TaskPlan>> = {
   userDeletion,
@@ -26,7 +25,6 @@ const plans: Readonly<Record<TaskKind, TaskPlan>> = {
   archive,
 };
 
-/** A task is parked, and an alarm raised, after this many failures in a row. */
 const mostAttempts = 10;
 
 type RunContext = WriteContext & { deadline: Date };

@@ -3,13 +3,9 @@ import type { WriteContext } from '#functions/data/kernel/commit.ts';
 import { later } from '#functions/data/kernel/queue.ts';
 import type { StoredTask } from '#functions/data/tasks/tasks.ts';
 
-/**
- * Does a small, idempotent part of a step. Returns `done` when the step is complete, `more` when it may not be, or the time at which
- * it can continue.
- */
+/** Does an idempotent part of a step. Returns `done`, `more` when something may be left, or the time at which it can continue. */
 export type Step = (task: StoredTask, context: WriteContext) => Promise<'done' | 'more' | Date>;
 
-/** The steps of a kind of task, in their order, and the changes that end it. */
 export type TaskPlan = {
   steps: Readonly<Record<string, Step>>;
   end: (task: StoredTask, now: Date) => Change[];

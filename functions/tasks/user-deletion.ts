@@ -4,10 +4,14 @@ import { linksOf } from '#functions/data/entities/link.ts';
 import { renewalsOf } from '#functions/data/entities/session.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
 import { removeArchivesOf, removeDocumentsOf, removePicture } from '#functions/data/files.ts';
+import { securityEvent } from '#functions/data/kernel/audit.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 import { repliesTo } from '#functions/data/kernel/entities.ts';
 import { sweep, sweepUnread } from '#functions/data/kernel/sweep.ts';
 import { removeMailsTo } from '#functions/data/mail/outbox-queue.ts';
+import { erase } from '#functions/data/people/erasure.ts';
+import { renameAvatar } from '#functions/data/people/rename-avatar.ts';
+import { findUser } from '#functions/data/people/users.ts';
 import { taskForgotten } from '#functions/data/tasks/tasks.ts';
 import { hashSecret } from '#functions/lib/keys/secret.ts';
 import { env } from '#functions/lib/lambda/env.ts';
@@ -61,3 +65,26 @@ export const userDeletion: TaskPlan = {
   steps: { ledger, files, things, secrets, mails, stragglers },
   end: (task) => [taskForgotten(task)],
 };
+
+/** Changes the address of a public picture; the call already withdrew everything else that was public. */
+const picture: Step = async ({ subject }, context) => {
+  const person = await findUser(subject);
+  if (person?.leavesAt && person.isPublic) await renameAvatar(subject, context);
+  return 'done';
+};
+
+const wait: Step = async ({ subject }, { now }) => {
+  const leavesAt = (await findUser(subject))?.leavesAt;
+  return leavesAt && now.toISOString() < leavesAt ? new Date(leavesAt) : 'done';
+};
+
+const erasure: Step = async (task, context) => {
+  const person = await findUser(task.subject);
+  if (!person?.leavesAt) return 'done';
+  const event = securityEvent('account erased', person, { now: context.now, requestId: task.id }, { to: 'asked' });
+  await erase(person, { ...context, actor: person }, { beside: [event] });
+  return 'done';
+};
+
+/** Erases an account a week after its owner asked for it. Taking that back removes the task. */
+export const departure: TaskPlan = { steps: { picture, wait, erasure }, end: (task) => [taskForgotten(task)] };

@@ -32,7 +32,6 @@ const dayOf = (day: string, usages: readonly StoredUsage[]) => {
   return { day, jobs: count('jobs'), mails: count('mails'), pdfs: count('pdfs'), uploads: count('uploads') };
 };
 
-/** A university's usage: one row per day with any, newest first. */
 const getUsage: Calls['getUsage'] = async ({ params, query: { from, until } }, context) => {
   const byDay = Map.groupBy(await listUsages(params.id, from, until), ({ day }) => day);
   const days = [...byDay].map(([day, usages]) => dayOf(day, usages));

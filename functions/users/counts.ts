@@ -23,7 +23,6 @@ export const countsOfUniversity: Handlers<typeof users>['countsOfUniversity'] = 
   return { ...counts, administrators: administratorsIn(counts), failedMails };
 };
 
-/** Reads one small item per university. */
 export const countsOfAll: Handlers<typeof users>['countsOfAll'] = async (_, { now }) => {
   const [all, counted, tasks] = await Promise.all([listUniversities(), listCounts(), listOpenTasks()]);
   const byId = new Map(counted.map((counts) => [counts.universityId, counts]));

@@ -39,7 +39,6 @@ const changedFields = (given: UserChanges, person: StoredUser): SaidOfUser => {
   );
 };
 
-/** Changes a person's fields or role; writes only fields that differ. */
 export const updateUser: Handlers<typeof users>['update'] = async ({ body }, context) => {
   const person = found(context.person);
   checkRights(context.actor, toRecord(person), body);

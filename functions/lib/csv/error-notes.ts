@@ -1,6 +1,5 @@
 import type { CellError, Report } from './read-table.ts';
 
-/** Cell contents are cut to this length in errors. */
 const quotedLength = 60;
 
 const shortened = (value: unknown): unknown =>

@@ -8,7 +8,7 @@ export type Report = (line: number, column: string, code: string, figures?: Reco
 
 export type TableRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
 
-/** The columns of a file and its most rows. `keyOf` maps a header cell to a column's name. */
+/** `keyOf` maps a header cell to a column's name. */
 type TableShape = {
   columns: readonly string[];
   optional?: readonly string[];
@@ -16,7 +16,6 @@ type TableShape = {
   mostRows: number;
 };
 
-/** The most lines per row, as cells may contain line breaks. */
 const linesPerRow = 20;
 /** The most blank rows; each costs the parser as much as a full one. */
 const mostBlankRows = 5_000;
@@ -70,9 +69,8 @@ const checkColumns = (
 };
 
 /**
- * Reads a CSV file's cells by column, each row with its line number. Tolerates a byte order mark, Windows line ends,
- * semicolons or tabs, blank rows and trailing blank cells. Reports the error and returns null when the file has another
- * shape.
+ * Reads a CSV file. Tolerates a byte order mark, Windows line ends, semicolons, tabs, blank rows and trailing blank cells.
+ * Reports the error and returns null when the file as a whole has another shape.
  */
 export const readTable = (
   content: string,

@@ -30,17 +30,12 @@ export type CallContext = WriteContext & {
   person: StoredUser | null;
   /** The university that the call is about, as authorization read it; null when it is about none. */
   university: StoredUniversity | null;
-  /** The caller's IP address, for rate limits only. */
   address: string;
   /** The revision of a `versioned` record that the caller last saw; undefined when they sent no If-Match. */
   ifMatch: number | undefined;
-  /** The session of the token; null without one. */
   sessionId: string | null;
-  /** Empty when the request has none. */
   userAgent: string;
-  /** All values of the cookies of that name. */
   cookies: (name: string) => string[];
-  /** Adds a Set-Cookie header to the reply. */
   setCookie: (cookie: string) => void;
 };
 

@@ -21,7 +21,6 @@ const newRecordScope = async (request: RawRequest, caller: StoredUser): Promise<
   // An unreadable body is refused later, when it is parsed.
   const body = await request.body().catch(() => null);
   const said: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'isForUniversity') : undefined;
-  // Form fields are text.
   return String(said) === 'true' ? { campus: universityId } : { owner: { id, universityId } };
 };
 
@@ -55,7 +54,6 @@ const checkRelation = async (relation: Relation, declared: Route['children'], re
   for (const [source, otherSource] of Object.entries(declared ?? {})) {
     if (!otherSource) continue;
     const [other = ''] = await request.at(otherSource);
-    // An empty value clears an optional field.
     const named = (await request.at(source)).filter((id) => id.trim() !== '');
     if (!named.every((id) => relation(id, other))) throw new AppError('not_found');
   }

@@ -56,7 +56,7 @@ const auditOf = (route: Route, event: HttpEvent, { actor, scopes, params }: Know
   };
 };
 
-/** What the call's first commit writes beside its own changes, as the route declares: audit entry, kept reply, stock, quotas. */
+/** The route's declared effects, which the call's first commit writes: audit entry, kept reply, stock, quotas. */
 export const callEffects = (route: Route, event: HttpEvent, known: Known): CallEffects => {
   const { actor, scopes, quotas } = known;
   const [scope] = scopes;

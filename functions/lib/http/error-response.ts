@@ -15,12 +15,8 @@ const isFieldError = (detail: Record<string, unknown>): detail is FieldError =>
   typeof detail.field === 'string' && typeof detail.code === 'string';
 
 /** The specification gives these errors a sentence of their own. When one is the only error, its sentence is the reply's `msg`. */
-const specifiedFindings = ['no_image', 'image_format', 'image_too_large', 'passwords_differ'];
+const specifiedCodes = ['no_image', 'image_format', 'image_too_large', 'passwords_differ'];
 
-const isSpecified = (detail: Record<string, unknown>): boolean =>
-  isFieldError(detail) && specifiedFindings.includes(detail.code);
-
-/** The minutes of Retry-After, rounded up; empty without one. */
 const minutesToWait = ({ 'retry-after': seconds }: Record<string, string>): { count?: number } =>
   seconds === undefined ? {} : { count: Math.ceil(Number(seconds) / 60) };
 
@@ -35,17 +31,9 @@ export const errorResponse = (error: unknown, language: Language, requestId: str
   );
   const [only, ...others] = worded ?? [];
   const msg =
-    code === 'invalid' && only && isSpecified(only) && others.length === 0
+    code === 'invalid' && only && others.length === 0 && isFieldError(only) && specifiedCodes.includes(only.code)
       ? only.msg
       : errorText(language, code, { ...minutesToWait(headers), ...words });
-  return json(
-    errorStatus[code],
-    {
-      msg,
-      code,
-      ...(worded && { details: worded }),
-      requestId,
-    },
-    { 'content-language': language, ...headers },
-  );
+  const body = { msg, code, ...(worded && { details: worded }), requestId };
+  return json(errorStatus[code], body, { 'content-language': language, ...headers });
 };

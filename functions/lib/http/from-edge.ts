@@ -13,7 +13,6 @@ const recheckMs = 10_000;
 const isEqual = (given: string, wanted: string): boolean =>
   timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(wanted)));
 
-/** Also accepts the previous secret, during a rotation. */
 const isValid = async (given: string, maxAgeMs?: number): Promise<boolean> => {
   const { current, previous } = parseSecret('ORIGIN_SECRET', originSecret, await readSecret('ORIGIN_SECRET', maxAgeMs));
   return isEqual(given, current) || (!!previous && isEqual(given, previous));

@@ -7,10 +7,7 @@ const throttlings = ['Throttling', 'SlowDown', 'TooManyRequestsException'];
 const read = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
-/**
- * True when a service that we call was unreachable, slow, broken or throttled after the SDK's retries, or when a write
- * conflicted. The next request may succeed.
- */
+/** True when a service was unreachable, slow, broken or throttled, or a write conflicted. The next request may succeed. */
 export const isOutage = (error: unknown): boolean => {
   const name = String(read(error, 'name'));
   const status = Number(read(read(error, '$metadata'), 'httpStatusCode'));

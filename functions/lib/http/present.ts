@@ -9,7 +9,6 @@ export const etagOf = (record: unknown): string => {
   return `"${Number(revision ?? 0)}"`;
 };
 
-/** The result of a handler whose route answers with a page. */
 const page = z.object({ html: z.string(), language: z.enum(languages), isMissing: z.optional(z.boolean()) });
 
 const otherThanJson = (route: Route, result: unknown): HttpResult | null => {

@@ -21,7 +21,6 @@ const requireBounded = (body: unknown): void => {
   }
 };
 
-/** An unparsed request; authorization reads its ids. */
 export type RawRequest = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;

@@ -24,6 +24,5 @@ export const isFromOtherSite = ({ headers }: HttpEvent): boolean => {
 export const readRevision = (ifMatch: string | undefined): number | undefined => {
   const [, revision] = /^(?:W\/)?"(\d{1,15})"$/.exec(ifMatch?.trim() ?? '') ?? [];
   if (revision !== undefined) return Number(revision);
-  // A tag of another shape matches no revision.
   return ifMatch === undefined || ifMatch.trim() === '*' ? undefined : -1;
 };

@@ -1,13 +1,12 @@
 import middy, { type MiddyfiedHandler } from '@middy/core';
 import type { Context as LambdaContext } from 'aws-lambda';
 import { invocation } from '#functions/lib/lambda/invocation.ts';
-import { type CallFacts, describeCall, log, withFacts } from '#functions/lib/logs/logger.ts';
+import { type CallFacts, log, withFacts } from '#functions/lib/logs/logger.ts';
 import type { Language } from '#shared/lists.ts';
 import { errorResponse } from './error-response.ts';
 import type { HttpEvent, HttpResult } from './http.ts';
 import { preferredLanguage } from './language.ts';
 
-/** Known of a request before it is parsed; handlers add to `facts`. */
 export type Incoming = { language: Language; facts: CallFacts; remainingMs: number | undefined };
 
 /** A Lambda handler for gateway events: turns errors into replies and logs each request once. */
@@ -18,7 +17,7 @@ export const respond = (
     invocation((event: HttpEvent, context: LambdaContext) => {
       const language = preferredLanguage(event.headers['accept-language']);
       const { requestId, timeEpoch } = event.requestContext;
-      const facts = describeCall(event);
+      const facts: CallFacts = { route: event.routeKey, requestId };
       const remainingMs = context.getRemainingTimeInMillis?.();
       return withFacts({ requestId }, async () => {
         const reply = await answer(event, { language, facts, remainingMs }).catch((error: unknown) =>

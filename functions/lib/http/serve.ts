@@ -12,7 +12,6 @@ export type Context<R extends Route = Route> = CallContext & {
   actor: R['allow'] extends readonly ['public'] ? (R extends { signIn: 'optional' } ? Actor | null : null) : Actor;
 };
 
-/** A handler for each call of a contract, from parsed input to unfiltered reply. */
 export type Handlers<C extends Contract> = {
   [K in keyof C]: (input: Input<C[K]>, context: Context<C[K]>) => Promise<Output<C[K]>>;
 };

@@ -1,14 +1,12 @@
 import { Failure } from '#functions/data/kernel/failure.ts';
 import type { VariableName } from '#shared/env.ts';
 
-/** The variables that hold the ARN of a key's secret. */
 export type KeyName = Extract<VariableName, 'PSEUDONYM_SECRET' | 'DEVICE_SECRET'>;
 
 const known = new Map<KeyName, string>();
 
 export const hasKey = (name: KeyName): boolean => known.has(name);
 
-/** Caches a key for the life of the process. */
 export const keepKey = (name: KeyName, key: string): void => {
   known.set(name, key);
 };

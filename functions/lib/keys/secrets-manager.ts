@@ -9,7 +9,7 @@ import { hasKey, type KeyName, keepKey } from './keys.ts';
 const client = new SecretsManagerClient(clientLimits);
 
 const refreshMs = 5 * 60_000;
-/** How long a cached value is used while it cannot be refreshed. */
+/** A cached value serves this long while it cannot be refreshed. */
 const longestMs = 60 * 60_000;
 
 const cache = new Map<VariableName, { value: string; readAtMs: number }>();

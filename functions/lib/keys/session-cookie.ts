@@ -8,17 +8,14 @@ export const cookieAttributes = `Path=${basePath}/auth; HttpOnly; Secure; SameSi
 
 export type RenewalKey = SessionKey & { secret: string };
 
-/** Parses a renewal cookie; null when it is malformed. */
 export const readRenewalCookie = (value: string): RenewalKey | null => {
   const [, userId, sessionId, secret] = /^([A-Za-z0-9-]{1,80})\.([A-Za-z0-9]{1,40})\.([\w-]{43})$/.exec(value) ?? [];
   return userId && sessionId && secret ? { userId, sessionId, secret } : null;
 };
 
-/** The Set-Cookie header of a renewal cookie. */
 export const keepCookie = ({ userId, sessionId, secret }: RenewalKey, expiresAt: Date, now: Date): string => {
   const seconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
   return `${renewalCookie}=${userId}.${sessionId}.${secret}; Max-Age=${seconds}; ${cookieAttributes}`;
 };
 
-/** The Set-Cookie header that deletes the renewal cookie. */
 export const dropCookie = `${renewalCookie}=; Max-Age=0; ${cookieAttributes}`;

@@ -10,7 +10,7 @@ import { audience, tokenSeconds } from './verify-token.ts';
 
 const kms = new KMSClient(clientLimits);
 
-/** How long the alias is cached, and so how long a key rotation takes to complete. */
+/** The cache time of the alias, and so the time that a key rotation takes. */
 const aliasCacheMs = 5 * 60_000;
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -66,7 +66,6 @@ const signingKey = async (now: Date): Promise<string> => {
   return signing.id;
 };
 
-/** Signs a token of that session, valid for `tokenSeconds`. */
 export const signToken = async ({ userId, sessionId }: SessionKey, now: Date): Promise<string> => {
   // Signs by key id: the alias may move between header and signature.
   const kid = await signingKey(now);

@@ -22,11 +22,9 @@ export const countUse = async (name: string, window: Window, subject: string, no
   return count <= window.most ? 0 : Math.ceil(key.endsAt - now.getTime() / 1000);
 };
 
-/** 429 with Retry-After. */
 export const tooMany = (seconds: number): AppError =>
   new AppError('too_many', { headers: { 'retry-after': String(seconds) } });
 
-/** The subjects by which a call's limits are counted. */
 export type Counted = { person: string | undefined; university: string | undefined; address: string };
 
 const subjectOf = (name: RateName, counted: Counted): string => {

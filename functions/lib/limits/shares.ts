@@ -3,7 +3,6 @@ import { takeShare } from '#functions/data/universities/usages.ts';
 import { type ShareName, shares } from '#shared/limits.ts';
 import { tooMany } from './rate-limits.ts';
 
-/** A process caches a university's share this long. */
 const cacheMs = 60_000;
 const cache = new Map<string, { share: number; readAt: number }>();
 
@@ -16,7 +15,7 @@ const shareOf = async (universityId: string, now: Date): Promise<number> => {
   return share;
 };
 
-/** Until when, in epoch milliseconds, a university's share of something is known to be used up. */
+/** The time, in epoch milliseconds, until which a share is known to be used up. */
 const usedUpUntil = new Map<string, number>();
 const toSeconds = (ms: number): number => Math.ceil(ms / 1000);
 

@@ -14,11 +14,9 @@ const word = /^(?:(?:Runtime|Sandbox)\.)?\$?[A-Za-z]+(?:_[A-Za-z0-9]+)*$/;
 const wordOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= longestWord && word.test(value) ? value : undefined;
 
-/** The name of an error, or of a failure that is only a text. */
 export const errorName = (error: unknown): string =>
   wordOf(typeof error === 'string' ? error : read(error, 'name')) ?? 'unknown';
 
-/** A stack line that names a place in code. */
 const frame =
   /^ {4}at (?:async )?(?:(?:new )?[\w$.<>#]+(?: \[as [\w$]+\])? \()?(?:file:\/\/|node:)?[\w/.+$%-]*(?:\/@[\w/.+$%-]+)*:\d+:\d+\)?$/;
 
@@ -47,7 +45,6 @@ const issuesOf = (error: unknown): string[] | undefined => {
   });
 };
 
-/** The reason of each item of a cancelled transaction. */
 const reasonsOf = (error: unknown): string[] | undefined => {
   const reasons = read(error, 'CancellationReasons');
   return Array.isArray(reasons) ? reasons.map((reason) => wordOf(read(reason, 'Code')) ?? 'unknown') : undefined;

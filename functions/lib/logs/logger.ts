@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { HttpEvent } from '#functions/lib/http/http.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 import type { Scope } from '#shared/policy.ts';
 import { describeError } from './describe-error.ts';
@@ -8,7 +7,6 @@ type Field = string | number | boolean | readonly string[] | undefined;
 /** Log lines hold pseudonyms, codes and durations, never a name, an address or a body. */
 type Fields = Readonly<Record<string, Field>>;
 
-/** The fields of every log line of a call. */
 export type CallFacts = {
   route: string;
   requestId: string;
@@ -21,7 +19,6 @@ const known = new AsyncLocalStorage<Fields>();
 
 export const knownFacts = (): Fields => known.getStore() ?? {};
 
-/** Adds facts to all log lines that `run` writes. */
 export const withFacts = <T>(facts: Fields, run: () => T): T => known.run({ ...knownFacts(), ...facts }, run);
 
 const lineOf = (level: string, event: string, fields: Fields): string =>
@@ -34,13 +31,6 @@ export const log = {
     console.error(lineOf('error', event, { ...fields, ...describeError(error) })),
 };
 
-/** The facts that are known when a call arrives. */
-export const describeCall = ({ routeKey, requestContext }: HttpEvent): CallFacts => ({
-  route: routeKey,
-  requestId: requestContext.requestId,
-});
-
-/** Adds the caller's pseudonym. */
 export const addCaller = (facts: CallFacts, userId: string): void => {
   facts.actor = pseudonym(userId);
 };

@@ -21,6 +21,5 @@ export const addTo = (filter: Bloom, entry: string): void => {
     filter.bits[place >> 3] = (filter.bits[place >> 3] ?? 0) | (1 << (place & 7));
 };
 
-/** True for every entry, and for false positives. */
 export const isIn = (filter: Bloom, entry: string): boolean =>
   placesOf(filter, entry).every((place) => ((filter.bits[place >> 3] ?? 0) >> (place & 7)) & 1);

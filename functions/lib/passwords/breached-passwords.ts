@@ -13,9 +13,8 @@ const passwords = filterOf(breached.passwords);
 const words = filterOf(breached.words);
 
 /**
- * True when a folded password is in the list of breached ones (44 000 of twelve characters and more; 0.1 % false positives),
- * or is one of the list's 50 000 most frequent words (1 %) with digits and signs around it. Source and licence stand in the
- * JSON.
+ * True for one of 44 000 breached passwords (0.1 % false positives), or one of the 50 000 most frequent words of that list
+ * (1 %) with digits and signs around it. Source and licence stand in the JSON.
  */
 export const isBreached = (folded: string): boolean => {
   if (isIn(passwords, folded)) return true;

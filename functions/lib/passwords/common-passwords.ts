@@ -1,8 +1,10 @@
+const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/);
+
 /**
  * The words in common passwords of twelve and more characters, from French and English lists, folded to plain lower-case
  * letters. Most such passwords are one or two of these with digits behind.
  */
-export const commonWords: readonly string[] = `
+export const commonWords = wordsIn(`
   password passwort passe motdepasse mdp secret secrets admin administrator administrateur root user utilisateur test tester
   login welcome bienvenue letmein changeme change default temporary temporaire temp guest invite access acces
   qwerty qwertz azerty qwertyuiop azertyuiop
@@ -20,47 +22,18 @@ export const commonWords: readonly string[] = `
   family famille maman papa mother father mylove mypassword monmotdepasse passphrase
   university universite college ecole school student etudiant etudiante doctorat doctorant doctorante these thesis phd
   campus recherche research laboratoire diplome portfolio thesee theseus
-`
-  .trim()
-  .split(/\s+/);
+`);
 
 /** Phrases too well known to be good, although they have four words. */
-export const commonPhrases: readonly string[] = [
-  'correcthorsebatterystaple',
-  'thequickbrownfox',
-  'maytheforcebewithyou',
-  'leavemealone',
-  'needforspeed',
-  'whosyourdaddy',
-  'thecakeisalie',
-  'iseedeadpeople',
-  'portezcevieuxwhisky',
-  'liberteegalitefraternite',
-  'etreounepasetre',
-  'tobeornottobe',
-  'lorsquelenfantparait',
-  'ilovemyfamily',
-  'systemofadown',
-];
+export const commonPhrases = wordsIn(`
+  correcthorsebatterystaple thequickbrownfox maytheforcebewithyou leavemealone needforspeed whosyourdaddy
+  thecakeisalie iseedeadpeople portezcevieuxwhisky liberteegalitefraternite etreounepasetre tobeornottobe
+  lorsquelenfantparait ilovemyfamily systemofadown
+`);
 
 /** Rows and diagonals of the common keyboards, and the alphabet; matched in both directions. */
-export const keyboardWalks: readonly string[] = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '01234567890',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  'azertyuiop',
-  'qsdfghjklm',
-  'wxcvbn',
-  'qwertzuiop',
-  'yxcvbnm',
-  '1q2w3e4r5t6y7u8i9o0p',
-  'q1w2e3r4t5y6u7i8o9p0',
-  '1a2z3e4r5t6y7u8i9o0p',
-  'a1z2e3r4t5y6u7i8o9p0',
-  '1qaz2wsx3edc4rfv5tgb6yhn',
-  'qazwsxedcrfvtgbyhnujm',
-  'aqwzsxedcrfvtgbyhnuj',
-  '1aqw2zsx3edc4rfv5tgb',
-];
+export const keyboardWalks = wordsIn(`
+  abcdefghijklmnopqrstuvwxyz 01234567890 qwertyuiop asdfghjkl zxcvbnm azertyuiop qsdfghjklm wxcvbn qwertzuiop yxcvbnm
+  1q2w3e4r5t6y7u8i9o0p q1w2e3r4t5y6u7i8o9p0 1a2z3e4r5t6y7u8i9o0p a1z2e3r4t5y6u7i8o9p0 1qaz2wsx3edc4rfv5tgb6yhn
+  qazwsxedcrfvtgbyhnujm aqwzsxedcrfvtgbyhnuj 1aqw2zsx3edc4rfv5tgb
+`);

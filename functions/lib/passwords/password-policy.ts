@@ -54,7 +54,6 @@ const removeWords = (words: readonly string[], text: string): { rest: string; fo
 
 const bothWays = keyboardWalks.flatMap((walk) => [walk, [...walk].reverse().join('')]).join('\n');
 
-/** Removes runs of the alphabet, digits and keyboard rows. */
 const withoutRuns = (text: string): string => {
   let rest = '';
   for (let start = 0; start < text.length; ) {
@@ -75,7 +74,6 @@ const isPersonal = (reading: string, { email, firstName, lastName }: PasswordOwn
   return found > 0 && lettersAndDigits(rest).length < minOtherChars;
 };
 
-/** Few different characters, or one short block repeated. */
 const isRepeated = (reading: string): boolean =>
   new Set(reading).size < minDistinctChars || /^(.{1,8}?)\1+$/u.test(reading);
 
@@ -88,10 +86,7 @@ const isCommon = (reading: string, { university = '' }: PasswordOwner): boolean 
   return withoutRuns(reading).replaceAll(' ', '').length < minOtherChars;
 };
 
-/**
- * The reason, a key of i18n's `errors.fields`, why this person must not use the password; null when they may. The contract
- * checks the length.
- */
+/** The error code why this person must not use the password; null when they may. The contract checks the length. */
 export const passwordFinding = (
   password: string,
   owner: PasswordOwner,

@@ -28,7 +28,6 @@ export const hashPassword = async (password: string): Promise<string> => {
   return format(salt, await derive(password, salt, hashBytes, cost));
 };
 
-/** Verifies a password with the cost in the PHC string; throws for a string of another kind. */
 export const verifyPassword = async (password: string, stored: string): Promise<boolean> => {
   const [, memory, passes, parallelism, salt, hash] = phc.exec(stored) ?? [];
   if (!salt || !hash) throw new Failure('the stored password is no Argon2id PHC string');

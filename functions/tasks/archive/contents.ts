@@ -11,7 +11,7 @@ import { audit as en } from '#shared/i18n/en/audit.ts';
 import { audit as fr } from '#shared/i18n/fr/audit.ts';
 import type { Language } from '#shared/lists.ts';
 import type { Shelf } from './documents.ts';
-import { careerOf, profileOf } from './person.ts';
+import { careerOf, orNull, profileOf } from './person.ts';
 import { printPublicCv } from './print.ts';
 import { assessmentsAndCv } from './ratings.ts';
 import { type ArchiveFile, readme } from './readme.ts';
@@ -19,7 +19,6 @@ import { type Entry, readFile } from './store.ts';
 
 const texts = { fr, en } as const;
 
-/** Reads the traces of a person's use: open sessions, unsent mails and audit entries. */
 const tracesOf = async (person: StoredUser, language: Language, now: Date) => {
   const [sessions, mails, entries] = await Promise.all([
     listSessions(person, now),
@@ -27,12 +26,7 @@ const tracesOf = async (person: StoredUser, language: Language, now: Date) => {
     auditEntriesAbout(person, now),
   ]);
   return {
-    sessions: sessions.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
-      device,
-      createdAt,
-      lastSeenAt,
-      expiresAt,
-    })),
+    sessions: sessions.map((session) => orNull(session, ['device', 'createdAt', 'lastSeenAt', 'expiresAt'])),
     mails: mails.map(({ kind, createdAt, parkedAt }) => ({ kind, createdAt, failedAt: parkedAt ?? null })),
     activity: entries.map(({ at, call, fields, actorId }) => {
       const act = auditActOf(call.replace(` ${basePath}/`, ' /'), fields);
@@ -51,13 +45,11 @@ const photoPath = 'photo.webp';
 const text = (path: string, content: string): Entry => ({ path, bytes: Buffer.from(content), isText: true });
 
 const resourcesOf = ({ resources, paths }: Shelf) =>
-  resources.map(({ id, label, description, type, url, file, size, createdAt }) => ({
+  resources.map(({ id, label, description, type, createdAt, ...rest }) => ({
     label,
     description,
     type,
-    url: url ?? null,
-    file: file ?? null,
-    size: size ?? null,
+    ...orNull(rest, ['url', 'file', 'size']),
     createdAt,
     path: paths.get(documentKeyOf(id)) ?? null,
   }));

@@ -8,14 +8,12 @@ import { listRecords } from '#functions/data/kernel/records.ts';
 /** The documents of one ZIP, which is built in memory; a single document may be larger. */
 const zipBytes = 64 * 1024 * 1024;
 
-/** A person's resources, and each document's path in the archive. */
 export type Shelf = {
   resources: readonly FormattedItem<typeof Resources>[];
   /** Paths by the key in the bucket. */
   paths: ReadonlyMap<string, string>;
 };
 
-/** A file name that every system accepts. */
 const safeName = (name: string): string => name.replace(/[<>:"/\\|?*\p{Cc}]/gu, '_').replace(/[. ]+$/, '_');
 
 const numbered = (path: string, count: number): string =>

@@ -12,32 +12,36 @@ import { doctorate } from '#shared/schemas/doctorate.ts';
 import { experience } from '#shared/schemas/experience.ts';
 import { publication } from '#shared/schemas/publication.ts';
 
-/** Technical fields, which say nothing about the person. */
+/** The named fields, null where they are absent. */
+export const orNull = <T extends object, K extends keyof T>(record: T, names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
+
+const traces = [
+  'lastSeenAt',
+  'leavesAt',
+  'mailTrouble',
+  'mailTrustedAt',
+  'warnedAt',
+  'warnedAgainAt',
+  'neededAt',
+] as const;
 const inner = { id: true, userId: true, revision: true } as const;
 
 /** The user record; `photo` is its path in the archive. */
 export const profileOf = (person: StoredUser, university: { name: string } | null, photo: string | null) => {
-  const { id: _, UniversityId: __, avatarUrl: ___, revision: ____, Socials, ...said } = toRecord(person);
-  const { lastSeenAt, leavesAt, mailTrouble, mailTrustedAt, warnedAt, warnedAgainAt, neededAt } = person;
+  const { id: _, UniversityId: __, avatarUrl: ___, revision: ____, Socials, ...fields } = toRecord(person);
   return {
-    ...said,
+    ...fields,
     socials: Socials,
     university: university?.name ?? null,
     photo,
     language: person.language,
     mustChoosePassword: person.mustChoosePassword ?? false,
     isNamePublic: person.isPublic ?? false,
-    lastSeenAt: lastSeenAt ?? null,
-    leavesAt: leavesAt ?? null,
-    mailTrouble: mailTrouble ?? null,
-    mailTrustedAt: mailTrustedAt ?? null,
-    warnedAt: warnedAt ?? null,
-    warnedAgainAt: warnedAgainAt ?? null,
-    neededAt: neededAt ?? null,
+    ...orNull(person, traces),
   };
 };
 
-/** Reads the doctorate and the lists of the profile. */
 export const careerOf = async (userId: string) => {
   const partition = userPartition(userId);
   const [thesis, diplomas, experiences, publications] = await Promise.all([

@@ -5,7 +5,6 @@ import { invoke } from '#functions/lib/lambda/invoke.ts';
 import { knownFacts } from '#functions/lib/logs/logger.ts';
 import type { Language } from '#shared/lists.ts';
 
-/** Slightly longer than the printer's timeout. */
 const timeoutMs = 30_000;
 const client = new LambdaClient({
   ...clientLimits,

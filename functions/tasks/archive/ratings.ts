@@ -17,7 +17,6 @@ const namesIn =
 
 const named = (ids: readonly string[] | undefined, name: Name) => (ids ?? []).map((id) => ({ id, name: name(id) }));
 
-/** An assessment with all given answers. */
 const assessmentOf = ({ answers, flags, ...said }: StoredPortfolio, name: Name) => ({
   title: said.title,
   createdAt: said.createdAt,
@@ -37,7 +36,9 @@ const assessmentOf = ({ answers, flags, ...said }: StoredPortfolio, name: Name) 
   })),
 });
 
-/** Reads a person's assessments and CV. */
+const shown = ['Experiences', 'Diplomas', 'Publications', 'Skills', 'Doctorate', 'Appreciation', 'Smart'] as const;
+const switches = [...shown.map((part) => `show${part}` as const), 'allowIndexing'] as const;
+
 export const assessmentsAndCv = async (userId: string, language: Language, now: Date) => {
   const [portfolios, cv, catalogue] = await Promise.all([listPortfolios(userId), findCv(userId), loadCatalogue(now)]);
   const name = namesIn(catalogue, language);
@@ -51,14 +52,7 @@ export const assessmentsAndCv = async (userId: string, language: Language, now: 
     assessments: portfolios.map((portfolio) => assessmentOf(portfolio, name)),
     cv: {
       about: cv?.about ?? null,
-      showExperiences: cv?.showExperiences ?? false,
-      showDiplomas: cv?.showDiplomas ?? false,
-      showPublications: cv?.showPublications ?? false,
-      showSkills: cv?.showSkills ?? false,
-      showDoctorate: cv?.showDoctorate ?? false,
-      showAppreciation: cv?.showAppreciation ?? false,
-      showSmart: cv?.showSmart ?? false,
-      allowIndexing: cv?.allowIndexing ?? false,
+      ...Object.fromEntries(switches.map((name) => [name, cv?.[name] ?? false])),
       consentAt: cv?.consentAt ?? null,
       skills: rows('skills'),
       values: rows('values'),

@@ -13,10 +13,8 @@ const texts = {
   en: { archive: en, lists: listsEn, wishes: wishesEn },
 };
 
-/** The file names without extension. */
 export type ArchiveFile = keyof typeof fr.files;
 
-/** The parts that depend on the person. */
 type Holds = { photo: string | null; hasDocuments: boolean; hasCv: boolean; hasMore: boolean };
 
 type Moment = { now: Date; timeZone: string };

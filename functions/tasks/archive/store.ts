@@ -25,7 +25,6 @@ export const buildZip = async (entries: AsyncIterable<Entry>, now: Date): Promis
   return Buffer.concat(chunks);
 };
 
-/** An archive is larger than any other file in the bucket. */
 const timeoutMs = 20_000;
 const client = new S3Client({
   ...clientLimits,
