@@ -3,7 +3,7 @@ import { requireEdge } from '#functions/lib/http/from-edge.ts';
 import type { HttpEvent } from '#functions/lib/http/http.ts';
 import { readSecret } from '#functions/lib/keys/secrets-manager.ts';
 
-vi.mock('#functions/lib/keys/secrets-manager.ts');
+vi.mock('#functions/lib/keys/secrets-manager.ts', { spy: true });
 
 const sent = (secret: string) =>
   requireEdge({ headers: { 'x-origin-secret': secret } } as unknown as HttpEvent).then(
