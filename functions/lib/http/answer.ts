@@ -22,7 +22,7 @@ import { rawRequest } from './raw-request.ts';
 import { callerAddress, cookieReader, isFromOtherSite, readRevision } from './request-headers.ts';
 import type { Incoming } from './respond.ts';
 
-/** What a handler gets beside its input. It is also the context of its commits. */
+/** A handler's second argument, and the context of its commits. */
 export type CallContext = WriteContext & {
   language: Language;
   requestId: string;

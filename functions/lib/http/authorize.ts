@@ -20,8 +20,8 @@ const newRecordScope = async (request: RawRequest, caller: StoredUser): Promise<
   const { id, universityId } = toActor(caller);
   // An unreadable body is refused later, when it is parsed.
   const body = await request.body().catch(() => null);
-  const said: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'isForUniversity') : undefined;
-  return String(said) === 'true' ? { campus: universityId } : { owner: { id, universityId } };
+  const flag: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'isForUniversity') : undefined;
+  return String(flag) === 'true' ? { campus: universityId } : { owner: { id, universityId } };
 };
 
 /** The widest scopes that an actor can have. If not even these open the call, it is refused without reading an id. */

@@ -17,15 +17,15 @@ const namesIn =
 
 const named = (ids: readonly string[] | undefined, name: Name) => (ids ?? []).map((id) => ({ id, name: name(id) }));
 
-const assessmentOf = ({ answers, flags, ...said }: StoredPortfolio, name: Name) => ({
-  title: said.title,
-  createdAt: said.createdAt,
-  updatedAt: said.updatedAt,
-  researchDomain: said.researchDomain ?? null,
-  otherDomains: said.otherDomains ?? [],
-  wishes: said.wishes ?? [],
-  keptJobs: named(said.keptJobs, name),
-  hiddenJobs: named(said.hiddenJobs, name),
+const assessmentOf = ({ answers, flags, ...portfolio }: StoredPortfolio, name: Name) => ({
+  title: portfolio.title,
+  createdAt: portfolio.createdAt,
+  updatedAt: portfolio.updatedAt,
+  researchDomain: portfolio.researchDomain ?? null,
+  otherDomains: portfolio.otherDomains ?? [],
+  wishes: portfolio.wishes ?? [],
+  keptJobs: named(portfolio.keptJobs, name),
+  hiddenJobs: named(portfolio.hiddenJobs, name),
   ratings: [...new Set([...answers.keys(), ...flags.keys()])].sort().map((id) => ({
     kind: kindOf(id),
     id,
