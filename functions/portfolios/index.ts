@@ -15,9 +15,8 @@ import { calls, type Handlers, serve } from '#functions/lib/http/serve.ts';
 import { portfolios } from '#shared/contracts/portfolios.ts';
 import { AppError } from '#shared/errors.ts';
 import { ratingKinds } from '#shared/lists.ts';
-import { explainJob as explain } from '#shared/matching/explained-job.ts';
 import type { Refusal } from '#shared/matching/refusal.ts';
-import { suggestJobs } from '#shared/matching/suggested-jobs.ts';
+import { explainJob as explain, suggestJobs } from '#shared/matching/suggested-jobs.ts';
 import { rateMany, ratingCalls } from './ratings.ts';
 
 type Calls = Handlers<typeof portfolios>;

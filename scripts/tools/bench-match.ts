@@ -1,6 +1,8 @@
 import { firstShares } from '#shared/matching/certainty.ts';
-import { describeJobs } from '#shared/matching/description.ts';
-import { matchVersion, rankJobs } from '#shared/matching/job-match.ts';
+import { matchConfig } from '#shared/matching/config.ts';
+import { describeJobs } from '#shared/matching/describe.ts';
+import { prepareMatch } from '#shared/matching/prepare-match.ts';
+import { rankJobs } from '#shared/matching/rank.ts';
 import { jobNames, measuredCatalogue } from './bench/catalogues.ts';
 import { belowFloors } from './bench/floors.ts';
 import { largeWorld } from './bench/large-world.ts';
@@ -18,7 +20,9 @@ const mean = (values: readonly number[]): number => values.reduce((a, b) => a + 
 
 /** Returns the hardest case, which docs/figures.md quotes: stretched, with one point of noise. */
 const printRetrieval = (): Retrieval => {
-  console.log(`${matchVersion}: ${measuredCatalogue.jobs.length} jobs with figures of their own, ${draws} draws each.`);
+  console.log(
+    `${matchConfig.version}: ${measuredCatalogue.jobs.length} jobs with figures of their own, ${draws} draws each.`,
+  );
   console.log(
     'Ratings: the job’s figures, plain (strengths from 0 to 5 as they are) or stretched (skills and activities',
   );
@@ -90,13 +94,14 @@ const printSpeed = () => {
     [2000, 200, 34],
   ] as const) {
     const { catalogue, answers, record } = largeWorld(jobs, skills, activities);
-    const ranked = rankJobs(catalogue, answers, record);
-    const rank = middleTime(() => rankJobs(catalogue, answers, record));
+    const match = prepareMatch(catalogue, answers, record);
+    const { open } = rankJobs(match);
+    const rank = middleTime(() => rankJobs(prepareMatch(catalogue, answers, record)));
     const first = middleTime(() => {
-      describeJobs(catalogue, answers, ranked.slice(0, 50));
-      firstShares(catalogue, answers, ranked);
+      describeJobs(match, open.slice(0, 50));
+      firstShares(match, open);
     });
-    const all = middleTime(() => describeJobs(catalogue, answers, ranked));
+    const all = middleTime(() => describeJobs(match, open));
     console.log(
       `${`${jobs} × ${skills}`.padEnd(12)} ${rank.toFixed(2)}; ${first.toFixed(2)}, together ${(rank + first).toFixed(2)}; ${all.toFixed(2)}`,
     );

@@ -1,25 +1,26 @@
-import { rankJobs } from './job-match.ts';
-import { type JobProfile, type PreparedCatalogue, prepare } from './profile.ts';
+import { type JobProfile, type PreparedCatalogue, prepare } from './prepare-catalogue.ts';
+import { prepareMatch } from './prepare-match.ts';
 import { gaussian, randomNumbers } from './random.ts';
+import { rankJobs } from './rank.ts';
 import type { Shape } from './shape.ts';
 import type { Answers, MatchCatalogue } from './types.ts';
 
-/** How many candidates are made from each job, and of all jobs together: each is matched with every job, a thousand in a few seconds. */
+/** Bounds of the simulated candidates: each is matched with every job, a thousand of them in a few seconds. */
 const mostPerJob = 4;
 const mostCandidates = 1000;
 /** The ranks that a candidate is likely to read. */
 const firstRanks = 8;
-/** One answer in so many is N/A. */
-const unratedShare = 5;
+/** The probability that an answer is N/A. */
+const unratedShare = 1 / 5;
 
-/** How somebody answers of whom so much is asked, on the rating scale. */
+/** Turns a job's demand (0 to 5) into an answer; null is N/A. */
 type Rate = (asked: number) => number | null;
 
 const unsurely =
   (random: () => number): Rate =>
   (asked) => {
     const noisy = Math.round(asked + gaussian(random));
-    return random() < 1 / unratedShare ? null : Math.min(5, Math.max(0, noisy));
+    return random() < unratedShare ? null : Math.min(5, Math.max(0, noisy));
   };
 
 const answersTo = (
@@ -32,13 +33,13 @@ const answersTo = (
   return ids.map(({ id }, i) => [id, { value: rate(asked(i)), importantFlag: null }]);
 };
 
-/** The answers of somebody made for a job: by its own profile of skills and activities. */
+/** The answers of a candidate whose profile equals the job's. */
 export const answersFor = ({ skills, activities }: PreparedCatalogue, job: JobProfile, rate: Rate): Answers =>
   Object.fromEntries([...answersTo(skills, job.skills, rate), ...answersTo(activities, job.activities, rate)]);
 
 /**
- * The ids of jobs that no simulated candidate sees among the first eight. The candidates: four for each job, fewer beyond 250 jobs, with that job's own
- * profile of skills and activities on the rating scale, each answer off by a normally distributed point, one in five N/A.
+ * Ids of the jobs that no simulated candidate gets among the first eight ranks. Each job makes up to four candidates with its own
+ * profile, each answer moved by normal noise of one point; the seed is fixed.
  */
 export const neverSuggested = (catalogue: MatchCatalogue): string[] => {
   const prepared = prepare(catalogue);
@@ -48,7 +49,8 @@ export const neverSuggested = (catalogue: MatchCatalogue): string[] => {
   const candidatesPerJob = Math.max(1, Math.min(mostPerJob, Math.floor(mostCandidates / jobs.length)));
   for (const job of jobs) {
     for (let n = 0; n < candidatesPerJob; n += 1) {
-      for (const { id } of rankJobs(catalogue, answersFor(prepared, job, rate)).slice(0, firstRanks)) suggested.add(id);
+      const { open } = rankJobs(prepareMatch(catalogue, answersFor(prepared, job, rate)));
+      for (const { id } of open.slice(0, firstRanks)) suggested.add(id);
     }
   }
   return catalogue.jobs.filter(({ id }) => !suggested.has(id)).map(({ id }) => id);

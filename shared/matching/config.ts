@@ -1,39 +1,39 @@
-/** The judgement in the ranking of jobs. Whoever changes a number changes the version, which every reply carries. */
+/** The tuned numbers of the ranking. A changed number needs a new version, which every reply carries. */
 export const matchConfig = {
   version: 'profile-match-4',
-  /** What activities contribute, through the skills they call for, to a job's skill profile; the rest is the job's own. */
+  /** The activities' share of a job's skill profile, through the skills they call for; the rest is the job's own. */
   activityShare: 0.3,
-  /** Half of the rating scale: brings a deviation from the candidate's mean to about -1 to 1. */
+  /** Half the rating scale: scales deviations from the candidate's mean to about -1 to 1. */
   ratingUnit: 2.5,
   activityWeight: 1,
-  /** What one likes counts as much as what one is good at. */
+  /** A liking counts as much as a rating. */
   likingWeight: 1,
   activityLikingWeight: 0.5,
-  /** What one is drawn to, where it is most of a job (1) or a part of it. */
   wishWeight: 0.8,
+  /** Beside 1 for a core kind of work. */
   regularKind: 0.5,
-  /** How near the thesis is to what leads to a job, in words; a job's name says more of it than its description. */
   thesisWeight: 4,
+  /** A word of the job's name counts as often as this many of its description. */
   nameCount: 3,
-  /** What a job loses to which a neighbouring domain alone leads. */
+  /** Subtracted from a job that only a neighbouring domain leads to. */
   neighbourCost: 0.2,
-  /** A job of whose profile less than this was rated comes after all others. */
+  /** Jobs with a smaller rated share of their profile come after all others. */
   minCoverage: 0.25,
   importantSkills: 5,
   distinctiveSkills: 3,
-  /** A skill sets a job apart only when the job asks at least this share of what it asks of its first skill. */
+  /** A distinctive skill needs at least this share of the demand for the job's first skill. */
   distinctiveFrom: 0.4,
-  /** A skill is common when this share of the jobs asks at least so much of it, on the rating scale. */
+  /** A skill is common when this share of the jobs asks for at least `commonFrom` of it, on the rating scale. */
   commonShare: 0.9,
   commonFrom: 3,
   commonSkills: 5,
-  /** The ranks that a candidate is likely to read, and how many jobs may come among them when the answers are a little off. */
+  /** The ranks that a candidate is likely to read, and the jobs that may get there when the answers are a little off. */
   firstRanks: 8,
   contenders: 24,
-  /** The share of such answers from which a job stays there, or likely does. */
+  /** The least probability of staying there for each word. */
   staysFrom: 0.9,
   likelyFrom: 0.5,
-  /** How many jobs of other fields are shown. */
+  /** Jobs of other fields shown. */
   elsewhere: 3,
   minAnswered: 0.6,
   minRated: 0.4,

@@ -1,17 +1,16 @@
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
 import { type Certainty, certainties } from './types.ts';
 
-/** What the grouping of a suggested job rests on. */
 type Listed = Pick<CalculatedJob, 'certainty'> & { readonly Job: Pick<CalculatedJob['Job'], 'id' | 'family'> };
 
-/** A place in the list: a job, and those of its family that come after it. */
+/** A job and the later ranked jobs of its family, which are folded under it. */
 export type JobEntry<J extends Listed = CalculatedJob> = { readonly job: J; readonly kin: readonly J[] };
 export type JobGroup<J extends Listed = CalculatedJob> = {
   readonly certainty: Certainty;
   readonly entries: readonly JobEntry<J>[];
 };
 
-/** The jobs with the certainty of the group in which each stands: the lowest met so far, so that ranks never jump between groups. */
+/** Uses the lowest certainty met so far, so that ranks never jump between groups. */
 const withGroups = <J extends Listed>(jobs: readonly J[]): { job: J; group: number }[] => {
   let lowest = 0;
   return jobs.map((job) => {
@@ -21,8 +20,8 @@ const withGroups = <J extends Listed>(jobs: readonly J[]): { job: J; group: numb
 };
 
 /**
- * Ranked jobs as they are shown: in groups of certainty, each family once, where its best shown member stands. What is not shown
- * moves nothing from one group to another; a job of no family (`familyOf` empty) stands for itself.
+ * Groups ranked jobs by certainty and folds each family under its best shown member. Hidden jobs still count for the groups; an
+ * empty `familyOf` folds nothing.
  */
 export const groupedJobs = <J extends Listed>(
   jobs: readonly J[],
@@ -46,7 +45,7 @@ export const groupedJobs = <J extends Listed>(
   return groups.filter(({ entries }) => entries.length > 0);
 };
 
-/** The first entries of the groups, that many of them all together. */
+/** Keeps the first `count` entries over all groups. */
 export const firstEntries = <J extends Listed>(groups: readonly JobGroup<J>[], count: number): JobGroup<J>[] => {
   let left = count;
   return groups.flatMap(({ certainty, entries }) => {

@@ -1,7 +1,7 @@
 import type { KindOfWork } from '#shared/lists.ts';
 import type { Answers, MatchRecord } from './types.ts';
 
-/** What is read of an assessment: answers and likes by catalogue id, and what jobs are suggested by beside them. */
+/** The fields of an assessment that matching reads; `answers` and `flags` are by catalogue id. */
 export type Assessment = {
   readonly answers: ReadonlyMap<string, { readonly value: number | null }>;
   readonly flags: ReadonlyMap<string, boolean>;
@@ -10,17 +10,16 @@ export type Assessment = {
   readonly wishes?: readonly KindOfWork[] | undefined;
 };
 
-/** What is read of the PhD record of whoever made it. */
+/** The fields of the owner's PhD record that matching reads. */
 export type Thesis = { readonly thesisTitle?: string | null; readonly briefDescription?: string | null };
 
-/** An answer that is tried in the place of the one that was given. */
+/** An answer to explain a job with, in place of the stored one. */
 export type TriedAnswer = {
   readonly id: string;
   readonly value: number | null;
   readonly importantFlag: boolean | null;
 };
 
-/** The answers of an assessment as the ranking reads them, some of them replaced. */
 export const answersOf = ({ answers, flags }: Assessment, tried: readonly TriedAnswer[] = []): Answers => {
   const ids = new Set([...answers.keys(), ...flags.keys()]);
   const given = [...ids].map(
@@ -29,11 +28,10 @@ export const answersOf = ({ answers, flags }: Assessment, tried: readonly TriedA
   return Object.fromEntries([...given, ...tried.map(({ id, ...answer }) => [id, answer] as const)]);
 };
 
-/** The neighbouring domains that count beside a domain: each once, none equal to it, and none at all beside all domains. */
+/** Drops duplicates and `domain` itself; empty when `domain` is absent, which means all domains. */
 export const neighboursOf = (domain: string | null | undefined, others: readonly string[]): string[] =>
   domain ? [...new Set(others)].filter((other) => other !== domain) : [];
 
-/** What the ranking knows of a candidate beside the answers. */
 export const matchRecordOf = (
   { researchDomain, otherDomains = [], wishes = [] }: Assessment,
   thesis: Thesis | null,

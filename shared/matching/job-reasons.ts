@@ -2,23 +2,22 @@ import type { JobExplanation, JobPart } from '#shared/schemas/portfolio.ts';
 import { effectOf } from './job-readiness.ts';
 import { type JobPartKind, jobParts } from './types.ts';
 
-/** So many reasons are told on each side. */
+/** Most reasons shown on each side. */
 const most = { closer: 5, away: 4 } as const;
 
-/** Importances are means of many opinions: half points say as much as they can. */
+/** Importances are means of many opinions: more than half points would be false precision. */
 export const inHalves = (importance: number): number => Math.round(importance * 2) / 2;
 
-/** What brings a job closer and what moves it away, the largest contributions first; what hardly counts is left out. */
+/** The largest contributions of each direction; negligible ones are left out. */
 export const reasonsOf = ({ parts }: Pick<JobExplanation, 'parts'>): Record<'closer' | 'away', JobPart[]> => {
   const those = (effect: 'closer' | 'away') =>
     parts.filter(({ contribution }) => effectOf(contribution) === effect).slice(0, most[effect]);
   return { closer: those('closer'), away: those('away') };
 };
 
-/** What the parts of one kind add to a score. */
 type Origin = { kind: JobPartKind; figure: number };
 
-/** What the kinds of parts add, in hundredths that add up to the total shown: where cutting loses some, the largest remainders get them back. */
+/** Contribution by kind, rounded to hundredths that add up to the rounded total (largest remainder method). */
 export const originsOf = ({
   parts,
   score,
@@ -39,7 +38,7 @@ export const originsOf = ({
   return { origins: rounded.sort((a, b) => b.figure - a.figure), total: total / 100 };
 };
 
-/** Whether a job asks more or less of something than jobs usually do. */
+/** Compares a job's demand with the average job's. */
 export const askedOf = ({
   importance,
   usualImportance,
@@ -49,7 +48,7 @@ export const askedOf = ({
   return beyond > 0 ? 'more' : 'less';
 };
 
-/** Where somebody's rating stands among those that they gave to things of its kind; undefined where there is none. */
+/** Compares a rating with the candidate's mean for its kind; undefined without a rating. */
 export const placeOf = (
   { kind, value }: Pick<JobPart, 'kind' | 'value'>,
   parts: JobExplanation['parts'],
@@ -61,7 +60,7 @@ export const placeOf = (
   return above > 0 ? 'high' : 'low';
 };
 
-/** What is said of a reason that is an answer: what the job asks beside others, where one's rating stands, and one's taste. */
+/** The words for one answer as a reason. */
 export type Telling = {
   asks: ReturnType<typeof askedOf>;
   own: ('high' | 'low' | 'middle' | 'liked' | 'disliked')[];
@@ -69,10 +68,7 @@ export type Telling = {
 
 const leanings = { high: 1, liked: 1, middle: 0, low: -1, disliked: -1, more: 1, same: 0, less: -1 } as const;
 
-/**
- * The words for a reason; null where they would speak against the side on which it stands, as can happen where the rest of the
- * answers decides.
- */
+/** Null when the words would contradict the sign of the contribution, which also depends on the other answers. */
 export const tellingOf = (part: JobPart, parts: JobExplanation['parts']): Telling | null => {
   const asks = askedOf(part);
   const place = placeOf(part, parts);

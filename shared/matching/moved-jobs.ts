@@ -1,18 +1,15 @@
 type RankedJob = { readonly id: string; readonly rank: number };
 
-/** A job with its rank in two assessments; null where it was not among the ranked ones. */
+/** Ranks in two assessments; null where the job was not ranked. */
 export type MovedJob = { id: string; was: number | null; is: number | null };
 
-/** What is looked at: the first jobs of one of the two, as many as the list shows at once. */
-const watched = 12;
-/** A way of fewer places says little: ranks are as near to one another as ratings. */
-const leastWay = 3;
+/** Only jobs of the first ranks count, as many as the list shows at once. */
+const watchedRanks = 12;
+/** Fewer ranks are noise. */
+const leastMove = 3;
 const listed = 4;
 
-/**
- * Which jobs came closer and which went away between two rankings, those first that moved most for their place: from 8 to 2 is
- * more than from 20 to 10. A job that is not among the ranked ones comes after them all.
- */
+/** Jobs that rose and fell most, by the ratio of their ranks: 8 to 2 is more than 20 to 10. A job that is not ranked counts as last. */
 export const movedJobs = (then: readonly RankedJob[], now: readonly RankedJob[]) => {
   const before = new Map(then.map(({ id, rank }) => [id, rank]));
   const after = new Map(now.map(({ id, rank }) => [id, rank]));
@@ -20,8 +17,8 @@ export const movedJobs = (then: readonly RankedJob[], now: readonly RankedJob[])
     const job: MovedJob = { id, was: before.get(id) ?? null, is: after.get(id) ?? null };
     return { job, was: job.was ?? then.length + 1, is: job.is ?? now.length + 1 };
   });
-  const closer = moves.filter(({ was, is }) => is <= watched && was - is >= leastWay);
-  const further = moves.filter(({ was, is }) => was <= watched && is - was >= leastWay);
+  const closer = moves.filter(({ was, is }) => is <= watchedRanks && was - is >= leastMove);
+  const further = moves.filter(({ was, is }) => was <= watchedRanks && is - was >= leastMove);
   return {
     closer: closer
       .sort((a, b) => b.was / b.is - a.was / a.is)

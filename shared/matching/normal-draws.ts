@@ -1,10 +1,10 @@
 import { gaussian, randomNumbers } from './random.ts';
 
-/** A square of numbers, row after row. */
+/** A square matrix, row after row. */
 export type Square = Float64Array;
 
-/** The lower triangle L of a covariance, L·Lᵀ; what two jobs have alike, or a rounding error, is no spread of its own. */
-const triangleOf = (covariance: Square, size: number): Square => {
+/** Cholesky factor L of a covariance, L·Lᵀ. A pivot near 0 (two jobs alike, or a rounding error) becomes 0. */
+const choleskyOf = (covariance: Square, size: number): Square => {
   const triangle = new Float64Array(size * size);
   for (let i = 0; i < size; i += 1) {
     for (let k = 0; k <= i; k += 1) {
@@ -19,7 +19,7 @@ const triangleOf = (covariance: Square, size: number): Square => {
 
 const pointCount = 512;
 let points = new Float64Array();
-/** Points of the standard normal distribution, always the same; each is also taken from the other side. */
+/** Standard normal points from a fixed seed. `sharesAmong` also uses each one's mirror image (antithetic sampling). */
 const normalPoints = (dimensions: number): Float64Array => {
   if (points.length < pointCount * dimensions) {
     const random = randomNumbers(1);
@@ -28,7 +28,7 @@ const normalPoints = (dimensions: number): Float64Array => {
   return points;
 };
 
-/** How often each of some scores is among the first, scores after scores; equal ones keep their order. */
+/** Counts how often each score is among the first; equal scores keep their order. */
 const counter = (first: number, size: number) => {
   const counts = new Uint32Array(size);
   const known = Math.min(first, size);
@@ -46,12 +46,12 @@ const counter = (first: number, size: number) => {
 };
 
 /**
- * How often each of some normally distributed numbers is among the first, by their means and covariance: of the lower triangle only,
- * row after row. Counted over the same points at every call.
+ * The probability that each of some jointly normal numbers is among the `first` largest. Reads only the covariance's lower triangle.
+ * Deterministic: every call samples the same points.
  */
 export const sharesAmong = (first: number, means: readonly number[], covariance: Square): number[] => {
   const size = means.length;
-  const triangle = triangleOf(covariance, size);
+  const triangle = choleskyOf(covariance, size);
   const drawn = normalPoints(size);
   const { counts, add } = counter(first, size);
   const [above, below] = [new Float64Array(size), new Float64Array(size)];

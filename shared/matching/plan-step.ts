@@ -1,9 +1,9 @@
 import type { Language } from '#shared/lists.ts';
 
-/** How far ahead a step of a career plan is put, until one says another date. */
+/** The default due date of a career plan's step. */
 const monthsAhead = 3;
 
-/** The month by which a step might be taken: "février 2027". */
+/** Due month such as "février 2027". */
 export const stepMonth = (today: string, language: Language): string => {
   const day = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
   day.setUTCMonth(day.getUTCMonth() + monthsAhead);
@@ -12,13 +12,13 @@ export const stepMonth = (today: string, language: Language): string => {
 
 const isStep = (step: string) => (line: string) => line.trim() === step;
 
-/** Adds a step on a line of its own, at the end of the plan, unless a line says it already. */
+/** Appends a line, unless the plan has it. */
 export const withStep = (plan: string, step: string): string => {
   if (plan.split('\n').some(isStep(step))) return plan;
   return plan.trim() === '' ? step : `${plan.trimEnd()}\n${step}`;
 };
 
-/** Takes the line of a step out of the plan; a line that its author has reworded stays. */
+/** Removes the step's line, unless its author has reworded it. */
 export const withoutStep = (plan: string, step: string): string => {
   const lines = plan.split('\n');
   const at = lines.findLastIndex(isStep(step));

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same at every run (mulberry32). */
+/** Deterministic numbers from 0 to 1 (mulberry32). */
 export const randomNumbers = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -9,6 +9,6 @@ export const randomNumbers = (seed: number): (() => number) => {
   };
 };
 
-/** Normally distributed with mean 0 and deviation 1, from two even numbers (Box and Muller). */
+/** Standard normal (Box-Muller). */
 export const gaussian = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

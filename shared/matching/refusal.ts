@@ -1,11 +1,11 @@
 import { matchConfig } from './config.ts';
-import { prepare } from './profile.ts';
+import { prepare } from './prepare-catalogue.ts';
 import type { Answers, MatchCatalogue } from './types.ts';
 
-/** How much of a skill category is answered (N/A counts) and rated; `total` counts the skills that some active job calls for. */
+/** Answers of one skill category (N/A counts as answered); `total` counts the skills that some active job calls for. */
 export type CategoryProgress = { category: number; total: number; answered: number; rated: number };
 
-/** Why an assessment cannot be matched: too few answers, too few ratings, a skill category without a rating, or all rated alike. */
+/** `empty_category`: a skill category has no rating; `flat`: all ratings are alike and nothing is liked or disliked. */
 export type Refusal = {
   reason: 'unanswered' | 'unrated' | 'empty_category' | 'flat';
   categories: CategoryProgress[];
@@ -19,7 +19,7 @@ const areAlike = (ids: readonly { readonly id: string }[], answers: Answers): bo
 const hasFlag = (ids: readonly { readonly id: string }[], answers: Answers): boolean =>
   ids.some(({ id }) => typeof answers[id]?.importantFlag === 'boolean');
 
-/** Null when the answers say enough to rank jobs, or when there is no job to rank; else the first reason that applies, with the counts per category. */
+/** The first reason why the answers cannot rank jobs; null when they can, or when there is no job to rank. */
 export const refusal = (catalogue: MatchCatalogue, answers: Answers): Refusal | null => {
   const { skills, activities, jobs, usedSkills } = prepare(catalogue);
   if (jobs.length === 0) return null;

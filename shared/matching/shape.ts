@@ -1,25 +1,24 @@
-/** Strengths over all skills (or activities) of the catalogue; `own` is their shape without what jobs have in common, of norm `spread`. */
+/** Strengths by position of all skills (or activities); `own` is centred and orthogonal to the common shape, with the norm `spread`. */
 export type Shape = { readonly strengths: readonly number[]; readonly own: readonly number[]; readonly spread: number };
 
-/** The scalar product of two vectors of the same length. */
+/** The vectors have the same length. */
 export const dot = (a: readonly number[], b: readonly number[]): number => {
   let sum = 0;
   for (let i = 0; i < a.length; i += 1) sum += (a[i] ?? 0) * (b[i] ?? 0);
   return sum;
 };
 
-/** The same of two arrays of plain numbers, which is several times as fast. */
+/** As `dot`, several times as fast on typed arrays. */
 export const product = (a: Float64Array, b: Float64Array): number => {
   let sum = 0;
   for (let i = 0; i < a.length; i += 1) sum += (a[i] ?? 0) * (b[i] ?? 0);
   return sum;
 };
 
-/** The greatest of some numbers that are not negative. */
+/** For numbers that are not negative; 0 for none. */
 export const max = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0);
-/** What some numbers add up to. */
 export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
-/** The mean of some numbers; 0 for none. */
+/** 0 for no numbers. */
 export const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : sum(values) / values.length);
 
 /** Rounds to 1e-9, below which differences are floating-point noise; never -0. */
@@ -32,7 +31,7 @@ const centred = (values: readonly number[]): number[] => {
   return values.map((x) => x - middle);
 };
 
-/** What is left after centring and subtracting: rounding errors, which division by the spread would blow up into a score, count as nothing. */
+/** A spread within the rounding error becomes 0: dividing by it would blow noise up into a score. */
 export const shapeOf = (strengths: readonly number[], common: readonly number[]): Shape => {
   const deviations = centred(strengths);
   const axis = centred(common);
@@ -43,6 +42,6 @@ export const shapeOf = (strengths: readonly number[], common: readonly number[])
   return { strengths, own, spread: spread > 1e-9 * normOf(strengths) ? spread : 0 };
 };
 
-/** The shape at the length that makes scores comparable between jobs and catalogues: what a rating is multiplied with. */
+/** Normalised, so that scores compare between jobs and catalogues of different size. */
 export const weightsOf = ({ own, spread }: Shape): number[] =>
   own.map((x) => (spread === 0 ? 0 : x / (spread * Math.sqrt(own.length))));

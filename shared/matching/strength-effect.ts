@@ -1,19 +1,20 @@
 import { answersFor } from './catalogue-simulation.ts';
-import { rankJobs } from './job-match.ts';
-import { prepare } from './profile.ts';
+import { prepare } from './prepare-catalogue.ts';
+import { prepareMatch } from './prepare-match.ts';
+import { rankJobs } from './rank.ts';
 import type { Answers, MatchCatalogue, Strengths } from './types.ts';
 
-/** Of how many jobs, evenly taken from all, somebody is made with their profile: with each of them all jobs are ranked. */
+/** Jobs sampled evenly: each one's profile becomes a candidate, for whom all jobs are ranked. */
 const mostProfiles = 250;
-/** The jobs with three stars. */
+/** The ranks with three stars. */
 const firstRanks = 4;
 
-/** A job whose own profile finds other jobs first: which it found, and which it finds. */
-export type MovedProfile = { id: string; before: string[]; after: string[] };
-/** What another strength would do: how many profiles were tried, and those for which the first jobs, or their order, change. */
-export type StrengthEffect = { profiles: number; moved: MovedProfile[] };
+/** The first jobs that one job's profile finds, before and after the change. */
+type MovedProfile = { id: string; before: string[]; after: string[] };
+/** `profiles` counts the tried ones; `moved` has those whose first jobs, or their order, change. */
+type StrengthEffect = { profiles: number; moved: MovedProfile[] };
 
-/** The ids of a table's row, as in `j1.s3`: who calls, and for what. */
+/** Splits a row's id such as `j1.s3`. */
 export const idsOfStrength = (id: string): [caller: string, called: string] => {
   const [caller = '', called = ''] = id.split('.');
   return [caller, called];
@@ -39,13 +40,13 @@ const changed = (catalogue: MatchCatalogue, id: string, value: number): MatchCat
 type Trial = { id: string; answers: Answers; first: string[] };
 
 const firstOf = (catalogue: MatchCatalogue, answers: Answers): string[] =>
-  rankJobs(catalogue, answers)
-    .slice(0, firstRanks)
+  rankJobs(prepareMatch(catalogue, answers))
+    .open.slice(0, firstRanks)
     .map(({ id }) => id);
 
 const tried = new WeakMap<MatchCatalogue, readonly Trial[]>();
 
-/** What the profiles of a catalogue find, found once per catalogue object. */
+/** Memoised per catalogue object. */
 const trialsOf = (catalogue: MatchCatalogue): readonly Trial[] => {
   const known = tried.get(catalogue);
   if (known) return known;
@@ -61,10 +62,7 @@ const trialsOf = (catalogue: MatchCatalogue): readonly Trial[] => {
   return trials;
 };
 
-/**
- * Whose first four jobs change, or change places, with another strength: tried with the profiles that the jobs have without it, as whole
- * ratings from 0 to 5.
- */
+/** Ranks the jobs with another strength, for candidates who have the jobs' present profiles as whole ratings from 0 to 5. */
 export const strengthEffect = (catalogue: MatchCatalogue, id: string, value: number): StrengthEffect => {
   const trials = trialsOf(catalogue);
   const other = changed(catalogue, id, value);

@@ -1,30 +1,38 @@
 import type { SetJob } from '#shared/domain/catalogue-set.ts';
-import type { KindOfWork } from '#shared/lists.ts';
-import { type CalculatedJob, type CalculatedJobs, type ImportantSkill, usualJobs } from '#shared/schemas/portfolio.ts';
+import {
+  type CalculatedJob,
+  type CalculatedJobs,
+  type ImportantSkill,
+  type JobExplanation,
+  usualJobs,
+} from '#shared/schemas/portfolio.ts';
 import { certaintyOf, firstShares } from './certainty.ts';
 import { matchConfig } from './config.ts';
-import { commonSkills, type DescribedJob, describeJobs, type ImportantSkill as MatchSkill } from './description.ts';
-import { type Assessment, answersOf, matchRecordOf, type Thesis } from './input.ts';
-import { matchJobs, matchVersion, type RankedJob } from './job-match.ts';
+import { commonSkills, type DescribedJob, describeJobs, type ImportantSkill as MatchSkill } from './describe.ts';
+import { explainMatch } from './explain.ts';
+import { type Assessment, answersOf, matchRecordOf, type Thesis, type TriedAnswer } from './input.ts';
 import { readinessOf } from './job-readiness.ts';
+import { type Match, prepareMatch } from './prepare-match.ts';
+import { type RankedJob, rankJobs } from './rank.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import type { Answers, Certainty, MatchCatalogue } from './types.ts';
-import { kindSharesOf } from './wishes.ts';
+import type { Certainty, MatchCatalogue } from './types.ts';
 
-/** What is read of the catalogue: strengths to rank by, jobs by id to answer with. */
-export type JobCatalogue = {
+/** `matching` has the strengths to rank by; `jobById` the texts of the reply. */
+type JobCatalogue = {
   readonly version: string;
   readonly matching: MatchCatalogue;
   readonly jobById: ReadonlyMap<string, SetJob>;
 };
 
 type Refused = { refusal: Refusal };
-export type SuggestedJobs = Refused | ({ refusal: null } & CalculatedJobs);
+type SuggestedJobs = Refused | ({ refusal: null } & CalculatedJobs);
+/** `explanation` is null for a job that is not offered. */
+type ExplainedJob = Refused | { refusal: null; explanation: JobExplanation | null };
 
 const skillsOf = (skills: readonly MatchSkill[]): ImportantSkill[] =>
   skills.map(({ id: SkillId, ...rest }) => ({ SkillId, ...rest }));
 
-/** What is said of a job of the catalogue: neither its strengths nor the words that lead to it. */
+/** The fields of a catalogue job that a candidate may see: no strengths, no thesis words. */
 const shownJob = (job: SetJob): CalculatedJob['Job'] => ({
   id: job.id,
   active: job.active,
@@ -40,8 +48,7 @@ const shownJob = (job: SetJob): CalculatedJob['Job'] => ({
   requirement: job.requirement,
 });
 
-/** What is said of a described job, wherever it is said. */
-export const presentJob = (job: DescribedJob, Job: SetJob, certainty: Certainty) => ({
+const presentJob = (job: DescribedJob, Job: SetJob, certainty: Certainty) => ({
   rank: job.rank,
   isPartial: job.isPartial,
   readiness: readinessOf(job.readiness),
@@ -51,34 +58,33 @@ export const presentJob = (job: DescribedJob, Job: SetJob, certainty: Certainty)
   distinctiveSkills: skillsOf(job.distinctiveSkills),
 });
 
-/** The best jobs of other fields, no two that a candidate would take for one choice. */
+/** The best jobs of other fields, at most one per family. */
 const bestElsewhere = (jobs: readonly RankedJob[], { jobById }: JobCatalogue): RankedJob[] => {
-  const nameOf = ({ id }: RankedJob): string => jobById.get(id)?.family || id;
-  const byFamily = new Map([...jobs].reverse().map((job) => [nameOf(job), job]));
+  const familyOf = ({ id }: RankedJob): string => jobById.get(id)?.family || id;
+  const byFamily = new Map([...jobs].reverse().map((job) => [familyOf(job), job]));
   return [...byFamily.values()]
     .sort((a, b) => a.rank - b.rank)
     .slice(0, matchConfig.elsewhere)
     .map((job, i) => ({ ...job, rank: i + 1 }));
 };
 
-const presented = (
+const presentJobs = (
+  match: Match,
   jobs: readonly RankedJob[],
-  catalogue: JobCatalogue,
-  { answers, wishes, shares }: { answers: Answers; wishes: readonly KindOfWork[]; shares: readonly number[] },
+  { jobById }: JobCatalogue,
+  shares: readonly number[],
 ): CalculatedJob[] =>
-  describeJobs(catalogue.matching, answers, jobs).flatMap((job, i) => {
-    const Job = catalogue.jobById.get(job.id);
+  describeJobs(match, jobs).flatMap((job, i) => {
+    const Job = jobById.get(job.id);
     if (!Job) return [];
+    const kinds = match.catalogue.jobById.get(job.id)?.kinds.of;
     return {
       ...presentJob(job, Job, certaintyOf(shares[i] ?? 0)),
-      wishes: wishes.filter((kind) => kindSharesOf(Job).of.has(kind)),
+      wishes: match.wishes.filter((kind) => kinds?.has(kind)),
     };
   });
 
-/**
- * The first jobs that are open to an assessment's research domains in the order in which they fit, with the best ones of other
- * fields, or why it cannot be matched.
- */
+/** Ranks at most `limit` jobs of the assessment's research domains, with the best of other fields, or says why it cannot. */
 export const suggestJobs = (
   assessment: Assessment,
   thesis: Thesis | null,
@@ -89,16 +95,43 @@ export const suggestJobs = (
   const refused = refusal(catalogue.matching, answers);
   if (refused) return { refusal: refused };
 
-  const record = matchRecordOf(assessment, thesis);
-  const { wishes = [] } = record;
-  const { open, elsewhere } = matchJobs(catalogue.matching, answers, record);
-  const shares = firstShares(catalogue.matching, answers, open);
+  const match = prepareMatch(catalogue.matching, answers, matchRecordOf(assessment, thesis));
+  const { open, elsewhere } = rankJobs(match);
   return {
     refusal: null,
-    calculatedJobs: presented(open.slice(0, limit), catalogue, { answers, wishes, shares }),
+    calculatedJobs: presentJobs(match, open.slice(0, limit), catalogue, firstShares(match, open)),
     count: open.length,
-    elsewhere: presented(bestElsewhere(elsewhere, catalogue), catalogue, { answers, wishes, shares: [] }),
-    commonSkills: skillsOf(commonSkills(catalogue.matching, answers, open.slice(0, usualJobs))),
-    version: `${catalogue.version}-${matchVersion}`,
+    elsewhere: presentJobs(match, bestElsewhere(elsewhere, catalogue), catalogue, []),
+    commonSkills: skillsOf(commonSkills(match, open.slice(0, usualJobs))),
+    version: `${catalogue.version}-${matchConfig.version}`,
   };
+};
+
+/** Explains the rank of one job, with the tried answers in place of the given ones, or says why the assessment cannot be matched. */
+export const explainJob = (
+  assessment: Assessment,
+  thesis: Thesis | null,
+  catalogue: JobCatalogue,
+  { jobId, answers: tried }: { jobId: string; answers: readonly TriedAnswer[] },
+): ExplainedJob => {
+  const answers = answersOf(assessment, tried);
+  const refused = refusal(catalogue.matching, answers);
+  if (refused) return { refusal: refused };
+
+  const match = prepareMatch(catalogue.matching, answers, matchRecordOf(assessment, thesis));
+  const explained = explainMatch(match, jobId);
+  const [described] = explained ? describeJobs(match, [explained.job]) : [];
+  const Job = catalogue.jobById.get(jobId);
+  if (!explained || !described || !Job) return { refusal: null, explanation: null };
+
+  const { among, isElsewhere, averageScore, parts } = explained;
+  const shares = isElsewhere ? [] : firstShares(match, among);
+  const explanation = {
+    ...presentJob(described, Job, certaintyOf(shares[described.rank - 1] ?? 0)),
+    count: among.length,
+    score: described.score,
+    averageScore,
+    parts,
+  };
+  return { refusal: null, explanation };
 };

@@ -5,8 +5,8 @@ import type { Language } from '#shared/lists.ts';
 
 const stems: Record<Language, (word: string) => string> = { fr: frenchStem, en: englishStem };
 
-/** Words that say nothing of what a text is about, but in which language it is; without accents. */
-const empty: Record<Language, ReadonlySet<string>> = {
+/** Without accents. They also tell a text's language. */
+const stopWords: Record<Language, ReadonlySet<string>> = {
   fr: new Set(
     `a afin ainsi apres au aucun aussi autre autres aux avant avec car ce ceci cela celle celui ces cet cette ceux chez
     comme comment contre d dans de depuis des deux dont du elle elles en encore entre est et etre eux fait il ils je jusque
@@ -29,17 +29,17 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What a text is about, in words cut to their stems as its language inflects them, then without accents. */
+/** The stems of a text's words without stop words and accents. */
 export const stemsOf = (text: string, language: Language): string[] =>
   wordsOf(text)
-    .filter((word) => word.length > 1 && !empty[language].has(folded(word)))
+    .filter((word) => word.length > 1 && !stopWords[language].has(folded(word)))
     .map((word) => folded(stems[language](word)));
 
-/** The languages that a text may be in, by its empty words; both when they do not tell. */
+/** Guessed from the stop words; both when they do not decide. */
 export const languagesOf = (text: string): Language[] => {
   const words = wordsOf(text);
-  const told = (language: Language): number => words.filter((word) => empty[language].has(folded(word))).length;
-  const lead = told('fr') - told('en');
+  const count = (language: Language): number => words.filter((word) => stopWords[language].has(folded(word))).length;
+  const lead = count('fr') - count('en');
   if (lead === 0) return ['fr', 'en'];
   return lead > 0 ? ['fr'] : ['en'];
 };

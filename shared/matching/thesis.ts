@@ -1,12 +1,12 @@
 import type { Language } from '#shared/lists.ts';
 import { matchConfig } from './config.ts';
-import type { JobProfile, PreparedCatalogue } from './profile.ts';
+import type { JobProfile, PreparedCatalogue } from './prepare-catalogue.ts';
 import { mean } from './shape.ts';
 import { languagesOf, stemsOf } from './text-stems.ts';
 
-/** How often each stem occurs. */
+/** Counts by stem. */
 type Bag = Map<string, number>;
-/** Where a stem occurs: in which jobs, by position, and how much it counts in each. */
+/** The jobs with a stem, by position, and its weight in each; `rarity` is the inverse document frequency. */
 type Posting = { readonly rarity: number; readonly jobs: [position: number, weight: number][] };
 type Vocabulary = ReadonlyMap<string, Posting>;
 
@@ -25,10 +25,10 @@ const bagOf = ({ job }: JobProfile, language: Language): Bag => {
   return bag;
 };
 
-/** A word that is said again counts a little more; one that most jobs have hardly counts. */
+/** TF-IDF with a logarithmic term frequency. */
 const weightOf = (count: number, rarity: number): number => (1 + Math.log(count)) * rarity;
 
-/** The stems in the one order in which sums are made, whatever the order of the words. */
+/** Sorted, so that floating-point sums do not depend on the order of the words. */
 const inOrder = (bag: Bag): [string, number][] => [...bag].sort(([a], [b]) => Number(a > b) - Number(a < b));
 
 const vocabularyOf = (jobs: readonly JobProfile[], language: Language): Vocabulary => {
@@ -50,7 +50,7 @@ const vocabularyOf = (jobs: readonly JobProfile[], language: Language): Vocabula
 
 const vocabularies = new WeakMap<PreparedCatalogue, Record<Language, Vocabulary>>();
 
-/** What jobs are called, described by and reached from, in words: made with the first thesis that is compared with it. */
+/** Memoised per catalogue; built by the first thesis that is compared with it. */
 const vocabulariesOf = (prepared: PreparedCatalogue): Record<Language, Vocabulary> => {
   const known = vocabularies.get(prepared);
   if (known) return known;
@@ -59,7 +59,7 @@ const vocabulariesOf = (prepared: PreparedCatalogue): Record<Language, Vocabular
   return made;
 };
 
-/** The cosine of a text and each job; null for a text without a word that some jobs have and others have not. */
+/** The cosine of the texts and each job; null when no word tells jobs apart. */
 const cosines = (texts: readonly string[], language: Language, prepared: PreparedCatalogue): Float64Array | null => {
   const vocabulary = vocabulariesOf(prepared)[language];
   const bag: Bag = new Map();
@@ -76,11 +76,11 @@ const cosines = (texts: readonly string[], language: Language, prepared: Prepare
   return likeness;
 };
 
-/** What a thesis adds to the score of each job: by the words that it shares with what leads there, rare ones first; each text in its language. */
+/** The thesis's part of each job's score, by position: the likeness of their words, each text compared in its own language. */
 export const thesisScores = (texts: readonly string[], prepared: PreparedCatalogue): Float64Array => {
   const byLanguage = (['fr', 'en'] as const).flatMap((language) => {
-    const told = texts.filter((text) => languagesOf(text).includes(language));
-    const likeness = told.length > 0 ? cosines(told, language, prepared) : null;
+    const inLanguage = texts.filter((text) => languagesOf(text).includes(language));
+    const likeness = inLanguage.length > 0 ? cosines(inLanguage, language, prepared) : null;
     return likeness ? [likeness] : [];
   });
   return Float64Array.from(

@@ -1,9 +1,9 @@
 import type { KindOfWork } from '#shared/lists.ts';
 
-/** Strength by catalogue id, at least 0; what is missing is 0. */
+/** Strength by catalogue id, at least 0; a missing one is 0. */
 export type Strengths = Readonly<Record<string, number>>;
 
-/** What a thesis is compared with: a job's name, description and the words of theses that lead to it. */
+/** Texts that a thesis is compared with; `subjects` are words of theses that lead to the job. */
 type JobTexts = {
   readonly name?: string;
   readonly nameFR?: string;
@@ -13,51 +13,49 @@ type JobTexts = {
   readonly subjectsFR?: readonly string[];
 };
 
-/** A job with the strengths of its skills and activities. */
 export type MatchJob = JobTexts & {
   readonly id: string;
   readonly active: boolean;
-  /** The research domains from which one comes to it; none is any. */
+  /** The research domains that lead to it; an empty list means any. */
   readonly researchDomains?: readonly number[];
-  /** What one does in it most of the time, and what regularly belongs to it. */
+  /** Work done most of the time; `regularKinds` is done regularly. */
   readonly coreKinds?: readonly KindOfWork[];
   readonly regularKinds?: readonly KindOfWork[];
   readonly skills: Strengths;
   readonly activities: Strengths;
 };
 
-/** How much jobs in general ask for each skill and activity. */
+/** Mean demand of all jobs. */
 export type CommonShape = { readonly skills: Strengths; readonly activities: Strengths };
 
-/** What the ranking knows of the catalogue; only a thesis asks for texts, in both languages alike. Never altered once handed in. */
+/** The ranking's view of the catalogue. Immutable: prepared data is memoised by object. */
 export type MatchCatalogue = {
   readonly skills: readonly { readonly id: string; readonly category: number }[];
   readonly activities: readonly { readonly id: string; readonly skills: Strengths }[];
   readonly jobs: readonly MatchJob[];
-  /** What jobs have in common, where it is not the one of the starter catalogue (job-match-common.ts). */
+  /** Defaults to the starter catalogue's (common-shape.ts). */
   readonly common?: CommonShape;
 };
 
-/** A rating from 0 to 5, null for N/A on purpose, absent when not answered; liked, disliked or neutral. */
+/** `value` is 0 to 5, null for N/A, absent when not answered; `importantFlag` is liked, disliked or (null) neutral. */
 export type Answer = { readonly value?: number | null; readonly importantFlag: boolean | null };
 
-/** Answers by skill or activity id; what is absent is not answered. Other ids are ignored. */
+/** By skill or activity id; other ids are ignored. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** What the ranking knows of somebody beside their answers. */
+/** The ranking's input beside the answers. */
 export type MatchRecord = {
-  /** The research domains whose jobs are ranked, beside those that are open to any: their own, then neighbouring ones; none is all. */
+  /** The candidate's own domain, then neighbouring ones; none means all. Jobs open to any domain always count. */
   readonly domains?: readonly number[];
-  /** What kinds of work they are drawn to. */
   readonly wishes?: readonly KindOfWork[];
-  /** Texts that say what the thesis is about, in French or English. */
+  /** Title and description, in French or English. */
   readonly thesis?: readonly string[];
 };
 
-/** How sure a job's place among the first eight is when every answer may be off by one: it stays, it likely stays, or it is worth a look. */
+/** The stability of a place among the first eight when every answer may be off by one, surest first. */
 export const certainties = ['stays', 'likely', 'look'] as const;
 export type Certainty = (typeof certainties)[number];
 
-/** What a job's score is made of; `domain` is what it loses where a neighbouring domain alone leads to it. */
+/** Parts of a job's score; `domain` is the cost of being reached from a neighbouring domain only. */
 export const jobParts = ['skill', 'activity', 'wish', 'thesis', 'domain'] as const;
 export type JobPartKind = (typeof jobParts)[number];

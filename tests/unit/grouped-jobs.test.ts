@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { skillStanding } from '#shared/matching/badges.ts';
 import { firstEntries, groupedJobs } from '#shared/matching/grouped-jobs.ts';
 import { passes } from '#shared/matching/job-filters.ts';
-import { skillStanding } from '#shared/matching/skill-standing.ts';
 import type { Certainty } from '#shared/matching/types.ts';
 
 const job = (id: string, certainty: Certainty, family = '') => ({ certainty, Job: { id, family } });

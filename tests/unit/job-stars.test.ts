@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { definitionIn, localized } from '#shared/domain/localized.ts';
-import { badgeLevel, jobStars } from '#shared/matching/job-stars.ts';
+import { badgeLevel, jobStars } from '#shared/matching/badges.ts';
 
 test.each([
   [1, 3],

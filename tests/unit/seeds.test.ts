@@ -3,7 +3,7 @@ import { writeSet } from '#functions/catalogue/csv/write-set.ts';
 import { starterCatalogue, starterFiles } from '#scripts/demo/content/catalogue.ts';
 import { catalogueLists } from '#shared/domain/catalogue-set.ts';
 import { categoryCounts } from '#shared/lists.ts';
-import { prepare } from '#shared/matching/profile.ts';
+import { prepare } from '#shared/matching/prepare-catalogue.ts';
 
 const catalogue = starterCatalogue();
 const rated = [

@@ -1,5 +1,5 @@
 import type { Language, RatingKind } from '#shared/lists.ts';
-import type { BadgeLevel } from '#shared/matching/job-stars.ts';
+import type { BadgeLevel } from '#shared/matching/badges.ts';
 import type { ReportTravelled } from './travelled-input.ts';
 
 /** A rated thing as it is printed: value null is N/A when answered, else no answer yet; importantFlag is like or dislike. */

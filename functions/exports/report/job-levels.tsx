@@ -1,4 +1,4 @@
-import type { BadgeLevel } from '#shared/matching/job-stars.ts';
+import type { BadgeLevel } from '#shared/matching/badges.ts';
 import { levelIcons } from './icons.tsx';
 import type { ReportSkill } from './input.ts';
 import type { ReportTexts } from './texts.ts';

@@ -1,4 +1,5 @@
-import { rankJobs } from '#shared/matching/job-match.ts';
+import { prepareMatch } from '#shared/matching/prepare-match.ts';
+import { rankJobs } from '#shared/matching/rank.ts';
 import type { Answers, MatchJob, Strengths } from '#shared/matching/types.ts';
 import { groupOf, measuredCatalogue } from './catalogues.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -43,7 +44,8 @@ const shaken = (answers: Answers, { uniform }: Random): Answers =>
     }),
   );
 
-const rankedIds = (answers: Answers): string[] => rankJobs(measuredCatalogue, answers).map(({ id }) => id);
+const rankedIds = (answers: Answers): string[] =>
+  rankJobs(prepareMatch(measuredCatalogue, answers)).open.map(({ id }) => id);
 
 const trial = (job: MatchJob, options: Options, random: Random): Retrieval => {
   const answers = ratingsOf(job, options, random);

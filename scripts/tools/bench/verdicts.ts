@@ -1,4 +1,5 @@
-import { rankJobs } from '#shared/matching/job-match.ts';
+import { prepareMatch } from '#shared/matching/prepare-match.ts';
+import { rankJobs } from '#shared/matching/rank.ts';
 import type { MatchRecord } from '#shared/matching/types.ts';
 import { wholeCatalogue } from './catalogues.ts';
 import { answersOf, type Persona, personasOf } from './personas.ts';
@@ -68,8 +69,8 @@ const isGraded = ({ id }: { readonly id: string }): boolean => Number(id.slice(1
 
 /** Compares a persona's list with the adviser's expectation. */
 export const judged = (persona: Persona, view: View, among: Among): Verdict => {
-  const ranked = rankJobs(wholeCatalogue, answersOf(persona), views[view](persona))
-    .filter((job) => among === 'all jobs' || isGraded(job))
+  const ranked = rankJobs(prepareMatch(wholeCatalogue, answersOf(persona), views[view](persona)))
+    .open.filter((job) => among === 'all jobs' || isGraded(job))
     .map(({ id }) => ({ id, relevance: persona.expected[id] ?? 0 }));
   const ideal = Object.values(persona.expected).sort((a, b) => b - a);
   const relevances = ranked.map(({ relevance }) => relevance);

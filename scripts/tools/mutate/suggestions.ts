@@ -8,7 +8,7 @@ export const suggestionMutations: readonly (readonly [file: string, find: string
     'shared/matching/text-stems.ts',
     '.map((word) => folded(stems[language](word)))',
     '.map((word) => folded(word))',
-    'tests/unit/job-match-record.test.ts',
+    'tests/unit/matching/record.test.ts',
   ],
 
   // Replies and stored choices

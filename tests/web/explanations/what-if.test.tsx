@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { TriedAnswer } from '#shared/matching/job-gaps.ts';
+import type { TriedAnswer } from '#shared/matching/input.ts';
 import { renderElement, textsOfAll } from '#tests/support/rendered.tsx';
 import type { Received } from '#tests/support/replies.ts';
 import { JobExplanation } from '#web/features/explanations/job-explanation.tsx';

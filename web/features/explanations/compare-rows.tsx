@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { localized } from '#shared/domain/localized.ts';
 import type { Texts } from '#shared/i18n/index.ts';
+import { jobStars } from '#shared/matching/badges.ts';
 import { littleAsked } from '#shared/matching/compared-jobs.ts';
 import { missingSkills } from '#shared/matching/job-gaps.ts';
 import { inHalves } from '#shared/matching/job-reasons.ts';
-import { jobStars } from '#shared/matching/job-stars.ts';
 import type { Certainty } from '#shared/matching/types.ts';
 import type { JobExplanation, Portfolio } from '#shared/schemas/portfolio.ts';
 import { figure } from '#web/lib/words/format.ts';

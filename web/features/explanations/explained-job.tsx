@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { missingSkills, type TriedAnswer, triedWith } from '#shared/matching/job-gaps.ts';
+import type { TriedAnswer } from '#shared/matching/input.ts';
+import { missingSkills, triedWith } from '#shared/matching/job-gaps.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';

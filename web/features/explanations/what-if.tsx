@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Movable, movableAnswers, type TriedAnswer } from '#shared/matching/job-gaps.ts';
+import type { TriedAnswer } from '#shared/matching/input.ts';
+import { type Movable, movableAnswers } from '#shared/matching/job-gaps.ts';
 import type { JobExplanation } from '#shared/schemas/portfolio.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, type ToggleEvent, useState } from 'react';
 import { localized } from '#shared/domain/localized.ts';
-import { jobStars } from '#shared/matching/job-stars.ts';
+import { jobStars } from '#shared/matching/badges.ts';
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,4 @@
-import { type BadgeLevel, badgeLevel } from '#shared/matching/job-stars.ts';
-import { skillStanding } from '#shared/matching/skill-standing.ts';
+import { type BadgeLevel, badgeLevel, skillStanding } from '#shared/matching/badges.ts';
 import type { ImportantSkill } from '#shared/schemas/portfolio.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { explainMatch } from '#shared/matching/explanation.ts';
+import { explainMatch } from '#shared/matching/explain.ts';
+import { prepareMatch } from '#shared/matching/prepare-match.ts';
 import type { Answers, MatchCatalogue, MatchRecord } from '#shared/matching/types.ts';
 
 const catalogue: MatchCatalogue = {
@@ -24,7 +25,7 @@ const answers: Answers = {
   a2: { value: null, importantFlag: false },
 };
 const record: MatchRecord = { domains: [1, 2], wishes: ['teaching'], thesis: ['le volcan'] };
-const explained = (id: string, told: MatchRecord = record) => explainMatch(catalogue, answers, told, id);
+const explained = (id: string, told: MatchRecord = record) => explainMatch(prepareMatch(catalogue, answers, told), id);
 const part = (kind: string, id: string | null, figures: [number, number, number], said: object = {}) => ({
   ...{ kind, id, value: null, importantFlag: null, ...said },
   ...{ importance: figures[0], usualImportance: expect.closeTo(figures[1], 8) },

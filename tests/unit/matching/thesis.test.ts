@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { rankJobs } from '#shared/matching/job-match.ts';
+import { prepareMatch } from '#shared/matching/prepare-match.ts';
+import { rankJobs } from '#shared/matching/rank.ts';
 import type { MatchJob } from '#shared/matching/types.ts';
 
 const job = (id: string, texts: Partial<MatchJob>): MatchJob => ({
@@ -18,7 +19,9 @@ const jobs = [
 ];
 /** The scores of the jobs by the thesis alone, in their order. */
 const scoresFor = (thesis: string[], of: readonly MatchJob[] = jobs): number[] => {
-  const scores = new Map(rankJobs(catalogueOf(of), {}, { thesis }).map(({ id, score }) => [id, score]));
+  const scores = new Map(
+    rankJobs(prepareMatch(catalogueOf(of), {}, { thesis })).open.map(({ id, score }) => [id, score]),
+  );
   return of.map(({ id }) => scores.get(id) ?? Number.NaN);
 };
 const close = (scores: readonly number[]) => scores.map((score) => expect.closeTo(score, 7));

@@ -4,7 +4,8 @@ import { answersOf, personasOf } from '#scripts/tools/bench/personas.ts';
 import { randomFrom } from '#scripts/tools/bench/random.ts';
 import { views } from '#scripts/tools/bench/verdicts.ts';
 import { firstShares } from '#shared/matching/certainty.ts';
-import { rankJobs } from '#shared/matching/job-match.ts';
+import { prepareMatch } from '#shared/matching/prepare-match.ts';
+import { rankJobs } from '#shared/matching/rank.ts';
 import type { Answers } from '#shared/matching/types.ts';
 
 const draws = 2000;
@@ -23,13 +24,13 @@ test('the shares of a job among the first eight are those of two thousand draws'
     const { uniform } = randomFrom(7);
     const answers = answersOf(persona);
     const record = views['whole record'](persona);
-    const ranked = rankJobs(wholeCatalogue, answers, record);
+    const ranked = rankJobs(prepareMatch(wholeCatalogue, answers, record)).open;
     const counts = new Map<string, number>();
     for (let draw = 0; draw < draws; draw += 1) {
-      for (const { id } of rankJobs(wholeCatalogue, shaken(answers, uniform), record).slice(0, 8))
+      for (const { id } of rankJobs(prepareMatch(wholeCatalogue, shaken(answers, uniform), record)).open.slice(0, 8))
         counts.set(id, (counts.get(id) ?? 0) + 1);
     }
-    const shares = firstShares(wholeCatalogue, answers, ranked);
+    const shares = firstShares(prepareMatch(wholeCatalogue, answers), ranked);
     for (const [i, { id }] of ranked.entries()) {
       expect(Math.abs((shares[i] ?? 0) - (counts.get(id) ?? 0) / draws)).toBeLessThanOrEqual(0.05);
     }
@@ -41,13 +42,21 @@ test('eight jobs or fewer all stay, and the shares of more add up to eight', () 
   if (!persona) throw new Error('no persona');
   const answers = answersOf(persona);
   const few = { ...wholeCatalogue, jobs: wholeCatalogue.jobs.slice(0, 8) };
-  expect(firstShares(few, answers, rankJobs(few, answers))).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
-  const shares = firstShares(wholeCatalogue, answers, rankJobs(wholeCatalogue, answers));
+  expect(firstShares(prepareMatch(few, answers), rankJobs(prepareMatch(few, answers)).open)).toEqual([
+    1, 1, 1, 1, 1, 1, 1, 1,
+  ]);
+  const shares = firstShares(
+    prepareMatch(wholeCatalogue, answers),
+    rankJobs(prepareMatch(wholeCatalogue, answers)).open,
+  );
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(8, 8);
 });
 
 test('without a rating nothing can move: the first eight stay, and nobody comes', () => {
   const answers = { s1: { value: null, importantFlag: true } };
-  const shares = firstShares(wholeCatalogue, answers, rankJobs(wholeCatalogue, answers));
+  const shares = firstShares(
+    prepareMatch(wholeCatalogue, answers),
+    rankJobs(prepareMatch(wholeCatalogue, answers)).open,
+  );
   expect(shares).toEqual(shares.map((_, i) => (i < 8 ? 1 : 0)));
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type DescribedJob, describeJobs } from '#shared/matching/description.ts';
-import { matchJobs, rankJobs } from '#shared/matching/job-match.ts';
+import { type DescribedJob, describeJobs } from '#shared/matching/describe.ts';
+import { prepareMatch } from '#shared/matching/prepare-match.ts';
+import { rankJobs } from '#shared/matching/rank.ts';
 import type { Answer, Answers, MatchCatalogue, MatchJob, Strengths } from '#shared/matching/types.ts';
 
 const job = (id: string, skills: Strengths, activities: Strengths = {}): MatchJob => ({
@@ -21,14 +22,14 @@ const catalogueOf = (skillCount: number, jobs: readonly MatchJob[]) => ({
 });
 const rated = (value: number): Answer => ({ value, importantFlag: null });
 const described = (catalogue: MatchCatalogue, answers: Answers): DescribedJob[] =>
-  describeJobs(catalogue, answers, rankJobs(catalogue, answers));
+  describeJobs(prepareMatch(catalogue, answers), rankJobs(prepareMatch(catalogue, answers)).open);
 const order = (jobs: readonly MatchJob[], answers: Record<string, Answer>) =>
-  rankJobs(catalogueOf(2, jobs), answers).map(({ id }) => id);
+  rankJobs(prepareMatch(catalogueOf(2, jobs), answers)).open.map(({ id }) => id);
 
 test('disliking takes away exactly what liking adds', () => {
   const catalogue = catalogueOf(2, [job('j1', { s1: 3, s2: 1 })]);
   const scoreWith = (importantFlag: boolean | null) =>
-    rankJobs(catalogue, { s1: { value: 3, importantFlag } })[0]?.score ?? Number.NaN;
+    rankJobs(prepareMatch(catalogue, { s1: { value: 3, importantFlag } })).open[0]?.score ?? Number.NaN;
   expect(scoreWith(null)).toBe(0);
   expect(scoreWith(true)).toBeGreaterThan(0);
   expect(scoreWith(false)).toBe(-scoreWith(true));
@@ -38,7 +39,7 @@ test('a job that asks the same of everything has no shape to fit', () => {
   // The mean of three tenths is not quite a tenth; uncaught, that error would become a score.
   const flat = job('j1', { s1: 0.1, s2: 0.1 }, { a1: 0.1, a2: 0.1, a3: 0.1 });
   const answers = { s1: rated(5), s2: rated(1), a1: rated(0), a2: rated(0), a3: rated(5) };
-  expect(rankJobs(catalogueOf(2, [flat]), answers)[0]?.score).toBe(0);
+  expect(rankJobs(prepareMatch(catalogueOf(2, [flat]), answers)).open[0]?.score).toBe(0);
 });
 
 test('a job known by its activities alone is ranked by them, after the others', () => {
@@ -79,14 +80,15 @@ test('what all jobs ask for tells nothing about which job is like somebody, and 
 
 test('a skill that the catalogue no longer holds counts for nothing', () => {
   const answers = { s1: rated(5), s2: rated(1), s9: rated(5) };
-  const [ranked] = rankJobs(catalogueOf(2, [job('j1', { s1: 2, s9: 5 })]), answers);
-  expect(ranked).toEqual(rankJobs(catalogueOf(2, [job('j1', { s1: 2 })]), answers)[0]);
+  const [ranked] = rankJobs(prepareMatch(catalogueOf(2, [job('j1', { s1: 2, s9: 5 })]), answers)).open;
+  expect(ranked).toEqual(rankJobs(prepareMatch(catalogueOf(2, [job('j1', { s1: 2 })]), answers)).open[0]);
 });
 
 test('coverage is the rated share of a job’s profile; from a quarter on a job is whole', () => {
   // Profile (1, 1/3): the second skill is a quarter of it.
   const catalogue = catalogueOf(2, [job('j1', { s1: 3, s2: 1 })]);
-  const coverage = (answers: Answers) => rankJobs(catalogue, answers).map((one) => [one.coverage, one.isPartial]);
+  const coverage = (answers: Answers) =>
+    rankJobs(prepareMatch(catalogue, answers)).open.map((one) => [one.coverage, one.isPartial]);
   expect(coverage({ s1: rated(2) })).toEqual([[0.75, false]]);
   expect(coverage({ s2: rated(2) })).toEqual([[0.25, false]]);
   expect(coverage({})).toEqual([[0, true]]);
@@ -96,7 +98,7 @@ test('what a job does not say of itself counts as nothing', () => {
   const regular = { ...job('j1', { s1: 1 }), regularKinds: ['teaching' as const] };
   const elsewhere = { ...job('j2', { s1: 1 }), researchDomains: [2] };
   const catalogue = catalogueOf(2, [regular, elsewhere]);
-  const { open, elsewhere: others } = matchJobs(catalogue, {}, { domains: [1], wishes: ['teaching'] });
+  const { open, elsewhere: others } = rankJobs(prepareMatch(catalogue, {}, { domains: [1], wishes: ['teaching'] }));
   expect(open.map(({ id, score }) => [id, score])).toEqual([['j1', expect.closeTo((0.8 * 0.5) / Math.sqrt(0.5), 8)]]);
   // Only beside neighbouring domains does a job lose anything.
   expect(others.map(({ id, score }) => [id, score])).toEqual([['j2', 0]]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { certaintyOf, firstShares } from '#shared/matching/certainty.ts';
+import { prepareMatch } from '#shared/matching/prepare-match.ts';
 import type { Answers, MatchCatalogue, Strengths } from '#shared/matching/types.ts';
 
 type Placed = { score: number; skill: 's1' | 's2'; activity?: 'a1' | 'a2'; isPartial?: boolean };
@@ -19,7 +20,7 @@ const sharesOf = (answers: Answers, ...vying: Placed[]): number[] => {
   const ranked = placed.map(({ score, isPartial = false }, i) => ({
     ...{ id: `j${i}`, rank: i + 1, score, isPartial, coverage: 1 },
   }));
-  const shares = firstShares(catalogue, answers, ranked);
+  const shares = firstShares(prepareMatch(catalogue, answers), ranked);
   expect(shares.slice(0, 7)).toEqual(Array(7).fill(1));
   return shares.slice(7);
 };

@@ -4,9 +4,9 @@ const numbered = (prefix: string, values: readonly number[]): Strengths =>
   Object.fromEntries(values.map((value, i) => [`${prefix}${i + 1}`, value]));
 
 /**
- * What the first 142 jobs of the starter catalogue have in common: the means of their skill profiles (s1, s2 …) and of their
- * activities (a1, a2 …). All ask for critical thinking, say, which therefore tells nothing about which job is like somebody, and is taken
- * out of each job's shape. A constant of the method's version: a job that changes or is new never changes the order of the others.
+ * Means of the skill profiles (s1, s2 …) and activities (a1, a2 …) of the starter catalogue's first 142 jobs. Demands that all jobs
+ * share tell no job apart, so they are taken out of each job's shape. Constant within a version of the method: a new or changed job
+ * never reorders the others.
  */
 export const commonShape: CommonShape = {
   skills: numbered(

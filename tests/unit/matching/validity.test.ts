@@ -3,10 +3,11 @@ import { measuredCatalogue, wholeCatalogue } from '#scripts/tools/bench/catalogu
 import { answersOf, type Persona, personas, personasOf } from '#scripts/tools/bench/personas.ts';
 import { selfRetrieval } from '#scripts/tools/bench/self-retrieval.ts';
 import { judged, type View } from '#scripts/tools/bench/verdicts.ts';
-import { commonShape } from '#shared/matching/common.ts';
-import { describeJobs } from '#shared/matching/description.ts';
-import { rankJobs } from '#shared/matching/job-match.ts';
-import { prepare } from '#shared/matching/profile.ts';
+import { commonShape } from '#shared/matching/common-shape.ts';
+import { describeJobs } from '#shared/matching/describe.ts';
+import { prepare } from '#shared/matching/prepare-catalogue.ts';
+import { prepareMatch } from '#shared/matching/prepare-match.ts';
+import { rankJobs } from '#shared/matching/rank.ts';
 import { refusal } from '#shared/matching/refusal.ts';
 
 const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
@@ -93,7 +94,7 @@ test('what jobs have in common is what the jobs say with which this version of t
 });
 
 test('every job of the starter catalogue stands apart by three skills', () => {
-  const ranked = describeJobs(wholeCatalogue, {}, rankJobs(wholeCatalogue, {}));
+  const ranked = describeJobs(prepareMatch(wholeCatalogue, {}), rankJobs(prepareMatch(wholeCatalogue, {})).open);
   expect(ranked.filter(({ distinctiveSkills }) => distinctiveSkills.length !== 3)).toEqual([]);
   expect(
     new Set(ranked.flatMap(({ distinctiveSkills }) => distinctiveSkills.map(({ id }) => id))).size,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { commonSkills, describeJobs } from '#shared/matching/description.ts';
-import { rankJobs } from '#shared/matching/job-match.ts';
-import { prepare } from '#shared/matching/profile.ts';
+import { commonSkills, describeJobs } from '#shared/matching/describe.ts';
+import { prepare } from '#shared/matching/prepare-catalogue.ts';
+import { prepareMatch } from '#shared/matching/prepare-match.ts';
+import { rankJobs } from '#shared/matching/rank.ts';
 import type { Answers, MatchCatalogue, Strengths } from '#shared/matching/types.ts';
 
 const catalogueOf = (...jobs: Strengths[]): MatchCatalogue => ({
@@ -19,11 +20,11 @@ test('skills that nearly all of some jobs ask for stand by their mean, with rati
   // A job that asks more for the first of two skills has the weights (.5, -.5); ratings of 4 and 2 count .4 and -.4.
   const catalogue = catalogueOf({ s1: 5, s2: 3 }, { s1: 3, s2: 5 }, { s1: 4, s2: 5 });
   const contribution = expect.closeTo(-0.2 / 3, 8);
-  expect(commonSkills(catalogue, answers, ids(3))).toEqual([
+  expect(commonSkills(prepareMatch(catalogue, answers), ids(3))).toEqual([
     { id: 's2', importance: expect.closeTo(13 / 3, 8), value: 2, contribution },
     { id: 's1', importance: 4, value: 4, contribution },
   ]);
-  const unrated = commonSkills(catalogue, {}, [{ id: 'j1' }, { id: 'unknown' }]);
+  const unrated = commonSkills(prepareMatch(catalogue, {}), [{ id: 'j1' }, { id: 'unknown' }]);
   expect(unrated).toEqual([
     { id: 's1', importance: 5, value: null, contribution: 0 },
     { id: 's2', importance: 3, value: null, contribution: 0 },
@@ -34,15 +35,21 @@ test('nine jobs of ten are nearly all, eight are not; below 3 of 5 a job does no
   const asking = { s1: 5, s2: 3 };
   const hardly = { s1: 5, s2: 2.9 };
   const common = (...jobs: Strengths[]) =>
-    commonSkills(catalogueOf(...jobs), answers, ids(jobs.length)).map(({ id }) => id);
+    commonSkills(prepareMatch(catalogueOf(...jobs), answers), ids(jobs.length)).map(({ id }) => id);
   expect(common(...Array<Strengths>(9).fill(asking), hardly)).toEqual(['s1', 's2']);
   expect(common(...Array<Strengths>(8).fill(asking), hardly, hardly)).toEqual(['s1']);
-  expect(commonSkills(catalogueOf(asking), answers, [])).toEqual([]);
+  expect(commonSkills(prepareMatch(catalogueOf(asking), answers), [])).toEqual([]);
 });
 
 test('five common skills at most', () => {
   const all = { s1: 3, s2: 4, s3: 5, s4: 4, s5: 3, s6: 5 };
-  expect(commonSkills(catalogueOf(all), {}, ids(1)).map(({ id }) => id)).toEqual(['s3', 's6', 's2', 's4', 's1']);
+  expect(commonSkills(prepareMatch(catalogueOf(all), {}), ids(1)).map(({ id }) => id)).toEqual([
+    's3',
+    's6',
+    's2',
+    's4',
+    's1',
+  ]);
 });
 
 test('a job names the five skills that it asks most for, and three that set it apart, from two fifths of the first on', () => {
@@ -51,9 +58,8 @@ test('a job names the five skills that it asks most for, and three that set it a
     { s1: 4, s2: 4, s3: 4, s4: 4, s5: 4, s6: 9 },
   );
   const [first] = describeJobs(
-    catalogue,
-    {},
-    rankJobs(catalogue, {}).filter(({ id }) => id === 'j1'),
+    prepareMatch(catalogue, {}),
+    rankJobs(prepareMatch(catalogue, {})).open.filter(({ id }) => id === 'j1'),
   );
   expect(first?.importantSkills.map(({ id, importance }) => [id, importance])).toEqual([
     ['s2', 5],
@@ -71,7 +77,7 @@ test('equally important skills: what the job itself asks more of first, then by 
   const activities: MatchCatalogue['activities'] = [{ id: 'a1', skills: { s1: 4, s2: 1 } }];
   const first = (job: { skills: Strengths; activities: Strengths }, links = activities) => {
     const catalogue = { skills, activities: links, jobs: [{ id: 'j1', active: true, ...job }] };
-    const [one] = describeJobs(catalogue, {}, rankJobs(catalogue, {}));
+    const [one] = describeJobs(prepareMatch(catalogue, {}), rankJobs(prepareMatch(catalogue, {})).open);
     return one?.importantSkills.map(({ id, importance }) => [id, importance]);
   };
   // .7 * 4/7 + .3 and .7 are the same.
@@ -92,7 +98,7 @@ test('equally important skills: what the job itself asks more of first, then by 
 
 test('what a job asks less than two fifths of its first skill does not set it apart, however unusual', () => {
   const catalogue = catalogueOf({ s1: 5, s2: 2, s3: 1.9, s4: 2, s5: 0, s6: 0 });
-  const [only] = describeJobs(catalogue, {}, rankJobs(catalogue, {}));
+  const [only] = describeJobs(prepareMatch(catalogue, {}), rankJobs(prepareMatch(catalogue, {})).open);
   expect(only?.distinctiveSkills.map(({ id }) => id)).toEqual(['s1', 's2', 's4']);
 });
 

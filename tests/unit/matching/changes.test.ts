@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeJobs } from '#shared/matching/description.ts';
-import { rankJobs } from '#shared/matching/job-match.ts';
-import { type JobProfile, prepare } from '#shared/matching/profile.ts';
+import { describeJobs } from '#shared/matching/describe.ts';
+import { type JobProfile, prepare } from '#shared/matching/prepare-catalogue.ts';
+import { prepareMatch } from '#shared/matching/prepare-match.ts';
+import { rankJobs } from '#shared/matching/rank.ts';
 import type { Answers, MatchCatalogue } from '#shared/matching/types.ts';
-import { worlds } from './job-match-arbitraries.ts';
+import { worlds } from './arbitraries.ts';
 
 const runs = { numRuns: 300 };
 /** Scores are rounded to 1e-9. */
 const noise = 1e-8;
 
 const score = (catalogue: MatchCatalogue, answers: Answers, id: string) =>
-  rankJobs(catalogue, answers).find((job) => job.id === id)?.score ?? Number.NaN;
+  rankJobs(prepareMatch(catalogue, answers)).open.find((job) => job.id === id)?.score ?? Number.NaN;
 const pairs = (jobs: readonly JobProfile[]) =>
   jobs.flatMap((i) => jobs.filter((j) => j !== i).map((j) => [i, j] as const));
 
@@ -66,7 +67,7 @@ test('10 values and RNCP ratings change nothing', () => {
   fc.assert(
     fc.property(worlds(), fc.integer({ min: 0, max: 5 }), ({ catalogue, answers }, value) => {
       const more = { ...answers, v1: { value, importantFlag: null }, r1: { value, importantFlag: null } };
-      expect(rankJobs(catalogue, more)).toEqual(rankJobs(catalogue, answers));
+      expect(rankJobs(prepareMatch(catalogue, more)).open).toEqual(rankJobs(prepareMatch(catalogue, answers)).open);
     }),
     runs,
   );
@@ -76,7 +77,7 @@ test('11 no NaN: every number is finite, ranks have no gaps and partial jobs com
   fc.assert(
     fc.property(worlds(), fc.boolean(), ({ catalogue, answers }, isBlank) => {
       const given = isBlank ? {} : answers;
-      const ranked = describeJobs(catalogue, given, rankJobs(catalogue, given));
+      const ranked = describeJobs(prepareMatch(catalogue, given), rankJobs(prepareMatch(catalogue, given)).open);
       expect(ranked.map(({ rank }) => rank)).toEqual(ranked.map((_, i) => i + 1));
       expect(ranked.map(({ isPartial }) => isPartial)).toEqual(ranked.map(({ isPartial }) => isPartial).toSorted());
       for (const { score, coverage, readiness, importantSkills } of ranked) {

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kindsOfWork } from '#shared/lists.ts';
 import { matchRecordOf, neighboursOf } from '#shared/matching/input.ts';
-import { matchJobs, rankJobs } from '#shared/matching/job-match.ts';
+import { prepareMatch } from '#shared/matching/prepare-match.ts';
+import { rankJobs } from '#shared/matching/rank.ts';
 import type { MatchCatalogue, MatchJob } from '#shared/matching/types.ts';
-import { worlds } from './job-match-arbitraries.ts';
+import { worlds } from './arbitraries.ts';
 
 const runs = { numRuns: 200 };
 const wishes = fc.subarray([...kindsOfWork], { maxLength: 5 });
@@ -18,8 +19,8 @@ const catalogueOf = (jobs: readonly MatchJob[]): MatchCatalogue => ({
   activities: [],
   jobs,
 });
-const scoresOf = (...args: Parameters<typeof rankJobs>) =>
-  new Map(rankJobs(...args).map(({ id, score }) => [id, score]));
+const scoresOf = (...args: Parameters<typeof prepareMatch>) =>
+  new Map(rankJobs(prepareMatch(...args)).open.map(({ id, score }) => [id, score]));
 
 test('wishes count as worked out by hand: whole where they are most of a job, half where they are a part of it', () => {
   const catalogue = catalogueOf([
@@ -43,7 +44,7 @@ test('wishing for a kind of work instead of another never lets a job overtake on
       fc.pre(wished.length > 0);
       const others = kindsOfWork.filter((kind) => !wished.includes(kind));
       const [old, fresh] = [wished[n % wished.length], others[m % others.length]];
-      const before = rankJobs(catalogue, answers, { wishes: wished });
+      const before = rankJobs(prepareMatch(catalogue, answers, { wishes: wished })).open;
       const after = scoresOf(catalogue, answers, {
         wishes: wished.map((kind) => (kind === old && fresh ? fresh : kind)),
       });
@@ -70,8 +71,8 @@ test('wishing for a kind of work instead of another never lets a job overtake on
 test('wishes are a matter of which, not of their order', () => {
   fc.assert(
     fc.property(worlds(), wishes, ({ catalogue, answers }, wished) => {
-      const turned = rankJobs(catalogue, answers, { wishes: wished.toReversed() });
-      expect(turned).toEqual(rankJobs(catalogue, answers, { wishes: wished }));
+      const turned = rankJobs(prepareMatch(catalogue, answers, { wishes: wished.toReversed() })).open;
+      expect(turned).toEqual(rankJobs(prepareMatch(catalogue, answers, { wishes: wished })).open);
     }),
     runs,
   );
@@ -82,7 +83,8 @@ const scholars = catalogueOf([
   job('j2', { nameFR: 'Opticienne ou opticien', name: 'Optician', subjectsFR: ['faisceau laser', 'lentilles'] }),
   job('j3', { nameFR: 'Chimiste', name: 'Chemist', subjects: ['laser beam'], subjectsFR: ['catalyse'] }),
 ]);
-const firstFor = (...thesis: string[]) => rankJobs(scholars, {}, { thesis }).filter(({ score }) => score > 0);
+const firstFor = (...thesis: string[]) =>
+  rankJobs(prepareMatch(scholars, {}, { thesis })).open.filter(({ score }) => score > 0);
 
 test('a thesis leads to the jobs whose words it shares, inflected, in capitals or without accents, each text in its language', () => {
   expect(firstFor('Une archive MEDIEVALE de la Bourgogne').map(({ id }) => id)).toEqual(['j1']);
@@ -98,7 +100,7 @@ test('a thesis without a word of any job moves nothing, and neither does the ord
   const text = 'faisceau laser archives catalyse';
   const turned = text.split(' ').toReversed().join(' ');
   expect(JSON.stringify(firstFor(turned))).toBe(JSON.stringify(firstFor(text)));
-  const jobs = rankJobs(scholars, {}, { thesis: ['Xylophone'] });
+  const jobs = rankJobs(prepareMatch(scholars, {}, { thesis: ['Xylophone'] })).open;
   expect(jobs.map(({ score }) => score)).toEqual([0, 0, 0]);
 });
 
@@ -116,8 +118,8 @@ test('permuting the catalogue changes no byte, whatever the record says', () => 
         common: catalogue.common ?? { skills: {}, activities: {} },
       };
       const record = { wishes: wished, domains, thesis: ['Les chimistes et les historiens', 'Opticien'] };
-      expect(JSON.stringify(matchJobs(turned, answers, record))).toBe(
-        JSON.stringify(matchJobs(named, answers, record)),
+      expect(JSON.stringify(rankJobs(prepareMatch(turned, answers, record)))).toBe(
+        JSON.stringify(rankJobs(prepareMatch(named, answers, record))),
       );
     }),
     runs,
@@ -127,8 +129,8 @@ test('permuting the catalogue changes no byte, whatever the record says', () => 
 test('every job is open or elsewhere; what a neighbouring domain alone leads to comes at a small price', () => {
   fc.assert(
     fc.property(worlds(), ({ catalogue, answers }) => {
-      const all = new Map(rankJobs(catalogue, answers).map(({ id, score }) => [id, score]));
-      const { open, elsewhere } = matchJobs(catalogue, answers, { domains: [1, 2] });
+      const all = new Map(rankJobs(prepareMatch(catalogue, answers)).open.map(({ id, score }) => [id, score]));
+      const { open, elsewhere } = rankJobs(prepareMatch(catalogue, answers, { domains: [1, 2] }));
       expect([...open, ...elsewhere].map(({ id }) => id).sort()).toEqual([...all.keys()].sort());
       for (const { id, score } of open) {
         const { researchDomains = [] } = catalogue.jobs.find((one) => one.id === id) ?? job('');

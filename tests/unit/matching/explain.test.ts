@@ -4,10 +4,11 @@ import { wholeCatalogue } from '#scripts/tools/bench/catalogues.ts';
 import { answersOf, personas } from '#scripts/tools/bench/personas.ts';
 import { views } from '#scripts/tools/bench/verdicts.ts';
 import { kindsOfWork } from '#shared/lists.ts';
-import { explainMatch, type MatchExplanation } from '#shared/matching/explanation.ts';
-import { matchJobs } from '#shared/matching/job-match.ts';
+import { explainMatch, type MatchExplanation } from '#shared/matching/explain.ts';
+import { prepareMatch } from '#shared/matching/prepare-match.ts';
+import { rankJobs } from '#shared/matching/rank.ts';
 import type { MatchRecord } from '#shared/matching/types.ts';
-import { worlds } from './job-match-arbitraries.ts';
+import { worlds } from './arbitraries.ts';
 
 const total = ({ parts }: MatchExplanation) => parts.reduce((sum, { contribution }) => sum + contribution, 0);
 const records: fc.Arbitrary<MatchRecord> = fc.record({
@@ -19,9 +20,9 @@ const records: fc.Arbitrary<MatchRecord> = fc.record({
 test('the parts add up to what the score has over the mean of the open jobs, for every job', () => {
   fc.assert(
     fc.property(worlds(), records, ({ catalogue, answers }, record) => {
-      const { open, elsewhere } = matchJobs(catalogue, answers, record);
+      const { open, elsewhere } = rankJobs(prepareMatch(catalogue, answers, record));
       for (const { id, score, rank } of [...open, ...elsewhere]) {
-        const explained = explainMatch(catalogue, answers, record, id);
+        const explained = explainMatch(prepareMatch(catalogue, answers, record), id);
         expect(explained?.job).toMatchObject({ score, rank });
         if (explained) expect(Math.abs(total(explained) - (score - explained.averageScore))).toBeLessThan(1e-7);
       }
@@ -33,10 +34,10 @@ test('the parts add up to what the score has over the mean of the open jobs, for
 test('so do they for candidates with all of a record, whose parts are answers, wishes, thesis and domain', () => {
   for (const persona of personas.slice(0, 4)) {
     const record = views['neighbour added'](persona);
-    const { open } = matchJobs(wholeCatalogue, answersOf(persona), record);
+    const { open } = rankJobs(prepareMatch(wholeCatalogue, answersOf(persona), record));
     const average = open.reduce((sum, { score }) => sum + score, 0) / open.length;
     for (const { id, score } of [...open.slice(0, 3), ...open.slice(-1)]) {
-      const explained = explainMatch(wholeCatalogue, answersOf(persona), record, id);
+      const explained = explainMatch(prepareMatch(wholeCatalogue, answersOf(persona), record), id);
       if (!explained) throw new Error(`${id} is not explained`);
       expect(explained.averageScore).toBeCloseTo(average, 8);
       expect(total(explained)).toBeCloseTo(score - average, 7);
@@ -56,5 +57,5 @@ test('so do they for candidates with all of a record, whose parts are answers, w
 });
 
 test('a job that is not ranked is not explained', () => {
-  expect(explainMatch(wholeCatalogue, {}, {}, 'j99999')).toBeNull();
+  expect(explainMatch(prepareMatch(wholeCatalogue, {}, {}), 'j99999')).toBeNull();
 });

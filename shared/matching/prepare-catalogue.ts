@@ -1,10 +1,10 @@
-import { commonShape } from './common.ts';
+import { commonShape } from './common-shape.ts';
 import { matchConfig } from './config.ts';
 import { dot, max, rounded, type Shape, shapeOf, sum, weightsOf } from './shape.ts';
 import type { MatchCatalogue, MatchJob, Strengths } from './types.ts';
 import { type KindShares, kindSharesOf } from './wishes.ts';
 
-/** What of a job does not depend on the candidate; `total` and `peak` are the sum and maximum of its skill profile, `activityPeak` that of its activities. */
+/** The part of a job's matching that no candidate changes. `total` and `peak` are the sum and maximum of its skill profile. */
 export type JobProfile = {
   readonly id: string;
   readonly job: MatchJob;
@@ -15,10 +15,10 @@ export type JobProfile = {
   readonly activityPeak: number;
   /** Positions of the most important skills, the most important first. */
   readonly important: readonly number[];
-  /** Positions of the skills that set the job apart: asked for, and beyond what jobs have in common; the most distinctive first. */
+  /** Positions of the skills that the job asks for beyond the common shape, the most distinctive first. */
   readonly distinctive: readonly number[];
   readonly kinds: KindShares;
-  /** What each skill, and then each activity, is worth to its score. */
+  /** The factor of each skill, and then of each activity, in the score. */
   readonly weights: Float64Array;
 };
 
@@ -26,12 +26,13 @@ export type PreparedCatalogue = {
   readonly skills: MatchCatalogue['skills'];
   readonly activities: MatchCatalogue['activities'];
   readonly jobs: readonly JobProfile[];
-  /** The skills that some active job calls for, itself or through its activities. */
+  readonly jobById: ReadonlyMap<string, JobProfile>;
+  /** The skills that some active job calls for, directly or through its activities. */
   readonly usedSkills: MatchCatalogue['skills'];
 };
 
-/** Orders ids by code units, the same everywhere. */
-export const compareIds = (a: { readonly id: string }, b: { readonly id: string }): number =>
+/** By code units, so that no locale changes the order. */
+const compareIds = (a: { readonly id: string }, b: { readonly id: string }): number =>
   Number(a.id > b.id) - Number(a.id < b.id);
 
 const strengthsOver = (ids: readonly { readonly id: string }[], strengths: Strengths): number[] =>
@@ -46,8 +47,8 @@ const mixed = (own: readonly number[], derived: readonly number[]): number[] => 
   return own.map((x, i) => ((1 - share) * x) / ownMax + (share * (derived[i] ?? 0)) / derivedMax);
 };
 
-/** What the jobs are measured with: for each skill, how much each activity calls for it; and what jobs have in common. */
 type Frame = {
+  /** By skill, then activity: how much the activity calls for the skill. */
   readonly links: readonly (readonly number[])[];
   readonly common: { readonly skills: readonly number[]; readonly activities: readonly number[] };
 };
@@ -87,7 +88,7 @@ const profileOf = (job: MatchJob, { skills, activities }: MatchCatalogue, { link
 
 const prepared = new WeakMap<MatchCatalogue, PreparedCatalogue>();
 
-/** The catalogue made ready for ranking, once per catalogue object. Sorted by id, so that neither sums nor ties depend on its order. */
+/** Memoised per catalogue object. Sorts by id, so that neither sums nor ties depend on the catalogue's order. */
 export const prepare = (catalogue: MatchCatalogue): PreparedCatalogue => {
   const known = prepared.get(catalogue);
   if (known) return known;
@@ -105,7 +106,8 @@ export const prepare = (catalogue: MatchCatalogue): PreparedCatalogue => {
     .map((job) => profileOf(job, { ...catalogue, skills, activities }, { links, common }))
     .filter((job) => max([...job.skills.strengths, ...job.activities.strengths]) > 0);
   const usedSkills = skills.filter((_, i) => jobs.some((job) => (job.skills.strengths[i] ?? 0) > 0));
-  const result = { skills, activities, jobs, usedSkills };
+  const jobById = new Map(jobs.map((job) => [job.id, job]));
+  const result = { skills, activities, jobs, jobById, usedSkills };
   prepared.set(catalogue, result);
   return result;
 };

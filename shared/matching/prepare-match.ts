@@ -1,0 +1,76 @@
+import { matchConfig } from './config.ts';
+import { type PreparedCatalogue, prepare } from './prepare-catalogue.ts';
+import { mean } from './shape.ts';
+import { thesisScores } from './thesis.ts';
+import type { Answer, Answers, MatchCatalogue, MatchRecord } from './types.ts';
+
+/** Answers by position: each skill of the prepared catalogue, then each activity. */
+export type Responses = {
+  readonly ratings: readonly (number | null)[];
+  readonly flags: readonly (boolean | null)[];
+  readonly skillCount: number;
+  /** Weighted rating and liking; the score is its dot product with a job's weights. */
+  readonly counting: Float64Array;
+};
+
+/** One candidate against one catalogue. `prepareMatch` builds it once per request; ranking, certainty and explanation read it. */
+export type Match = {
+  readonly catalogue: PreparedCatalogue;
+  readonly responses: Responses;
+  readonly domains: NonNullable<MatchRecord['domains']>;
+  readonly wishes: NonNullable<MatchRecord['wishes']>;
+  /** Added to each job's score, by position; null without a thesis. */
+  readonly thesisScores: Float64Array | null;
+};
+
+type Rateable = readonly { readonly id: string }[];
+type AnswerWeights = { readonly rating: number; readonly liking: number };
+
+export const skillWeights: AnswerWeights = { rating: 1, liking: matchConfig.likingWeight };
+export const activityWeights: AnswerWeights = {
+  rating: matchConfig.activityWeight,
+  liking: matchConfig.likingWeight * matchConfig.activityLikingWeight,
+};
+
+const likingOf = (flag: boolean | null): number => Number(flag === true) - Number(flag === false);
+
+/** Uses each rating's deviation from the candidate's mean, so that severe and generous raters get the same jobs. */
+const countAnswers = (given: readonly (Answer | undefined)[], weights: AnswerWeights): number[] => {
+  const middle = mean(given.map((answer) => answer?.value ?? null).filter((rating) => rating !== null));
+  const deviation = (rating: number | null): number =>
+    rating === null ? 0 : (rating - middle) / matchConfig.ratingUnit;
+  return given.map(
+    (answer) =>
+      weights.rating * deviation(answer?.value ?? null) + weights.liking * likingOf(answer?.importantFlag ?? null),
+  );
+};
+
+const responsesOf = ({ skills, activities }: PreparedCatalogue, answers: Answers): Responses => {
+  const given = (ids: Rateable) => ids.map(({ id }): Answer | undefined => answers[id]);
+  const [ofSkills, ofActivities] = [given(skills), given(activities)];
+  const all = [...ofSkills, ...ofActivities];
+  return {
+    ratings: all.map((answer) => answer?.value ?? null),
+    flags: all.map((answer) => answer?.importantFlag ?? null),
+    skillCount: skills.length,
+    counting: Float64Array.from([
+      ...countAnswers(ofSkills, skillWeights),
+      ...countAnswers(ofActivities, activityWeights),
+    ]),
+  };
+};
+
+export const prepareMatch = (
+  matching: MatchCatalogue,
+  answers: Answers,
+  { domains = [], wishes = [], thesis = [] }: MatchRecord = {},
+): Match => {
+  const catalogue = prepare(matching);
+  return {
+    catalogue,
+    responses: responsesOf(catalogue, answers),
+    domains,
+    wishes,
+    thesisScores: thesis.length > 0 ? thesisScores(thesis, catalogue) : null,
+  };
+};
