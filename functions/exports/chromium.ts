@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 
-/** The version of @sparticuz/chromium: an older browser left in the temporary folder is not taken for this one. */
+/** The version of @sparticuz/chromium. Part of the folder's name, so that a leftover older browser is not used. */
 export const chromiumVersion = '153.0.0';
 
-/** Switches that the package sets for scraping and that would only weaken a browser that prints our own pages. */
-const unwanted = new Set(['--disable-web-security', '--allow-running-insecure-content']);
+/** The package sets them for scraping; our own pages are safer without. */
+const unsafeSwitches = new Set(['--disable-web-security', '--allow-running-insecure-content']);
 
-/** No host name and no address resolves: whatever gets into a page cannot leave it. */
+/** Nothing resolves, so a page cannot send data anywhere. */
 const noNetwork = '--host-resolver-rules=MAP * ~NOTFOUND';
 
-// The package is an ES module and stays outside the CommonJS bundle: only import() reaches it on every runtime.
+// The package is an ES module outside the CommonJS bundle: only import() loads it on every runtime.
 const loadPackage = async () => (await import('@sparticuz/chromium')).default;
 
 const homeFolder = (): string => join(tmpdir(), `chromium-${chromiumVersion}`);
 
-/** Runs the start of a call under other environment variables. */
+/** The variables hold until `start` returns, not until its promise settles. */
 const withEnvironment = <T>(variables: Readonly<Record<string, string>>, start: () => T): T => {
   const before = { ...process.env };
   Object.assign(process.env, variables);
@@ -31,7 +31,7 @@ const withEnvironment = <T>(variables: Readonly<Record<string, string>>, start: 
   }
 };
 
-/** Unpacks browser, fonts and libraries; the package unpacks to TMPDIR, and the libraries only where it believes to be in Lambda. */
+/** The package unpacks to TMPDIR, and the libraries only when AWS_EXECUTION_ENV names Lambda. */
 const unpackInto = async (folder: string, home: string): Promise<void> => {
   const chromium = await loadPackage();
   const variables = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
@@ -41,8 +41,8 @@ const unpackInto = async (folder: string, home: string): Promise<void> => {
 };
 
 /**
- * The path of the browser's binary in the temporary folder, unpacked on first use. It is unpacked aside and moved into
- * place whole, so neither a simultaneous caller nor one after a crash meets half a browser.
+ * Unpacks the browser on first use and answers the path of its binary. It is unpacked aside and renamed into place, so that neither a
+ * concurrent caller nor one after a crash finds half a browser.
  */
 export const chromiumPath = async (): Promise<string> => {
   const home = homeFolder();
@@ -59,10 +59,7 @@ export const chromiumPath = async (): Promise<string> => {
   return join(home, 'chromium');
 };
 
-/**
- * The whole environment of the browser: where it finds its libraries and its fonts (without one it would print no text), and
- * where it may write. Nothing of the function's own goes in: there stand the credentials by which it reads the table.
- */
+/** The browser's whole environment. The function's own variables stay out: they hold its AWS credentials. */
 export const chromiumEnvironment = (): Record<string, string> => ({
   HOME: tmpdir(),
   TMPDIR: tmpdir(),
@@ -70,7 +67,7 @@ export const chromiumEnvironment = (): Record<string, string> => ({
   FONTCONFIG_PATH: join(homeFolder(), 'fonts'),
 });
 
-/** Starts a headless browser without network. It speaks over a pipe, so it ends with the process that started it. */
+/** Starts a headless browser without network. It is driven over a pipe, so it ends with its parent process. */
 export const launchChromium = async (): Promise<Browser> => {
   const [chromium, { launch }] = await Promise.all([loadPackage(), import('puppeteer-core')]);
   chromium.setGraphicsMode = false;
@@ -79,6 +76,6 @@ export const launchChromium = async (): Promise<Browser> => {
     env: chromiumEnvironment(),
     headless: 'shell',
     pipe: true,
-    args: [...chromium.args.filter((arg) => !unwanted.has(arg)), noNetwork],
+    args: [...chromium.args.filter((arg) => !unsafeSwitches.has(arg)), noNetwork],
   });
 };

@@ -1,11 +1,25 @@
+import { findPublicCv } from '#functions/data/cv/find-public-cv.ts';
 import { calls, serve } from '#functions/lib/http/serve.ts';
 import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
 import { invocation } from '#functions/lib/lambda/invocation.ts';
 import { withFacts } from '#functions/lib/logs/logger.ts';
 import { exports } from '#shared/contracts/exports.ts';
+import { isAnyShown } from '#shared/domain/shown-cv.ts';
+import type { Language } from '#shared/lists.ts';
+import { renderCv } from './cv/render-cv.tsx';
 import { portfolioPdf } from './portfolio-pdf.ts';
-import { type CvPrint, printPublicCv } from './public-cv.ts';
+import { printPdf } from './printer.ts';
 import { sharedPdf } from './shared-pdf.ts';
+
+/** The event of another function that needs a public CV as PDF; `cause` is the id of the request behind it. */
+type CvPrint = { publicCvOf: string; language: Language; cause?: string };
+
+/** Answers the PDF in base64, or null when nothing of the CV is public. */
+const printPublicCv = async ({ publicCvOf, language }: CvPrint): Promise<{ pdf: string | null }> => {
+  const cv = await findPublicCv(publicCvOf, new Date());
+  if (!cv || !isAnyShown(cv.userCv)) return { pdf: null };
+  return { pdf: Buffer.from(await printPdf(renderCv(cv, language))).toString('base64') };
+};
 
 const api = serve(calls(exports, { generatePdf: portfolioPdf, generateSharedPdf: sharedPdf }));
 
@@ -14,7 +28,7 @@ const print = invocation(async (event: CvPrint, _: Parameters<typeof api>[1]) =>
   return printPublicCv(event);
 });
 
-/** Serves the calls that print, and prints public CVs for tasks: no call of the gateway has their form. */
+/** Serves the gateway's calls and prints public CVs for the tasks function; only the latter's events have `publicCvOf`. */
 export const handler = async (
   event: Parameters<typeof api>[0] | CvPrint,
   context: Parameters<typeof api>[1],

@@ -1,15 +1,15 @@
 import { Failure } from '#functions/data/kernel/failure.ts';
 
-/** What a document says of itself: its language and its title, which is written in XML as it is in HTML. */
-type Said = { language: string; title: string };
+/** `title` stays escaped: XML and HTML escape it alike. */
+type Metadata = { language: string; title: string };
 
-const saidIn = (html: string): Said | null => {
+const findMetadata = (html: string): Metadata | null => {
   const language = /<html lang="([^"]+)"/.exec(html)?.[1];
   const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]?.replace(/\p{Cc}/gu, ' ');
   return language && title ? { language, title } : null;
 };
 
-const metadataOf = ({ language, title }: Said): string => `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+const xmpPacket = ({ language, title }: Metadata): string => `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
 <pdfuaid:part>1</pdfuaid:part>
@@ -18,6 +18,7 @@ const metadataOf = ({ language, title }: Said): string => `<?xpacket begin="\ufe
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`;
 
+/** An entry of the cross-reference table. */
 const entry = (offset: number): string => `${String(offset).padStart(10, '0')} 00000 n \n`;
 
 const numberIn = (text: string, pattern: RegExp): number => {
@@ -27,12 +28,12 @@ const numberIn = (text: string, pattern: RegExp): number => {
 };
 
 /**
- * The printed file with the metadata by which it is known as PDF/UA, which the browser leaves out though it tags everything else
- * (ISO 14289-1, 5). They are added at its end, as an update of the file: nothing that is there moves.
+ * Adds the metadata that marks a tagged file as PDF/UA (ISO 14289-1, 5), which Chromium leaves out. They are appended as an
+ * incremental update, so no offset of the file changes. A page without language or title stays as it is.
  */
 export const markAccessible = (pdf: Uint8Array, html: string): Uint8Array => {
-  const said = saidIn(html);
-  if (!said) return pdf;
+  const found = findMetadata(html);
+  if (!found) return pdf;
   const file = Buffer.from(pdf).toString('latin1');
   const trailer = file.slice(file.lastIndexOf('trailer'));
   const size = numberIn(trailer, /\/Size (\d+)/);
@@ -42,7 +43,7 @@ export const markAccessible = (pdf: Uint8Array, html: string): Uint8Array => {
   const start = file.lastIndexOf(`\n${root} 0 obj\n<</Type /Catalog`) + 1;
   const catalogue = file.slice(start, file.indexOf('endobj', start)).trimEnd().replace(/>>$/, '');
 
-  const metadata = Buffer.from(metadataOf(said)).toString('latin1');
+  const metadata = Buffer.from(xmpPacket(found)).toString('latin1');
   const added =
     `${size} 0 obj\n<</Type /Metadata /Subtype /XML /Length ${metadata.length}>> stream\n${metadata}\nendstream\nendobj\n` +
     `${catalogue}\n/Metadata ${size} 0 R>>\nendobj\n`;

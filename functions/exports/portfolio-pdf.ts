@@ -13,7 +13,7 @@ import { renderReport } from './report/render-report.tsx';
 import { reportInput } from './report-input.ts';
 import { travelledInput } from './travelled-input.ts';
 
-/** Prints an assessment as it stands now, in the language asked for; throws `not_found` when it or its owner is gone. */
+/** Throws `not_found` when the assessment or its owner is gone. */
 export const portfolioPdf: Handlers<typeof exports>['generatePdf'] = async ({ params, query }, { now }) => {
   const ownerId = ownerOf(params.id);
   const [portfolio, portfolios, owner, thesis, catalogue] = await Promise.all([

@@ -30,12 +30,10 @@ const kindOfReport = (
   return { kind, categories };
 };
 
-/** What an assessment is printed from. */
 type Source = {
   portfolio: StoredPortfolio;
   owner: { firstName: string; lastName: string };
   university: { name: string; timeZone?: string | undefined } | null;
-  /** What its owner's PhD record says of the thesis. */
   thesis: Thesis | null;
   catalogue: Catalogue;
 };
@@ -66,10 +64,7 @@ const jobsOf = ({ portfolio, thesis, catalogue }: Source, language: Language): R
   return { kind: 'ranked', researchDomain: portfolio.researchDomain ?? null, rows };
 };
 
-/**
- * Gives what an assessment's report says, in one language; it is dated by the day on which the assessment was begun, where its
- * owner's university is.
- */
+/** The report's date is the day on which the assessment was begun, in the university's time zone. */
 export const reportInput = (source: Source, language: Language): ReportInput => {
   const { portfolio, owner, university, catalogue } = source;
   return {

@@ -9,7 +9,7 @@ import type { Doctorate } from '#shared/schemas/doctorate.ts';
 import { shortened } from './report/folio.ts';
 import type { SharedDoctorate, SharedInput } from './share/input.ts';
 
-/** How long each text may be, in letters, so that everything finds room on two pages whatever is said. */
+/** Most letters of each text, so that everything fits on two pages. */
 export const longest = { person: 120, campus: 120, thesis: 300, place: 120, name: 80, definition: 160 } as const;
 
 const placeOf = (name: string | null | undefined): string | null => (name ? shortened(name, longest.place) : null);
@@ -18,7 +18,6 @@ type About = {
   owner: { firstName: string; lastName: string };
   doctorate: Partial<Doctorate> | null;
   campus: SharedInput['campus'];
-  /** The zone by which the day is told. */
   timeZone: string;
 };
 type Asked = { strengths?: readonly string[] | undefined; language: Language; now: Date };
@@ -30,7 +29,7 @@ const doctorateOf = (doctorate: Partial<Doctorate> | null, today: string): Share
   school: placeOf(doctorate?.doctoralSchool),
 });
 
-/** What somebody shows of an assessment, in one language: of the strengths that they chose, or of what is rated best, what may be shown. */
+/** Takes the chosen strengths, else the best rated ones; either way only those that may be shared. */
 export const sharedInput = (
   { answers, flags }: Pick<StoredPortfolio, 'answers' | 'flags'>,
   { owner, doctorate, campus, timeZone }: About,

@@ -17,20 +17,20 @@ import { printPdf } from './printer.ts';
 import { renderShared } from './share/render-shared.tsx';
 import { sharedInput } from './shared-input.ts';
 
-/** Where anybody may read that person's CV; null while nothing of it is public. */
-const publicCvOf = async (userId: string, now: Date): Promise<string | null> => {
+/** Null while nothing of the CV is public. */
+const findPublicCvAddress = async (userId: string, now: Date): Promise<string | null> => {
   const cv = await findPublicCv(userId, now);
   return cv && isAnyShown(cv.userCv) ? `${env('SITE_ORIGIN')}/public/cv/${userId}` : null;
 };
 
-/** Prints what somebody shows of an assessment to others, dated by the day that it is where their university is; throws `not_found` when it or its owner is gone. */
+/** Dated by the university's time zone; throws `not_found` when the assessment or its owner is gone. */
 export const sharedPdf: Handlers<typeof exports>['generateSharedPdf'] = async ({ params, query, body }, { now }) => {
   const ownerId = ownerOf(params.id);
   const [portfolio, person, doctorate, cvAddress, catalogue] = await Promise.all([
     findPortfolio(params.id),
     findUser(ownerId),
     findRecord(Doctorates, ownerId),
-    publicCvOf(ownerId, now),
+    findPublicCvAddress(ownerId, now),
     loadCatalogue(now),
   ]);
   const owner = found(person);

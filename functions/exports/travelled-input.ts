@@ -12,16 +12,16 @@ import type { Thesis } from '#shared/matching/input.ts';
 import { type MovedJob, movedJobs } from '#shared/matching/moved-jobs.ts';
 import { suggestJobs } from '#shared/matching/suggested-jobs.ts';
 import { usualJobs } from '#shared/schemas/portfolio.ts';
-import type { ReportJobMove, ReportMove, ReportTravelled } from './report/travelled-input.ts';
+import type { ReportJobMove, ReportMove, ReportTravelled } from './report/input.ts';
 
-/** As many moves of each direction as the page has room for. */
+/** Moves of each direction that the page has room for. */
 const listed = 5;
-/** RNCP competencies are long sentences: their categories say enough. */
+/** Without RNCP competencies, which are long sentences. */
 const movedKinds = ['skill', 'activity', 'value'] as const satisfies readonly RatingKind[];
 
 type Source = {
   portfolio: StoredPortfolio;
-  /** All assessments of its owner. */
+  /** All assessments of the owner. */
   portfolios: readonly StoredPortfolio[];
   university: { timeZone?: string | undefined } | null;
   thesis: Thesis | null;
@@ -49,7 +49,7 @@ const rankedIn = (portfolio: StoredPortfolio, { thesis, catalogue }: Source) => 
   return suggested.refusal ? null : suggested.calculatedJobs.map(({ rank, Job: { id } }) => ({ id, rank }));
 };
 
-/** What moved since the last assessment before this one that has enough answers; undefined without one. */
+/** Compares with the last earlier assessment that has enough answers; undefined without one. */
 export const travelledInput = (source: Source, language: Language): ReportTravelled | undefined => {
   const { portfolio, portfolios, university, catalogue } = source;
   const earlier = earlierAssessment(

@@ -10,7 +10,6 @@ import { renderDocument } from '../report/render-document.tsx';
 import cvStyles from '../report/styles/cv.css?raw';
 import { commonStyles } from '../report/styles.ts';
 import { Doctorate } from './doctorate.tsx';
-import { Publications, Stages } from './items.tsx';
 import { type CvTexts, cvTexts } from './texts.ts';
 
 const Section = ({ title, isShown, children }: { title: string; isShown: boolean; children: ReactNode }) =>
@@ -20,6 +19,33 @@ const Section = ({ title, isShown, children }: { title: string; isShown: boolean
       {children}
     </section>
   ) : null;
+
+type Stage = { id: string; title: string; place: string; city: string; startDate: string; endDate: string | null };
+
+const Stages = ({ stages, texts }: { stages: readonly Stage[]; texts: CvTexts }) => (
+  <ol className="stages">
+    {stages.map(({ id, title, place, city, startDate, endDate }) => (
+      <li key={id}>
+        <p className="muted">{texts.period(startDate, endDate)}</p>
+        <p className="strong">{title}</p>
+        <p>{`${place}, ${city}`}</p>
+      </li>
+    ))}
+  </ol>
+);
+
+const Publications = ({ items }: { items: PublicCv['user']['Publications'] }) => (
+  <ol className="pub">
+    {items.map(({ id, title, url, authors, journalName, date, description }) => (
+      <li key={id}>
+        <p className="strong">{title}</p>
+        <p>{[authors, journalName, date].filter(Boolean).join(' · ')}</p>
+        {url && <p>{url}</p>}
+        <p className="said muted">{description}</p>
+      </li>
+    ))}
+  </ol>
+);
 
 type Rated = { id: string; value: number | null; entry: CatalogueEntry };
 
@@ -58,7 +84,7 @@ const Head = ({ person, fullName, texts }: { person: PublicCv['user']; fullName:
   </header>
 );
 
-/** A CV as anybody reads it, as one HTML document for the printer: the sections of the page, in its order. */
+/** Renders the public CV as an HTML document for the printer, with the sections of the web page in the same order. */
 export const renderCv = ({ user, userCv, doctorate, ...rated }: PublicCv, language: Language): string => {
   const texts = cvTexts(language);
   const { t } = texts;

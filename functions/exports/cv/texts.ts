@@ -1,3 +1,4 @@
+import type { FactList } from '#shared/domain/doctorate-facts.ts';
 import { longDay } from '#shared/domain/long-date.ts';
 import { common as commonEn } from '#shared/i18n/en/common.ts';
 import { cv as cvEn } from '#shared/i18n/en/cv.ts';
@@ -8,15 +9,12 @@ import { lists as listsFr } from '#shared/i18n/fr/lists.ts';
 import { type Translate, translator } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/lists.ts';
 
-type List = 'researchDomain' | 'financingType' | 'complementaryActivity';
-
-/** The words of a printed CV in one language. */
 export type CvTexts = {
   language: Language;
   product: string;
   t: Translate<'cv', 'common'>;
-  /** The labels of ids of a list, which commas part. */
-  labels: (list: List, ids: string) => string;
+  /** The labels of comma-separated ids of a list; an unknown id stands for itself. */
+  labels: (list: FactList, ids: string) => string;
   period: (from: string, to: string | null) => string;
   figure: (value: number) => string;
 };
@@ -26,12 +24,11 @@ const texts = {
   en: { common: commonEn, cv: cvEn, lists: listsEn },
 } as const;
 
-/** The words of a printed CV in that language. */
 export const cvTexts = (language: Language): CvTexts => {
   const { common, lists } = texts[language];
   const t = translator<'cv', 'common'>(language, texts[language], ['cv', 'common']);
   const figure = new Intl.NumberFormat(language);
-  const day = (said: string): string => longDay(said, language);
+  const day = (iso: string): string => longDay(iso, language);
   return {
     language,
     product: common.product,

@@ -6,7 +6,6 @@ const Mark = () => (
   </svg>
 );
 
-/** The product's sign and name. */
 export const Brand = ({ product }: { product: string }) => (
   <p className="brand">
     <Mark />

@@ -18,22 +18,22 @@ const Others = ({ label, rows, texts: { t, list } }: OthersProps) =>
     </p>
   );
 
-const isTelling = ({ value, importantFlag }: ReportRow): boolean => value !== null || importantFlag !== null;
+/** Rated or liked rows go into the table; the others are only named. */
+const isInTable = ({ value, importantFlag }: ReportRow): boolean => value !== null || importantFlag !== null;
 
 type CategorySectionProps = ReportCategory & { kind: RatingKind; definedFrom: number; texts: ReportTexts };
 
-/** One category: what is rated or liked in a table, the highest ratings first, then the names of the rest. */
 export const CategorySection = ({ kind, category, rows, definedFrom, texts }: CategorySectionProps) => {
   const { rated, total } = figuresOf({ category, rows });
-  const telling = rows.filter(isTelling).sort((a, b) => (b.value ?? -1) - (a.value ?? -1));
-  const others = rows.filter((row) => !isTelling(row));
+  const tabled = rows.filter(isInTable).sort((a, b) => (b.value ?? -1) - (a.value ?? -1));
+  const others = rows.filter((row) => !isInTable(row));
   return (
     <section className="category">
       <header>
         <h3>{texts.category(kind, category)}</h3>
         <p className="count">{texts.t('ratedOf', { count: rated, total })}</p>
       </header>
-      {telling.length > 0 && <CategoryTable kind={kind} rows={telling} definedFrom={definedFrom} texts={texts} />}
+      {tabled.length > 0 && <CategoryTable kind={kind} rows={tabled} definedFrom={definedFrom} texts={texts} />}
       <Others label="othersNotApplicable" rows={others.filter(({ answered }) => answered)} texts={texts} />
       <Others label="othersUnanswered" rows={others.filter(({ answered }) => !answered)} texts={texts} />
     </section>

@@ -1,8 +1,18 @@
 import type { RatingKind } from '#shared/lists.ts';
+import { ThumbDown, ThumbUp } from './icons.tsx';
 import type { ReportRow } from './input.ts';
-import { Liking } from './liking.tsx';
 import type { ReportTexts } from './texts.ts';
 import { Thread } from './thread.tsx';
+
+const Liking = ({ flag, t }: { flag: boolean | null; t: ReportTexts['t'] }) => {
+  if (flag === null) return null;
+  return (
+    <span className="liking">
+      {flag ? <ThumbUp /> : <ThumbDown />}
+      {t(flag ? 'like' : 'dislike')}
+    </span>
+  );
+};
 
 type EntryProps = { kind: RatingKind; row: ReportRow; isDefined: boolean; texts: ReportTexts };
 
@@ -11,7 +21,7 @@ const wordOf = (kind: RatingKind, { value, answered }: ReportRow, { t, level }: 
   return t(answered ? 'notApplicable' : 'unanswered');
 };
 
-/** What is rated and how in a first row, what it means, whether it is liked or retired in a second one as wide as the table. */
+/** Name and rating in a first row; liking, definition and retirement in a second one across the table. */
 const Entry = ({ kind, row, isDefined, texts }: EntryProps) => (
   <tbody className="entry">
     <tr>
@@ -34,7 +44,7 @@ const Entry = ({ kind, row, isDefined, texts }: EntryProps) => (
 
 type CategoryTableProps = { kind: RatingKind; rows: readonly ReportRow[]; definedFrom: number; texts: ReportTexts };
 
-/** The rated or liked rows of a category, with their definitions from that rating on. */
+/** Rows rated `definedFrom` or more also print their definition. */
 export const CategoryTable = ({ kind, rows, definedFrom, texts }: CategoryTableProps) => (
   <table className="ratings">
     <thead>

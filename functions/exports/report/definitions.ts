@@ -2,21 +2,21 @@ import type { RatingKind } from '#shared/lists.ts';
 import type { ReportKind, ReportRow } from './input.ts';
 
 /**
- * How high all rows may be together, in points of the columns of kind.css, for the report to stay within ten pages: tried on 96
- * patterns of ratings with definitions of up to 35 words. With 7,500 none was longer, with 7,950 nine were.
+ * Total height of all rows, in points of the columns of kind.css, that keeps the report within ten pages. Tried on 96 patterns of
+ * ratings with definitions of up to 35 words: with 7,500 none was longer, with 7,950 nine were.
  */
 const room = 7_500;
-/** What a page of its own takes of it: two columns. */
+/** The height of a page: two columns. */
 const perPage = 1_450;
-// How high things are, in points; a line is taken for shorter than it is, so that the estimate is rather too high.
+// Heights in points. Letters per line are set low, so that the estimate errs on the high side.
 const perCategory = 48;
 const padding = 5.5;
 const lineHeights = { name: 11.5, definition: 10.25 };
 const lettersPerLine = { name: 22, definition: 47 };
-/** « J’aime » stands before the definition, or alone on its line. */
+/** The letters of « J’aime », which precedes the definition or has its own line. */
 const likingLetters = 10;
 
-/** Whose definitions come first where not all find room: the RNCP's competencies are named in so many words already. */
+/** Priority when not all definitions fit. RNCP competencies come last: their names are long already. */
 const order = ['skill', 'value', 'activity', 'rncp'] as const satisfies RatingKind[];
 const ratings = [5, 4, 3, 2, 1, 0] as const;
 
@@ -33,8 +33,8 @@ const heightsOf = ({ name, description, importantFlag, isRetired }: ReportRow): 
 };
 
 /**
- * For each kind the lowest rating of which the report prints definitions. It is 0 everywhere while all find room; else
- * the highest ratings keep theirs, and 6 stands where none does. An earlier assessment takes a page.
+ * The lowest rating per kind whose definitions are printed: 0 while all fit, 6 where none does; higher ratings come first. The page about
+ * an earlier assessment (`isTravelled`) takes room.
  */
 export const definedFrom = (kinds: readonly ReportKind[], isTravelled = false): Record<RatingKind, number> => {
   const rows = kinds.flatMap(({ kind, categories }) =>

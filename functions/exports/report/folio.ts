@@ -1,10 +1,10 @@
 import { abridged } from './legible.ts';
 
-/** Text as a CSS string: whatever it holds, it ends neither the string nor the style element. */
+/** Escapes everything that could end the string or the style element. */
 const cssString = (text: string): string =>
   `"${text.replace(/[^\p{L}\p{N} ]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
 
-/** Cut between letters, never within one that is several code points. */
+/** Cuts between grapheme clusters. */
 export const shortened = (text: string, length: number): string => {
   const all = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   return all.length <= length
@@ -15,8 +15,8 @@ export const shortened = (text: string, length: number): string => {
         .trimEnd()}…`;
 };
 
-const said = (text: string, length: number): string => shortened(abridged(text), length);
+const footText = (text: string, length: number): string => shortened(abridged(text), length);
 
-/** The foot of every page but a cover: whose it is, and what. The page numbers stand in page.css. */
+/** CSS for the footer of every page but a cover. page.css adds the page numbers. */
 export const folio = (fullName: string, title: string): string =>
-  `@page{@bottom-left{content:${cssString(`${said(fullName, 45)} · ${said(title, 60)}`)}}}`;
+  `@page{@bottom-left{content:${cssString(`${footText(fullName, 45)} · ${footText(title, 60)}`)}}}`;

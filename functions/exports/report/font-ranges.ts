@@ -1,4 +1,4 @@
-/** The characters of each subset of the embedded fonts, as the packages' own style sheets say. */
+/** Unicode ranges of the embedded font subsets, copied from the packages' style sheets. */
 export const fontRanges = {
   latin: 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2212',
   latinExt: 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1E9F',
@@ -8,8 +8,8 @@ export const fontRanges = {
   arabic: 'U+0600-06FF,U+0750-077F,U+08A0-08FF,U+FB50-FDFF,U+FE70-FEFC',
 } as const;
 
-/** What the browser's own Open Sans has beyond them, as fc-query tells. */
-const ofBrowser =
+/** Further characters of Chromium's own Open Sans, listed by fc-query. */
+const browserRanges =
   'U+0300-0304,U+0306-030C,U+030F,U+0312,U+0323,U+0326-0328,U+0460-0486,U+0488-0513,U+05B0-05BE,U+05C1-05C2,' +
   'U+05C7,U+05D0-05EA,U+2070,U+2074-207A,U+207C-208A,U+208C-208E,U+20A3-20A4,U+20A7,U+20AA-20AB,U+2105,U+2113,' +
   'U+2120,U+2126,U+212E,U+215B-215E,U+2202,U+2206,U+220F,U+2211,U+2215,U+221A,U+221E,U+222B,U+2248,U+2260,' +
@@ -17,8 +17,8 @@ const ofBrowser =
 
 const escaped = (point: string): string => `\\u{${point}}`;
 
-/** Every character that is printed, as the inside of a regular expression's class. */
-export const printable = [...Object.values(fontRanges), ofBrowser]
+/** All printable characters, as the inside of a regular expression's class. */
+export const printable = [...Object.values(fontRanges), browserRanges]
   .flatMap((ranges) => ranges.split(','))
   .map((range) => range.slice('U+'.length).split('-').map(escaped).join('-'))
   .join('');

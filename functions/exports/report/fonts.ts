@@ -14,15 +14,12 @@ import vietnamese400 from '@fontsource/source-sans-3/files/source-sans-3-vietnam
 import vietnamese600 from '@fontsource/source-sans-3/files/source-sans-3-vietnamese-600-normal.woff2?inline';
 import { fontRanges } from './font-ranges.ts';
 
-// A subset that no letter needs is not decoded and not embedded.
+// Chromium neither decodes nor embeds a subset that no letter needs.
 const face = (family: string, weight: 400 | 600, script: keyof typeof fontRanges, dataUri: string): string =>
   `@font-face{font-family:${family};font-weight:${weight};src:url(${dataUri}) format("woff2");` +
   `unicode-range:${fontRanges[script]}}`;
 
-/**
- * The report's fonts inside its style sheet: display for titles, text for the rest and for letters that display lacks.
- * One file per weight: of a variable font the printer would embed drawings (Type 3) instead of the font itself.
- */
+/** Static fonts, one file per weight: Chromium embeds a variable font as drawings (Type 3). */
 export const fontFaces = [
   face('Display', 400, 'latin', displayLatin),
   face('Display', 400, 'latinExt', displayLatinExt),

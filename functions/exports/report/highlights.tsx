@@ -32,7 +32,6 @@ const List = ({ of, kind, rows, more, texts }: ListProps) => {
   );
 };
 
-/** What stands out: the strengths, and what is to be developed. */
 export const Highlights = ({ kinds, texts }: { kinds: readonly ReportKind[]; texts: ReportTexts }) => {
   const { skills, activities, values, toDevelop } = highlightsOf(kinds);
   return (

@@ -1,22 +1,22 @@
+import type { MovedCategory } from '#shared/domain/moved-categories.ts';
 import type { Language, RatingKind } from '#shared/lists.ts';
 import type { BadgeLevel } from '#shared/matching/badges.ts';
-import type { ReportTravelled } from './travelled-input.ts';
 
-/** A rated thing as it is printed: value null is N/A when answered, else no answer yet; importantFlag is like or dislike. */
+/** A null `value` is N/A when `answered`, else unanswered; `importantFlag` is liked, disliked or null. */
 export type ReportRow = {
   name: string;
   description: string;
   value: number | null;
   importantFlag: boolean | null;
   answered: boolean;
-  /** No longer part of new assessments. */
+  /** Not part of new assessments. */
   isRetired: boolean;
 };
 
 export type ReportCategory = { category: number; rows: readonly ReportRow[] };
 export type ReportKind = { kind: RatingKind; categories: readonly ReportCategory[] };
 
-/** A skill that counts for a job: the candidate's own rating, and what the job asks for on the same scale (0 to 5). */
+/** `value` is the candidate's rating, `importance` the job's demand, both 0 to 5. */
 export type ReportSkill = { name: string; value: number | null; importance: number; level: BadgeLevel };
 
 export type ReportJob = {
@@ -24,22 +24,34 @@ export type ReportJob = {
   name: string;
   description: string;
   stars: 1 | 2 | 3;
-  /** Too little of what the job asks for is rated. */
+  /** Too little of the job's profile is rated. */
   isPartial: boolean;
-  /** The names of what it asks more than jobs usually do. */
+  /** Names of skills that it asks for more than other jobs do. */
   distinctive: readonly string[];
   skills: readonly ReportSkill[];
 };
 
-/**
- * The suggested jobs, the best first, of a research domain or of all, or why there are none: all ratings are equal, or too few
- * skills are rated.
- */
+/** A null domain means all domains. Refused because all ratings are equal (`isFlat`) or too few skills are rated. */
 export type ReportJobs =
   | { kind: 'ranked'; researchDomain: string | null; rows: readonly ReportJob[] }
   | { kind: 'refused'; isFlat: boolean; categories: readonly { category: number; rated: number; total: number }[] };
 
-/** Everything that an assessment's report says, in one language; `date` is YYYY-MM-DD. */
+/** A skill, activity or value that two assessments rated differently. */
+export type ReportMove = { name: string; was: number; is: number };
+/** Ranks are null outside the compared jobs. */
+export type ReportJobMove = { name: string; was: number | null; is: number | null };
+
+/** Changes since an earlier assessment; `date` is YYYY-MM-DD. */
+export type ReportTravelled = {
+  earlier: { title: string; date: string };
+  kinds: readonly { kind: RatingKind; categories: readonly MovedCategory[] }[];
+  up: readonly ReportMove[];
+  down: readonly ReportMove[];
+  /** `compared` counts the first jobs of each assessment; null when one of the two ranks none. */
+  jobs: { compared: number; closer: readonly ReportJobMove[]; further: readonly ReportJobMove[] } | null;
+};
+
+/** Texts are in one language; `date` is YYYY-MM-DD. */
 export type ReportInput = {
   language: Language;
   title: string;
@@ -49,6 +61,6 @@ export type ReportInput = {
   date: string;
   kinds: readonly ReportKind[];
   jobs: ReportJobs;
-  /** What moved since an earlier assessment, where there is one. */
+  /** Absent without an earlier assessment. */
   travelled?: ReportTravelled | undefined;
 };

@@ -21,7 +21,7 @@ const Level = ({ level, skills, texts: { t, list } }: LevelProps) => {
 
 type JobLevelsProps = { skills: readonly ReportSkill[]; texts: ReportTexts };
 
-/** The skills that count most for a job, grouped by how the candidate's own ratings read. */
+/** A job's most important skills, grouped by the badge of the candidate's rating. */
 export const JobLevels = ({ skills, texts }: JobLevelsProps) => (
   <ul className="levels">
     {levels.map((level) => (

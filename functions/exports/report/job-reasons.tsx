@@ -4,7 +4,7 @@ import { DuoThread } from './thread.tsx';
 
 type JobReasonsProps = { job: ReportJob; texts: ReportTexts };
 
-/** What a job is and what sets it apart, and the skills that count most for it: the candidate's own rating beside what the job asks for. */
+/** Description, distinctive skills, and the candidate's ratings beside the job's demands. */
 export const JobReasons = ({
   job: { description, distinctive, skills },
   texts: { t, mean, list },

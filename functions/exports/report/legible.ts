@@ -1,13 +1,13 @@
 import { printable } from './font-ranges.ts';
 
-/** What no font has: an emoji with all that it is made of, or one character. */
+/** Characters that no font has; an emoji sequence counts as one. */
 const absent = `\\p{RGI_Emoji}|[^${printable}]`;
 const tagOrAbsent = new RegExp(`<[^>]*>|${absent}`, 'gv');
 const runs = new RegExp(`(?:${absent})+`, 'gv');
 
 /**
- * A piece of HTML in which every character that no font has is a box with its code, since the browser would leave an empty place;
- * the character itself stays within, unseen, for bookmarks.
+ * Replaces each character without a glyph by a box with its code point, where Chromium would print nothing. The character stays inside,
+ * hidden, for the PDF's bookmarks.
  */
 export const legible = (html: string): string =>
   html.replace(tagOrAbsent, (found) => {
@@ -16,5 +16,5 @@ export const legible = (html: string): string =>
     return `<span class="sign" data-code="${code}"><i>${found}</i></span>`;
   });
 
-/** A text where there is no room for boxes: it says where something is left out. */
+/** For texts without room for boxes. */
 export const abridged = (text: string): string => text.replace(runs, '[…]');

@@ -8,7 +8,6 @@ type MeansTableProps = {
   texts: ReportTexts;
 };
 
-/** Categories with their means, as threads and in figures, and how much of each is rated. */
 export const MeansTable = ({ kinds, texts: { t, mean, kind: kindName, category: categoryName } }: MeansTableProps) => (
   <table>
     <thead>

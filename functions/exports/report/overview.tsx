@@ -7,7 +7,6 @@ import type { ReportTexts } from './texts.ts';
 
 type OverviewProps = { kinds: readonly ReportKind[]; texts: ReportTexts };
 
-/** The profile on one page: what stands out, the shape of the RNCP blocks, and the mean of every category. */
 export const Overview = ({ kinds, texts }: OverviewProps) => {
   const { t, category } = texts;
   const sums = kinds.map(({ kind, categories }) => ({ kind, figures: categories.map(figuresOf) }));

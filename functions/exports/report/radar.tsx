@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { CategoryFigures } from '#shared/domain/category-figures.ts';
 import { pointAt, radarOf } from '#shared/domain/radar.ts';
 import type { ReportTexts } from './texts.ts';
-import { wrapWords } from './wrap-words.ts';
 
 const center = { x: 210, y: 116 };
 const radius = 76;
@@ -10,6 +9,17 @@ const labelDistance = 12;
 const lineHeight = 13;
 
 const pair = ({ x, y }: { x: number; y: number }): string => `${x.toFixed(1)},${y.toFixed(1)}`;
+
+/** Lines of at most `width` characters, except for longer words: SVG does not wrap text. */
+const wrapWords = (text: string, width: number): string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && longer.length <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+};
 
 const anchorOf = (angle: number): 'start' | 'middle' | 'end' => {
   const side = Math.sin(angle);
@@ -22,7 +32,7 @@ const Label = ({ angle, name, mean }: { angle: number; name: string; mean: strin
   const lines = wrapWords(name, anchor === 'middle' ? 50 : 22);
   const { x, y } = pointAt(center, angle, radius + labelDistance);
   const height = (lines.length + 1) * lineHeight;
-  // Labels grow away from the drawing: upwards above it, downwards below, both ways beside it.
+  // Labels grow away from the drawing.
   const top = y - (height * (1 + Math.cos(angle))) / 2;
   return (
     <text textAnchor={anchor}>
@@ -40,7 +50,7 @@ const Label = ({ angle, name, mean }: { angle: number; name: string; mean: strin
 
 type RadarProps = { figures: readonly CategoryFigures[]; name: (category: number) => string; texts: ReportTexts };
 
-/** The means of three to eight categories from 0 to 5; a side is drawn only between two means, so a gap is not read as zero. */
+/** For three to eight categories. A side needs two neighbouring means, so that a gap does not read as zero. */
 export const Radar = ({ figures, name, texts: { t, mean } }: RadarProps) => {
   const titleId = useId();
   const { axes, rings, sides } = radarOf(

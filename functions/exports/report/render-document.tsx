@@ -4,12 +4,12 @@ import type { Language } from '#shared/lists.ts';
 import { fontFaces } from './fonts.ts';
 import { legible } from './legible.ts';
 
-/** The page fetches nothing and runs nothing: what it shows lies in it. */
+/** No scripts and no fetches: fonts and images are data URIs. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
 
 type PrintedDocument = { language: Language; title: string; styles: string; children: ReactNode };
 
-/** One HTML document for the printer, self-contained. */
+/** Renders a self-contained HTML document for the printer. */
 export const renderDocument = ({ language, title, styles, children }: PrintedDocument): string => {
   const head = renderToStaticMarkup(
     <head>

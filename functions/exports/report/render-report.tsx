@@ -1,16 +1,36 @@
+import { CategorySection } from './category-section.tsx';
 import { Cover } from './cover.tsx';
 import { definedFrom } from './definitions.ts';
 import { folio } from './folio.ts';
-import type { ReportInput } from './input.ts';
-import { KindSection } from './kind-section.tsx';
+import type { ReportInput, ReportKind } from './input.ts';
 import { Overview } from './overview.tsx';
 import { renderDocument } from './render-document.tsx';
 import { reportStyles } from './styles.ts';
 import { SuggestedJobs } from './suggested-jobs.tsx';
-import { reportTexts } from './texts.ts';
+import { type ReportTexts, reportTexts } from './texts.ts';
 import { Travelled } from './travelled.tsx';
 
-/** An assessment's report as one HTML document for the printer. */
+type KindSectionProps = ReportKind & { definedFrom: number; texts: ReportTexts };
+
+/**
+ * One tab of the assessment, in two columns: across the whole page the definitions of a full assessment would take three more pages,
+ * in lines too long to read.
+ */
+const KindSection = ({ kind, categories, definedFrom, texts }: KindSectionProps) => (
+  <section className="kind">
+    <header>
+      <h2>{texts.kind(kind)}</h2>
+      <p className="muted">{texts.t(`kind.${kind}`)}</p>
+    </header>
+    <div className="columns">
+      {categories.map((category) => (
+        <CategorySection key={category.category} kind={kind} {...category} definedFrom={definedFrom} texts={texts} />
+      ))}
+    </div>
+  </section>
+);
+
+/** Renders an assessment's report as an HTML document for the printer. */
 export const renderReport = ({
   language,
   title,

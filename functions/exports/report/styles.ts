@@ -9,8 +9,7 @@ import page from './styles/page.css?raw';
 import thread from './styles/thread.css?raw';
 import travelled from './styles/travelled.css?raw';
 
-/** What all printed documents share: the page, its letters, the brand and the thread of a rating. */
 export const commonStyles = [page, base, brand, thread].join('');
 
-/** The report's whole style sheet but its fonts and folio. */
+/** Without fonts and folio. */
 export const reportStyles = [commonStyles, cover, overview, kind, jobs, jobWhy, travelled].join('');

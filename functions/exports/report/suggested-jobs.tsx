@@ -1,18 +1,55 @@
-import type { ReportJobs } from './input.ts';
-import { Job } from './job.tsx';
+import { Star } from './icons.tsx';
+import type { ReportJob, ReportJobs } from './input.ts';
 import { JobLevels } from './job-levels.tsx';
 import { JobReasons } from './job-reasons.tsx';
-import { Refusal } from './refusal.tsx';
 import type { ReportTexts } from './texts.ts';
 
-/** How many of the ranked jobs are printed; the screen shows as many before "more". */
+/** As many as the screen shows before "more". */
 const printedJobs = 12;
-/** How many of them are explained at length: those of three stars. */
+/** Jobs of three stars get a full explanation. */
 const explainedJobs = 4;
+
+type JobProps = { job: ReportJob; texts: ReportTexts; children: React.ReactNode };
+
+/** `children` explain the suggestion. */
+const Job = ({ job: { rank, name, stars, isPartial }, texts, children }: JobProps) => (
+  <article>
+    <span className="rank">{rank}</span>
+    <h3>{name}</h3>
+    <p className="stars">
+      {[1, 2, 3].map((star) => (
+        <Star key={star} filled={star <= stars} />
+      ))}
+      {texts.t('jobs.stars', { count: stars })}
+    </p>
+    {isPartial && <p className="partial">{texts.t('jobs.partial')}</p>}
+    {children}
+  </article>
+);
+
+type RefusalProps = { jobs: Extract<ReportJobs, { kind: 'refused' }>; texts: ReportTexts };
+
+const Refusal = ({ jobs: { isFlat, categories }, texts: { t, incomplete, category: categoryName } }: RefusalProps) => (
+  <>
+    <p className="strong">{incomplete}</p>
+    <p>{t(isFlat ? 'jobs.refusedFlat' : 'jobs.refusedIncomplete')}</p>
+    {!isFlat && (
+      <ul className="missing">
+        {categories.map(({ category, rated, total }) => (
+          <li key={category}>
+            {t('jobs.missing', {
+              category: categoryName('skill', category),
+              rated: t('ratedOf', { count: rated, total }),
+            })}
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);
 
 type SuggestedJobsProps = { jobs: ReportJobs; texts: ReportTexts };
 
-/** The first suggested jobs with what explains them, or why there are none. */
 export const SuggestedJobs = ({ jobs, texts }: SuggestedJobsProps) => {
   const { t } = texts;
   const domain = jobs.kind === 'ranked' ? jobs.researchDomain : null;

@@ -13,13 +13,12 @@ import { refusals as refusalsFr } from '#shared/i18n/fr/refusals.ts';
 import { type Translate, translator } from '#shared/i18n/translate.ts';
 import type { Language, RatingKind } from '#shared/lists.ts';
 
-/** The words of a report in one language. */
 export type ReportTexts = {
   language: Language;
   product: string;
-  /** Why an assessment cannot be matched, as the API words it. */
+  /** The API's sentence for an assessment with too few answers. */
   incomplete: string;
-  /** What the screen says of a row that new assessments no longer have. */
+  /** The note on a retired row. */
   retired: string;
   t: Translate<'pdf'>;
   kind: (kind: RatingKind) => string;
@@ -27,7 +26,7 @@ export type ReportTexts = {
   researchDomain: (id: string) => string;
   /** The word of a rating from 0 to 5; a half step reads as the step below it. */
   level: (kind: RatingKind, value: number) => string;
-  /** A mean, or what a job asks for, with one decimal; a dash where there is none. */
+  /** With one decimal; a dash for null. */
   mean: (mean: number | null) => string;
   /** « a, b, c » */
   list: (names: readonly string[]) => string;
@@ -52,7 +51,6 @@ const en = {
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
-/** The words of a report in that language. */
 export const reportTexts = (language: Language): ReportTexts => {
   const { common, lists, portfolios, ratings, refusals } = { fr, en }[language];
   const figure = new Intl.NumberFormat(language, oneDecimal);

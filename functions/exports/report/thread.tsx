@@ -1,14 +1,14 @@
-/** Where a rating from 0 to 5 lies on a thread, in a box of 120 × 14. */
+/** The x of a rating from 0 to 5, in a view box of 120 × 14. */
 const knotAt = (value: number): number => 7 + value * 21.2;
 const knots = [0, 1, 2, 3, 4, 5].map(knotAt);
 const ends = { x1: knotAt(0), x2: knotAt(5), y1: 7, y2: 7 };
 
 type ThreadProps = {
-  /** 0 to 5, not only whole; null draws the loose thread of what has no answer. */
+  /** 0 to 5, fractions too; null draws the thread without a bead. */
   value: number | null;
 };
 
-/** A rating as a thread with a bead. Decoration: the figure and its word always stand beside it. */
+/** Decoration: the figure and its word always stand beside it. */
 export const Thread = ({ value }: ThreadProps) => {
   const bead = value === null ? null : knotAt(value);
   return (
@@ -26,8 +26,8 @@ export const Thread = ({ value }: ThreadProps) => {
 type DuoThreadProps = { value: number | null; importance: number };
 
 /**
- * What a job asks for (ring) and the candidate's rating (disc) on one thread: solid between them where the rating is at
- * least what is asked for, dotted where it is below. Decoration: both figures stand beside it.
+ * The job's demand (ring) and the candidate's rating (disc): the line between them is dotted where the rating is below the demand.
+ * Decoration: both figures stand beside it.
  */
 export const DuoThread = ({ value, importance }: DuoThreadProps) => {
   const asked = knotAt(importance);
@@ -45,3 +45,17 @@ export const DuoThread = ({ value, importance }: DuoThreadProps) => {
     </svg>
   );
 };
+
+type WayThreadProps = { was: number | null; is: number | null };
+
+/** A rating then (square) and now (disc); the line between them is dotted when it fell. Decoration: both figures stand beside it. */
+export const WayThread = ({ was, is }: WayThreadProps) => (
+  <svg className="thread way" viewBox="0 0 120 14" aria-hidden="true">
+    <line className="axis" x1={knotAt(0)} x2={knotAt(5)} y1="7" y2="7" />
+    {was !== null && is !== null && (
+      <line className={is < was ? 'below' : 'drawn'} x1={knotAt(was)} x2={knotAt(is)} y1="7" y2="7" />
+    )}
+    {was !== null && <rect className="then" x={knotAt(was) - 3.6} y="3.4" width="7.2" height="7.2" />}
+    {is !== null && <circle className="disc" cx={knotAt(is)} cy="7" r="3.9" />}
+  </svg>
+);

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import type { ReportTravelled } from './input.ts';
 import { LongDate } from './long-date.tsx';
 import type { ReportTexts } from './texts.ts';
-import type { ReportTravelled } from './travelled-input.ts';
-import { TravelledMeans } from './travelled-means.tsx';
-import { WayThread } from './way-thread.tsx';
+import { WayThread } from './thread.tsx';
 
 type ListProps = { title: string; none: string; children: readonly ReactNode[] };
 
@@ -14,9 +13,42 @@ const List = ({ title, none, children }: ListProps) => (
   </div>
 );
 
+type TravelledMeansProps = { kinds: ReportTravelled['kinds']; texts: ReportTexts };
+
+const TravelledMeans = ({ kinds, texts: { t, mean, kind: kindName, category: categoryName } }: TravelledMeansProps) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">{t('overview.category')}</th>
+        <th scope="col" className="mean">
+          {t('travelled.means')}
+        </th>
+      </tr>
+    </thead>
+    {kinds.map(({ kind, categories }) => (
+      <tbody key={kind}>
+        <tr className="group">
+          <th scope="rowgroup" colSpan={2}>
+            {kindName(kind)}
+          </th>
+        </tr>
+        {categories.map(({ category, was, is }) => (
+          <tr key={category}>
+            <th scope="row">{categoryName(kind, category)}</th>
+            <td className="mean">
+              <WayThread was={was} is={is} />
+              {t('travelled.way', { was: mean(was), is: mean(is) })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    ))}
+  </table>
+);
+
 type TravelledProps = { travelled: ReportTravelled; date: string; texts: ReportTexts };
 
-/** One page for what moved since an earlier assessment: the means, the ratings, and the jobs that follow from them. */
+/** A page of the changes since an earlier assessment. */
 export const Travelled = ({ travelled: { earlier, kinds, up, down, jobs }, date, texts }: TravelledProps) => {
   const { t, language } = texts;
   const moves = (list: typeof up) =>

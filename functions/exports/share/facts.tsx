@@ -4,7 +4,6 @@ import type { SharedDoctorate } from './input.ts';
 
 type FactsProps = { doctorate: SharedDoctorate; texts: ReportTexts };
 
-/** What is known of the doctorate; nothing when nothing is. */
 export const Facts = ({ doctorate: { title, year, laboratory, school }, texts: { t, language } }: FactsProps) => {
   if ([title, year, laboratory, school].every((fact) => fact === null)) return null;
   return (

@@ -1,9 +1,28 @@
-import { Fragment } from 'react';
+import encodeQR from 'qr';
+import { Fragment, useId } from 'react';
 import { Brand } from '../report/brand.tsx';
 import { LongDate } from '../report/long-date.tsx';
 import type { ReportTexts } from '../report/texts.ts';
 import type { SharedInput } from './input.ts';
-import { Qr } from './qr.tsx';
+
+/** The quiet zone that QR readers need, in modules. */
+const quietZone = 4;
+
+const pathOf = (modules: readonly (readonly boolean[])[]): string =>
+  modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
+
+type QrProps = { address: string; label: string };
+
+const Qr = ({ address, label }: QrProps) => {
+  const titleId = useId();
+  const modules = encodeQR(address, 'raw', { border: quietZone });
+  return (
+    <svg viewBox={`0 0 ${modules.length} ${modules.length}`} role="img" aria-labelledby={titleId}>
+      <title id={titleId}>{label}</title>
+      <path d={pathOf(modules)} />
+    </svg>
+  );
+};
 
 const OnlineCv = ({ address, fullName, texts: { t } }: { address: string; fullName: string; texts: ReportTexts }) => (
   <div className="online">
@@ -26,12 +45,12 @@ const OnlineCv = ({ address, fullName, texts: { t } }: { address: string; fullNa
   </div>
 );
 
-/** From so many letters on, a name takes three lines. */
+/** Names of more letters take three lines. */
 const longName = 60;
 
 type HeadProps = Pick<SharedInput, 'fullName' | 'campus' | 'date' | 'cvAddress'> & { texts: ReportTexts };
 
-/** Who it is about, where they are, of which day it is, and the way to their CV when that is public. */
+/** Name, university, date, and the link to the CV when that is public. */
 export const Head = ({ fullName, campus, date, cvAddress, texts }: HeadProps) => (
   <header className="head">
     <div>

@@ -9,7 +9,7 @@ import type { SharedInput } from './input.ts';
 import { wholeFrom } from './second-page.ts';
 import { Strengths } from './strengths.tsx';
 
-/** What somebody shows of an assessment to others, on two pages at most, as one HTML document for the printer. */
+/** Renders at most two pages about an assessment for others, as an HTML document for the printer. */
 export const renderShared = ({ language, fullName, doctorate, kinds, ...head }: SharedInput): string => {
   const texts = reportTexts(language);
   const { t } = texts;

@@ -1,11 +1,11 @@
-/** Roughly how high things are, in rows of two strengths; the head is given less than it has, as the first page may be the fuller one. */
+/** Approximate heights, in rows of two strengths. The head's is set too low, as the first page may be the fuller one. */
 const heights = { head: 1.5, heading: 0.9, caution: 0.6 } as const;
-/** What a second page has at least, of which a third is 3.6 rows. */
+/** Minimum height of a second page; a third of a page is 3.6 rows. */
 const least = 4;
-/** By how many rows pages may rather differ than part a section, and than leave the second one nearly empty. */
+/** Penalties, in rows of difference between the pages, for splitting a section and for a nearly empty second page. */
 const costs = { within: 4, empty: 10 } as const;
 
-/** A row of two strengths: of which section, where in it, and what stands above it in one. */
+/** A row of two strengths; `first` is the index of its first strength in the section. A section's first row includes the heading. */
 type Row = { section: number; first: number; height: number };
 
 const rowsOf = (counts: readonly number[]): Row[] =>
@@ -19,8 +19,8 @@ const rowsOf = (counts: readonly number[]): Row[] =>
 
 const sum = (rows: readonly Row[]): number => rows.reduce((total, { height }) => total + height, 0);
 
-/** Where a second page would begin: where both pages are most alike, and rather at a section's first strength. */
-const startOf = (counts: readonly number[]): Row | undefined => {
+/** The page break with the least difference in height plus penalties. */
+const secondPageStart = (counts: readonly number[]): Row | undefined => {
   const rows = rowsOf(counts);
   const starts = rows.slice(1).map((row, i) => {
     const isWithin = row.first > 0;
@@ -33,11 +33,11 @@ const startOf = (counts: readonly number[]): Row | undefined => {
 };
 
 /**
- * From which strength on a section is kept whole, for sections of so many: what follows the start of a second page moves there
- * together, or not at all. Whether it has to, only the printer knows.
+ * For each section's count, the index of the strength from which on it must not be split across pages. Everything after the likely page
+ * break then moves to the second page together, if the printer needs one.
  */
 export const wholeFrom = (counts: readonly number[]): number[] => {
-  const start = startOf(counts);
+  const start = secondPageStart(counts);
   return counts.map((count, section) => {
     if (!start || section < start.section) return count;
     return section === start.section ? start.first : 0;

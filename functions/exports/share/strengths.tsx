@@ -21,12 +21,11 @@ const Part = ({ kind, rows, isWhole = false, texts: { t, level } }: PartProps) =
   );
 
 type StrengthsProps = SharedKind & {
-  /** From this strength on, all stay on one page, with all sections that follow. */
+  /** Index of the strength from which on the section is kept on one page. */
   wholeFrom: number;
   texts: ReportTexts;
 };
 
-/** What is shown of one kind: its rating on a thread and in its word, and what it means. */
 export const Strengths = ({ kind, rows, wholeFrom, texts }: StrengthsProps) => (
   <section>
     <h2>{texts.t(`share.kinds.${kind}`)}</h2>

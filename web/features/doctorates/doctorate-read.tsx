@@ -1,5 +1,6 @@
+import { isAnySaid, textsOf } from '#shared/domain/doctorate-facts.ts';
 import type { Doctorate } from '#shared/schemas/doctorate.ts';
-import { DoctorateFacts, DoctorateTexts, isAnySaid, textsOf } from '#web/blocks/doctorate-shown.tsx';
+import { DoctorateFacts, DoctorateTexts } from '#web/blocks/doctorate-shown.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
 import { Note } from '#web/ui/note.tsx';

@@ -3,22 +3,53 @@ import { mostStrengths } from '#shared/domain/shareable.ts';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
 import { FailureNote } from '#web/blocks/failure-note.tsx';
 import { Loading } from '#web/blocks/loading.tsx';
-import { useTranslation } from '#web/lib/words/i18n.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { StrengthsField } from './strengths-field.tsx';
-import { usePrint } from './use-print.ts';
 import { useStrengths } from './use-strengths.ts';
 
-export type ExportDialogProps = {
+const fileName = 'portfolio.pdf';
+
+type UsePrint = { id: string; settle: () => Promise<unknown>; onDone: () => void };
+
+/** `strengths` prints the pages for others; null prints the whole assessment. */
+const usePrint = ({ id, settle, onDone }: UsePrint) => {
+  const { t } = useTranslation('portfolios');
+  const [isSettling, setSettling] = useState(false);
+  const options = {
+    success: t('exported'),
+    keepsCache: true,
+    onDone: (pdf: Blob) => {
+      saveFile(pdf, fileName);
+      onDone();
+    },
+  };
+  const mine = useSend(api.exports.generatePdf, options);
+  const shared = useSend(api.exports.generateSharedPdf, options);
+
+  const print = async (strengths: string[] | null) => {
+    setSettling(true);
+    // The server prints the saved answers.
+    await settle().finally(() => setSettling(false));
+    const asked = { params: { id }, query: { lang: currentLanguage() } };
+    if (strengths) shared.mutate({ ...asked, body: { strengths } });
+    else mine.mutate(asked);
+  };
+  return { print, isPrinting: isSettling || mine.isPending || shared.isPending, failure: shared.error ?? mine.error };
+};
+
+type ExportDialogProps = {
   portfolio: Portfolio;
-  /** Has everything saved that is not yet. */
+  /** Flushes unsaved answers. */
   settle: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Prints an assessment: whole for oneself, or what one chooses of it for others. */
 export const ExportDialog = ({ portfolio: { id }, settle, onClose }: ExportDialogProps) => {
   const { t } = useTranslation(['exports', 'common']);
   const [isShared, setShared] = useState(false);

@@ -6,12 +6,11 @@ import type { Offered } from './use-strengths.ts';
 
 type StrengthsFieldProps = {
   offered: readonly Offered[];
-  /** The ids of what is shown. */
+  /** Ids of the chosen strengths. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 };
 
-/** What one shows to others, by kind, as many as two pages hold. */
 export const StrengthsField = ({ offered, chosen, onChange }: StrengthsFieldProps) => {
   const { t } = useTranslation(['exports', 'ratings']);
   if (offered.every(({ options }) => options.length === 0)) return <Note>{t('nothing')}</Note>;

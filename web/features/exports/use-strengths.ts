@@ -9,7 +9,7 @@ import { currentLanguage } from '#web/lib/words/i18n.ts';
 const { listSkills, listActivities, listValues } = api.portfolios;
 
 type Row = Pick<Rating, 'value' | 'importantFlag'> & { entry: CatalogueEntry };
-/** What one may show of a kind, the best rated first, and the ids of what is shown unless one chooses. */
+/** The shareable strengths of a kind, best rated first; `usual` has the ids that are preselected. */
 export type Offered = { kind: ShareableKind; options: { value: string; label: string }[]; usual: string[] };
 
 const offeredOf = (kind: ShareableKind, rows: readonly Row[], language: Language): Offered => {
@@ -21,7 +21,7 @@ const offeredOf = (kind: ShareableKind, rows: readonly Row[], language: Language
   return { kind, options, usual: usuallyShared(kind, rated) };
 };
 
-/** What one may show to others of an assessment; undefined until it is read. */
+/** `offered` is undefined until all three lists are loaded. */
 export const useStrengths = (portfolioId: string) => {
   const input = [{ params: { portfolioId } }] as const;
   const skills = useCall(listSkills, [...input]);

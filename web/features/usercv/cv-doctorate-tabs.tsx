@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { DoctorateFacts, DoctorateTexts, isAnySaid, textsOf } from '#web/blocks/doctorate-shown.tsx';
+import { isAnySaid, textsOf } from '#shared/domain/doctorate-facts.ts';
+import { DoctorateFacts, DoctorateTexts } from '#web/blocks/doctorate-shown.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';

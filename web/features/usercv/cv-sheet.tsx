@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { textsOf } from '#shared/domain/doctorate-facts.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { socialPlatforms } from '#shared/socials.ts';
-import { DoctorateFacts, DoctorateTexts, textsOf } from '#web/blocks/doctorate-shown.tsx';
+import { DoctorateFacts, DoctorateTexts } from '#web/blocks/doctorate-shown.tsx';
 import { WebLink } from '#web/blocks/web-link.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useThingTitle } from '#web/lib/words/page-title.ts';

@@ -1,0 +1,66 @@
+import type { Language } from '../lists.ts';
+import type { PublicCv } from '../schemas/usercv.ts';
+import { longDay } from './long-date.ts';
+
+type Doctorate = NonNullable<PublicCv['doctorate']>;
+
+/** The texts of each part, in the order of the form. */
+export const textsOf = {
+  presentation: [
+    'aboutTheDoctorate',
+    'briefDescription',
+    'problematic',
+    'stateOfArt',
+    'hypothesis',
+    'hypothesisTesting',
+    'resultsAnalysis',
+    'conclusion',
+    'communication',
+  ],
+  appreciation: ['appreciatedAspects', 'unappreciatedAspects'],
+  smart: ['smartGoals'],
+} as const satisfies Record<string, readonly (keyof Doctorate)[]>;
+export type DoctorateTextName = (typeof textsOf)[keyof typeof textsOf][number];
+
+const factNames = [
+  'thesisTitle',
+  'researchDomain',
+  'doctoralSchool',
+  'companyName',
+  'researchOrganization',
+  'startDate',
+  'estimatedEndDate',
+  'typeOfFinancing',
+  'coSupervision',
+  'complementaryActivities',
+] as const satisfies readonly (keyof Doctorate)[];
+type FactName = (typeof factNames)[number];
+
+const lists = {
+  researchDomain: 'researchDomain',
+  typeOfFinancing: 'financingType',
+  complementaryActivities: 'complementaryActivity',
+} as const;
+export type FactList = (typeof lists)[keyof typeof lists];
+
+type Words = {
+  language: Language;
+  /** The labels of comma-separated ids of a list. */
+  labels: (list: FactList, ids: string) => string;
+  yesOrNo: (word: 'yes' | 'no') => string;
+};
+
+export const isAnySaid = (doctorate: Doctorate): boolean => factNames.some((name) => doctorate[name] !== null);
+
+const inWords = (name: FactName, value: string | boolean, { language, labels, yesOrNo }: Words): string => {
+  if (typeof value === 'boolean') return yesOrNo(value ? 'yes' : 'no');
+  if (name === 'startDate' || name === 'estimatedEndDate') return longDay(value, language);
+  return name in lists ? labels(lists[name as keyof typeof lists], value) : value;
+};
+
+/** The facts that are filled in, in words, in the order of the CV. */
+export const doctorateFacts = (doctorate: Doctorate, words: Words): { name: FactName; text: string }[] =>
+  factNames.flatMap((name) => {
+    const value = doctorate[name];
+    return value === null || value === '' ? [] : { name, text: inWords(name, value, words) };
+  });
