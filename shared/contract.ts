@@ -7,80 +7,79 @@ import type { Rule } from './policy.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * In which capacity somebody or something is touched: a person as the owner of what is theirs (`user`) or as one of their
- * university (`member`), a university, a thing whose id says whose it is, or one that only a university can have (`campusThing`);
- * or where something new is put: with whoever calls, or with their university when the body says `isForUniversity` (`shelf`).
+ * The kind of thing whose scope is checked. `user`: a person as owner of their data; `member`: a person as member of a university;
+ * `thing`: a record whose id contains its owner; `campusThing`: one that only a university owns; `shelf`: the owner of a new record,
+ * which is the caller, or their university when the body has `isForUniversity`.
  */
 export type Subject = 'user' | 'member' | 'university' | 'thing' | 'campusThing' | 'shelf';
 
-/** Where an id stands in the request; `[]` goes through a list. */
+/** Path of an id in the request; `[]` means every item of a list. */
 type IdSource = `params.${string}` | `query.${string}` | `body.${string}`;
-/** Where the subject's id stands; `actor`: whoever calls acts on themselves. */
+/** `actor`: the caller is the subject. */
 export type Source = IdSource | 'actor';
 
-/** One call: what it is, who may make it, what goes in, what comes out. Declared once; client, router, gateway, tests and OpenAPI follow. */
+/** Declares one call. Client, router, gateway, tests and OpenAPI derive from it. */
 export type Route = {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly summary: string;
 
-  /** The rules of which one must hold. */
+  /** At least one rule must hold. */
   readonly allow: readonly [Rule, ...Rule[]];
-  /** The roles that may call it at all; any, unless said. */
+  /** Defaults to every role. */
   readonly by?: readonly Role[];
-  /** The subjects whose scopes the rules are held against; all must pass. */
+  /** The subjects whose scopes the rules check; all must pass. */
   readonly of?: Partial<Record<Subject, Source>>;
   /** Ids that must lie inside another one: `{ 'body.ratings[].id': 'params.id' }`. */
   readonly children?: Readonly<Partial<Record<IdSource, IdSource>>>;
-  /** Ids that must belong to whom another one belongs: `{ 'body.FormationCategoryId': 'params.id' }`. */
+  /** Ids that must have the same owner as another one: `{ 'body.FormationCategoryId': 'params.id' }`. */
   readonly siblings?: Readonly<Partial<Record<IdSource, IdSource>>>;
-  /** A public call that looks at a token when one comes (D63). */
+  /** A public call that reads a token if one is sent (D63). */
   readonly signIn?: 'optional';
 
-  /** Also open, of oneself, to a session that must choose a password first (D77). */
+  /** Open for oneself in a session that must choose a password first (D77). */
   readonly beforeOwnPassword?: true;
-  /** A cookie alone lets it do something: refused when a page of another site sends it. */
+  /** Authenticated by a cookie alone, so refused when another site sends it (CSRF). */
   readonly ownSiteOnly?: true;
-  /** Also open to somebody who has asked for their account to be erased and is not yet. */
+  /** Open to users whose account is scheduled for erasure. */
   readonly whileLeaving?: true;
 
-  /** How often it may be made. */
   readonly limits?: readonly RateName[];
-  /** Of what its university's share it takes one. */
+  /** The university's quota that each call takes one from. */
   readonly uses?: ShareName;
-  /** What it adds one to, or takes one from, of what a person or university may keep. */
+  /** The stored count that it raises or lowers. */
   readonly keeps?: StockChange;
-  /** A repeated `Idempotency-Key` gets the first reply again, for a day: for calls that create. */
+  /** Idempotent: a repeated `Idempotency-Key` gets the first reply again for a day. For calls that create. */
   readonly once?: true;
-  /** The reply carries its record's `revision` as an ETag, too, and a PUT heeds If-Match: for what is edited in a form (D90). */
+  /** Optimistic lock for forms: the reply's ETag is the record's `revision`, and a PUT checks If-Match (D90). */
   readonly versioned?: true;
-  /** For how many seconds anybody on the way may keep a success and answer others with it: for what everybody is told. */
+  /** Seconds for which public caches may keep a success. Only for replies that are the same for everybody. */
   readonly keptFor?: number;
-  /** The other groups whose answers a success makes stale, for caches. */
+  /** Other groups whose cached replies a success invalidates. */
   readonly stale?: readonly string[];
 
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** The body may also come as multipart/form-data; a field of it may be a file. */
+  /** The body may also be multipart/form-data with a file. */
   readonly multipart?: true;
 
-  /** What it may be refused for beside what follows from the rest of its declaration: unreadable, forbidden, absent, too often … */
+  /** Errors beside those that the rest of the declaration implies (unreadable, forbidden, not found, too many …). */
   readonly refuses?: readonly ErrorCode[];
 
-  /** The shape of the reply, which is also its filter; absent: 204 without a body. */
+  /** The reply's schema, which also strips unknown fields; absent: 204 without a body. */
   readonly returns?: z.ZodMiniType;
-  /** The status of success; 200 with a body and 204 without, unless said. */
+  /** Defaults to 200 with a body and 204 without. */
   readonly status?: 201;
-  /** What is answered instead of JSON: a file, a page of HTML, or the address to go to (302). */
+  /** The reply when it is not JSON: a file, an HTML page or a redirect (302). */
   readonly answers?: 'application/pdf' | 'page' | 'redirect';
 };
 
 export type Contract = Readonly<Record<string, Route>>;
 
-/** A page of HTML; one that says that something is not there is answered as 404. */
+/** `isMissing` answers 404. */
 export type Page = { readonly html: string; readonly language: Language; readonly isMissing?: boolean };
 
-/** The names in braces of a path: `Params<'/users/{id}'>` is `{ id: string }`. */
+/** `Params<'/users/{id}'>` is `{ id: string }`. */
 export type Params<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name]: string } & Params<Rest>
   : unknown;
@@ -92,7 +91,7 @@ type Part<R, K extends 'query' | 'body', Side extends 'in' | 'out'> = [Shape<R, 
   ? unknown
   : { [P in K]: Shape<R, K, Side> };
 
-/** A query of which nothing need be said need not be said. */
+/** A query without required fields is optional. */
 type QueryPart<R> = [Shape<R, 'query', 'in'>] extends [never]
   ? unknown
   : object extends Shape<R, 'query', 'in'>
@@ -102,14 +101,14 @@ type QueryPart<R> = [Shape<R, 'query', 'in'>] extends [never]
 type Simplify<T> = { [K in keyof T]: T[K] } & {};
 type PathPart<R extends Route> = unknown extends Params<R['path']> ? unknown : { params: Simplify<Params<R['path']>> };
 
-/** The revision of the record that a change of a `versioned` one rests on: it is refused when the record has another one by then. */
+/** A versioned change is refused when the record no longer has this revision. */
 type BasisPart<R extends Route> = R extends { method: 'PUT'; versioned: true } ? { revision?: number } : unknown;
 
-/** What a caller hands in: path parameters, query and body before parsing. */
+/** The client's input, before parsing. */
 export type Call<R extends Route> = Simplify<PathPart<R> & QueryPart<R> & Part<R, 'body', 'in'> & BasisPart<R>>;
-/** What a handler gets: the same after parsing. */
+/** The handler's input, after parsing. */
 export type Input<R extends Route> = Simplify<PathPart<R> & Part<R, 'query', 'out'> & Part<R, 'body', 'out'>>;
-/** What a handler may return, before the reply is parsed. */
+/** The handler's result, before the reply is parsed. */
 export type Output<R extends Route> = R extends { answers: infer Kind }
   ? Kind extends 'page'
     ? Page
@@ -120,7 +119,7 @@ export type Output<R extends Route> = R extends { answers: infer Kind }
     ? // biome-ignore lint/suspicious/noConfusingVoidType: it becomes a handler's return type
       void
     : Shape<R, 'returns', 'in'>;
-/** What a caller gets back. */
+/** The client's result. */
 export type Reply<R extends Route> = R extends { answers: string }
   ? Blob
   : [Shape<R, 'returns', 'out'>] extends [never]
@@ -133,8 +132,7 @@ type Checked<C> = {
     : unknown;
 };
 
-/** Declares a resource group's calls; an `of` that names an absent path parameter does not compile. */
+/** An `of` that names an absent path parameter does not compile. */
 export const contract = <const C extends Contract>(routes: C & Checked<C>): C => routes;
 
-/** The path that every call begins with. */
 export const basePath = '/api/v0';

@@ -1,4 +1,4 @@
-/** The official number, the acronym if any and the title of each French doctoral school; the place in the list, from 1, is its id and never changes. */
+/** Official number, acronym if any, and title of each French doctoral school. The position, from 1, is the stable id. */
 const names = [
   '[6] Droit privé',
   '[7] Georges Vedel - Droit public interne et comparé, science administrative et science politique',
@@ -307,7 +307,8 @@ const names = [
   '[655] Gouvernance des Institutions et des Organisations',
 ] as const;
 
-export type DoctoralSchool = { readonly id: number; readonly name: string };
-
-/** The 305 doctoral schools that a candidate chooses from, or passes over to type another. Large: import it where the choice is offered, lazily. */
-export const doctoralSchools: readonly DoctoralSchool[] = names.map((name, i) => ({ id: i + 1, name }));
+/** Large: load it lazily. */
+export const doctoralSchools: readonly { readonly id: number; readonly name: string }[] = names.map((name, i) => ({
+  id: i + 1,
+  name,
+}));

@@ -1,32 +1,29 @@
-/** The variables that a Lambda may find in its environment. Each function is given exactly those that infra names for it. */
+/** Lambda environment variables. Each function gets only those that infra lists for it. */
 export type LambdaEnvironment = {
-  /** The one DynamoDB table. */
   TABLE_NAME: string;
-  /** Where people open the site, without a slash at the end: the issuer of tokens and the start of every link in a mail. */
+  /** Without a trailing slash. The issuer of tokens and the base of links in mails. */
   SITE_ORIGIN: string;
   /** The alias of the KMS key that signs the session tokens (ECC P-256). */
   SIGNING_KEY: string;
-  /** The ids of all KMS keys whose tokens are good, separated by commas: two, so that one can take over from the other. */
+  /** Comma-separated ids of the KMS keys whose tokens are valid: two while keys rotate. */
   SIGNING_KEYS: string;
-  /** The sender of every mail. */
   MAIL_FROM: string;
-  /** The configuration set of SES that every mail is sent by: it tells what came back. */
+  /** The SES configuration set of every mail; it reports bounces and complaints. */
   MAIL_CONFIGURATION: string;
-  /** The ARN of the secret `{"current":"…","previous":"…"}`, one of which CloudFront sends along: what comes without is refused. */
+  /** The ARN of the secret `{"current":"…","previous":"…"}`. CloudFront sends one of the two; requests without one are refused. */
   ORIGIN_SECRET: string;
-  /** The ARN of the secret that is the key of the hash by which logs name people. */
+  /** The ARN of the HMAC key for user pseudonyms in logs. */
   PSEUDONYM_SECRET: string;
-  /** The ARN of the secret that is the key which signs the cookie of a device that has signed in before. */
+  /** The ARN of the key that signs the known-device cookie. */
   DEVICE_SECRET: string;
-  /** The bucket of pictures and documents. */
   FILES_BUCKET: string;
-  /** The bucket that says who was erased, by the hash of their id. */
+  /** The bucket of tombstones: hashes of erased users' ids. */
   ERASURES_BUCKET: string;
-  /** The function that makes pictures of what was uploaded. */
+  /** The function that decodes uploaded pictures. */
   DECODER: string;
-  /** The function that prints, which tasks ask for a public CV. */
+  /** The exports function; the tasks function invokes it to print public CVs. */
   PRINTER: string;
-  /** The name of the secret `{"email":"…","password":"…"}`: the account that the canary signs in to. */
+  /** The name of the secret `{"email":"…","password":"…"}` with the canary's account. */
   CANARY_SECRET: string;
 };
 

@@ -1,4 +1,4 @@
-/** Every error a caller may meet: a stable word and its HTTP status. The sentence stands in i18n's `refusals`, or in `errors` where the site says it too, under the same word. */
+/** HTTP status by error code. The sentence has the same key in i18n's `refusals`, or in `errors` when the site shows it too. */
 export const errorStatus = {
   unreadable: 400,
   unauthorized: 401,
@@ -31,10 +31,10 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** One entry of an error's details: which field, what is wrong (a key of i18n's `errors.fields`), and the sentence. */
+/** `code` is a key of i18n's `errors.fields`; `msg` is its sentence. */
 export type FieldError = { field: string; code: string; msg?: string } & Record<string, unknown>;
 
-/** An error that the caller may see; everything else is `internal`. `headers` go out with the reply (Allow, Retry-After), `words` into its sentence. */
+/** An error for the caller; any other error is answered as `internal`. `headers` go into the reply, `words` into the sentence. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly Record<string, unknown>[] | undefined;

@@ -3,7 +3,7 @@ import type { FieldError } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What a schema can find wrong with a field; its sentence stands in i18n's `errors.fields` under the same word. */
+/** The sentences have the same keys in i18n's `errors.fields`. */
 const codes = [
   'required',
   'too_short',
@@ -25,7 +25,7 @@ const codes = [
 ] as const;
 export type FieldCode = (typeof codes)[number];
 
-/** What is wrong with a field, with the figures that its sentence names. */
+/** Further properties are the values of the sentence. */
 export type Finding = FieldError & { code: FieldCode };
 
 const isMissing = (issue: Issue): boolean =>
@@ -44,17 +44,16 @@ const explain = (issue: Issue): { code: FieldCode } & Record<string, unknown> =>
     case 'invalid_type':
       return { code: 'invalid_type' };
     case 'custom':
-      // A rule between fields says its code by the `params` of its check.
+      // A refinement passes its code in `params`.
       return { ...issue.params, code: codes.find((code) => code === issue.params?.code) ?? 'invalid_value' };
     default:
       return { code: 'invalid_value' };
   }
 };
 
-/** So many fields are told; who has more wrong mends these first. */
 const mostFindings = 100;
 
-/** One entry per field, the first finding of each: what the screen shows under the field. */
+/** The first finding of each field. */
 export const fieldErrors = (issues: readonly Issue[]): Finding[] => {
   const byField = new Map<string, Finding>();
   for (const issue of issues) {

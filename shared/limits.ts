@@ -1,36 +1,43 @@
 import type { Role } from './lists.ts';
 
-/** Whose doings are counted: the caller's account, their university, or the network they call from. */
+export const minuteSeconds = 60;
+export const hourSeconds = 60 * minuteSeconds;
+export const daySeconds = 24 * hourSeconds;
+export const dayMs = 1_000 * daySeconds;
+/** The mean Julian year of 365.25 days. */
+export const yearMs = 365.25 * dayMs;
+
+/** The counter's key: the caller's account, their university, or their network. */
 type By = 'person' | 'university' | 'address';
 
 type Rate = {
   readonly by: By;
   readonly most: number;
   readonly minutes: number;
-  /** Only a call that succeeds counts, in the transaction of its commit: refused ones cannot use up what others share. */
+  /** Counts in the transaction of a successful call, so that refused calls cannot use up a shared limit. */
   readonly counts?: 'successes';
 };
 
-/** How often a call may be made (D45, D56); beyond it 429 with Retry-After. A call names its limits beside `allow`. */
+/** Rate limits (D45, D56); beyond them 429 with Retry-After. A route lists its own in `limits`. */
 export const rates = {
   signIns: { by: 'address', most: 300, minutes: 15 },
   registrations: { by: 'address', most: 300, minutes: 15 },
   requestedLinks: { by: 'address', most: 60, minutes: 15 },
   registrationsOfUniversity: { by: 'university', most: 500, minutes: 60, counts: 'successes' },
-  /** An administrator can learn by it which addresses have an account elsewhere. */
+  /** Bounds account enumeration: an administrator learns which addresses have an account elsewhere. */
   invitations: { by: 'person', most: 300, minutes: 60 },
-  /** The same, of a hundred addresses at a time. */
+  /** As `invitations`, a hundred addresses at a time. */
   imports: { by: 'person', most: 20, minutes: 60 },
   passwordChanges: { by: 'person', most: 10, minutes: 60 },
   pdfs: { by: 'person', most: 20, minutes: 60 },
-  /** Each form lets somebody store up to 25 MB for a day. */
+  /** Each form can store up to 25 MB for a day. */
   uploads: { by: 'person', most: 100, minutes: 60 },
 } as const satisfies Record<string, Rate>;
 export type RateName = keyof typeof rates;
 
 /**
- * How many changes of any kind a person may make in so many minutes, by role; beyond it 429 with Retry-After. The largest honest
- * burst of a candidate adds 200 publications from one BibTeX file, that of an administrator decides on a list of 5 000 (D21).
+ * Limit of all writes of one user, by role; beyond it 429 with Retry-After. The largest legitimate bursts are 200 publications from a
+ * BibTeX file, and an administrator's decisions on a list of 5 000 (D21).
  */
 export const writes = { minutes: 10, most: { user: 1_200, admin: 6_000, super: 6_000 } } as const satisfies {
   minutes: number;
@@ -38,8 +45,8 @@ export const writes = { minutes: 10, most: { user: 1_200, admin: 6_000, super: 6
 };
 
 /**
- * What costs the house much, and how much of it the members of one university may have together, so that none slows the others:
- * `atOnce` may come together, and comes back in time at `perHour`; beyond it 429 with Retry-After. A call names its share as `uses`.
+ * Quotas per university for expensive work, so that none slows the others. A token bucket: `atOnce` is its size, `perHour` its refill;
+ * beyond it 429 with Retry-After. A route names its quota in `uses`.
  */
 export const shares = {
   jobs: { perHour: 24_000, atOnce: 600 },
@@ -50,25 +57,24 @@ export const shares = {
 export const shareNames = ['jobs', 'mails', 'pdfs', 'uploads'] as const;
 export type ShareName = (typeof shareNames)[number];
 
-/** So many mails of what may come at once an import leaves to those who invite one person: it waits instead. */
+/** Imports wait rather than take the last of the mail quota, which single invitations need. */
 export const mailsLeftByImports = 50;
 
-/** The mail about a decision on a member waits that long, so that the decision can be undone (D58). */
+/** Delay of the mail about a decision on a member, in which it can be undone (D58). */
 export const decisionUndoSeconds = 20;
 
-/** For how many days somebody who has asked for their account to be erased can take that back. */
+/** Days in which a requested erasure can be cancelled. */
 export const leavingDays = 7;
 
-/** For how many hours the copy of their data that somebody has asked for can be fetched. */
+/** Hours for which a copy of one's data can be downloaded. */
 export const archiveHours = 24;
 
-/** How long an account is kept without its owner (S9.26), and how long before its end they are mailed (D82). */
+/** Inactive accounts are erased after `years` (S9.26); the mails go out that many days before (D82). */
 export const retention = { years: 1, firstMailDays: 30, lastMailDays: 14 } as const;
 
-/** How many times the usual share a university may be given. */
+/** The largest factor by which a university's quotas can be raised. */
 export const mostShare = 100;
 
-/** How many things of a kind one person, or one university, may keep (D56); beyond it 409 with the sentence `too_many_things_<name>`. */
+/** Most records of a kind per person or university (D56); beyond it 409 with the sentence `too_many_things_<name>`. */
 export type Stock = { readonly name: string; readonly most: number };
-/** One more of a kind is kept, or one less. */
 export type StockChange = Stock & { readonly by: 1 | -1 };

@@ -1,4 +1,4 @@
-/** The fixed enumerations of the product: ids only, their labels stand in i18n's `lists`. */
+/** Fixed enumerations. Their labels are in i18n's `lists`. */
 
 export const roles = ['user', 'admin', 'super'] as const;
 export type Role = (typeof roles)[number];
@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number];
 export const statuses = ['PENDING', 'REJECTED', 'ACCEPTED'] as const;
 export type Status = (typeof statuses)[number];
 
-/** Why mails do not go to an address any more: it gave one back for good, or its owner called one unwanted. */
+/** Reasons to stop mailing an address: a hard bounce or a spam complaint. */
 export const mailTroubles = ['bounce', 'complaint'] as const;
 export type MailTrouble = (typeof mailTroubles)[number];
 
@@ -15,11 +15,11 @@ export type Language = (typeof languages)[number];
 
 export const genders = ['MALE', 'FEMALE', 'OTHER'] as const;
 
-/** The kinds of thing a candidate rates, in the order of the assessment's tabs. */
+/** In the order of the assessment's tabs. */
 export const ratingKinds = ['activity', 'skill', 'value', 'rncp'] as const;
 export type RatingKind = (typeof ratingKinds)[number];
 
-/** How many categories each kind has; a category is a number from 1 to that. */
+/** Categories of a kind are numbered from 1 to this count. */
 export const categoryCounts = { activity: 2, skill: 3, value: 6, rncp: 6 } as const satisfies Record<
   RatingKind,
   number
@@ -28,7 +28,7 @@ export const categoryCounts = { activity: 2, skill: 3, value: 6, rncp: 6 } as co
 /** Kinds that carry like and dislike beside the rating. */
 export const isLikeable = (kind: RatingKind): boolean => kind === 'activity' || kind === 'skill';
 
-/** What one does all day in a job, for candidates' wishes and the tags of jobs (D67). */
+/** For candidates' wishes and the tags of jobs (D67). */
 export const kindsOfWork = [
   'research',
   'teaching',
@@ -48,7 +48,6 @@ export const kindsOfWork = [
 ] as const;
 export type KindOfWork = (typeof kindsOfWork)[number];
 
-/** Who employs somebody in a job, or nobody. */
 export const employerKinds = [
   'higher_education_research',
   'company',
@@ -58,11 +57,11 @@ export const employerKinds = [
 ] as const;
 export type EmployerKind = (typeof employerKinds)[number];
 
-/** What a PhD does not suffice for: further training, or a competition for the posts. */
+/** Required beyond a PhD: nothing, further training, or a competitive examination. */
 export const jobRequirements = ['none', 'training', 'competition'] as const;
 export type JobRequirement = (typeof jobRequirements)[number];
 
-/** The fixed lists of the doctorate and the diplomas, by the ids that are stored; labels in i18n's `lists`. */
+/** Stored ids. */
 export const researchDomains = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27,
 ] as const;

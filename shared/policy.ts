@@ -1,12 +1,11 @@
 import type { Role, Status } from './lists.ts';
 
-/** Who calls: read afresh from the database at every call, never from the token. */
+/** The caller, read from the database at every call, never from the token. */
 export type Actor = { id: string; role: Role; status: Status; universityId: string | null };
 
 /**
- * Whose thing is touched: a person's (`owner`, with the university they belong to) or a university's (`campus`). Never
- * both, so that no rule for what a university shares opens what its members own. `role` is that of the person, if the
- * thing is one: nobody but a super administrator touches one.
+ * The owner of a record: a person (`owner`, with their university) or a university (`campus`). Never both, so that no rule for shared
+ * records opens private ones. `role` is set when the record is a person: only a super administrator may touch a super administrator.
  */
 export type Scope = { readonly role?: Role } & (
   | { readonly owner: { readonly id: string; readonly universityId: string | null } }
@@ -25,15 +24,14 @@ const isAdminOf = (actor: Actor, scope: Scope): boolean =>
 const isOwner: Check = (actor, scope) => scope !== null && 'owner' in scope && scope.owner.id === actor.id;
 const isOwnCampus: Check = (actor, scope) => scope !== null && 'campus' in scope && isMember(actor, scope.campus);
 
-/** The eight rules of the product (D9); a call names one or several of them and is refused unless one says yes. */
+/** The eight access rules (D9). A route lists some of them and is allowed if one holds. */
 export const rules = {
-  /** Anyone, signed in or not. */
   public: () => true,
-  /** Signed in, whatever the status: oneself, or one's own university. */
+  /** Any status: oneself, or one's own university. */
   account: (actor, scope) => isOwner(actor, scope) || isOwnCampus(actor, scope),
-  /** Accepted, whatever the role. */
+  /** Any role, once accepted. */
   member: isAccepted,
-  /** The owner alone: no administrator reads it. */
+  /** The owner only, no administrator. */
   self: (actor, scope) => isAccepted(actor, scope) && isOwner(actor, scope),
   /** The owner, an administrator of the owner's university, or a super administrator. */
   selfOrAdmin: (actor, scope) =>
@@ -42,20 +40,19 @@ export const rules = {
     (scope !== null && 'owner' in scope && isAdminOf(actor, scope)),
   /** Every accepted member of the university. */
   campus: (actor, scope) => isAccepted(actor, scope) && isOwnCampus(actor, scope),
-  /** An administrator of the university, or a super administrator; of what a university has, never of what a person owns. */
+  /** An administrator of the university, or a super administrator; never for a person's records. */
   campusAdmin: (actor, scope) =>
     (isSuper(actor, scope) && !(scope !== null && 'owner' in scope)) ||
     (scope !== null && 'campus' in scope && isAdminOf(actor, scope)),
-  /** A super administrator. */
   super: isSuper,
 } satisfies Record<string, Check>;
 
 export type Rule = keyof typeof rules;
 
-/** May this actor touch a thing of this scope (null: a thing of everybody's) under one of the named rules? */
+/** A null scope is a record of no owner, such as the catalogue. */
 export const can = (actor: Actor, allow: readonly Rule[], scope: Scope | null): boolean =>
   allow.some((rule) => rules[rule](actor, scope));
 
-/** Does the thing exist for this actor at all? What is not visible answers 404, what is visible but not allowed 403 (D25). */
+/** Invisible records answer 404; visible but forbidden ones 403 (D25). */
 export const isVisible = (actor: Actor, scope: Scope): boolean =>
   isSuper(actor, scope) || isOwner(actor, scope) || isMember(actor, universityOf(scope));

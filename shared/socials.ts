@@ -1,11 +1,8 @@
-/** What somebody is called on a platform, written alone. */
+/** A bare user name. */
 const name = /^@?([\p{L}\p{N}_-]+)$/u;
 const dottedName = /^@?([\p{L}\p{N}._-]+)$/u;
 
-/**
- * The six platforms on which people show themselves: how they are called, what a profile's address begins with and may end in,
- * and on which hosts it may lie. A university, or a country, may have a host of its own below them.
- */
+/** `names` matches a bare user name, `hosts` the allowed hosts, including those of countries and universities. */
 export const socialPlatforms = [
   {
     platform: 'LINKEDIN',
@@ -53,15 +50,15 @@ export const socialPlatforms = [
 
 export type SocialPlatform = (typeof socialPlatforms)[number]['platform'];
 
-/** Does the address, kept with or without its scheme, lie on that platform? */
+/** Accepts an address with or without a scheme. */
 export const isOnPlatform = (address: string, platform: string): boolean => {
   const known = socialPlatforms.find((one) => one.platform === platform);
   const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
-  // With its port: the six are on none but the usual one.
+  // `host` includes the port, so that only the default port passes.
   return known !== undefined && url !== null && known.hosts.test(url.host);
 };
 
-/** The address of a profile by what was typed: a mere name is put behind what the platform's addresses begin with. */
+/** Completes a bare user name to the profile's address. */
 export const completedAddress = (typed: string, platform: SocialPlatform): string => {
   const text = typed.trim();
   const known = socialPlatforms.find((one) => one.platform === platform);

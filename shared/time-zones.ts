@@ -1,7 +1,4 @@
-/**
- * The time zones that a university may be in, by the names of IANA's database: a fixed list, so that every server and every browser
- * has the same ones. Their words stand in i18n's `timeZones`.
- */
+/** Allowed IANA time zones: a fixed list, the same on every server and browser. Labels are in i18n's `timeZones`. */
 export const timeZones = [
   'Africa/Abidjan',
   'Africa/Accra',
@@ -172,5 +169,4 @@ export const timeZones = [
 ] as const;
 export type TimeZone = (typeof timeZones)[number];
 
-/** Tells whether a zone is one of them. */
 export const isTimeZone = (name: string): name is TimeZone => (timeZones as readonly string[]).includes(name);

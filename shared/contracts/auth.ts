@@ -5,9 +5,8 @@ import { email, id, shortText, time } from '../schemas/fields.ts';
 import { givenPassword, newPassword } from '../schemas/password.ts';
 import { challenge, openSession, session, user } from '../schemas/user.ts';
 
-/** The secret of a mailed link. */
 const token = z.string().check(z.minLength(1), z.maxLength(200));
-/** A password typed a second time: only compared. */
+/** Only compared with the new password. */
 const repeated = z.string().check(z.maxLength(1000));
 const mailedLink = z.object({ userId: id, token });
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { id } from '../schemas/fields.ts';
 
-/** The shapes of a thing that a university shares, see schemas/campus.ts. */
+/** From `ofCampus` (schemas/record.ts). */
 type Shapes<A, C, R> = { added: A; changes: C; record: R };
 
-/** Its members read what a university shares; its administrators, and super administrators, change it (D9). */
+/** Members read; administrators and super administrators change (D9). */
 export const campusReads = ['campus', 'campusAdmin'] as const;
 export const campusWrites = ['campusAdmin'] as const;
 
-/** The calls of a list that a university shares. Their handlers: functions/formations/campus-list.ts. */
+/** The calls of a list that a university shares; handlers are in functions/formations/campus-list.ts. */
 export const campusList = <
   const N extends string,
   A extends z.ZodMiniType,

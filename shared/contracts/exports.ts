@@ -4,7 +4,6 @@ import { mostStrengths } from '../domain/shareable.ts';
 import { catalogueId } from '../schemas/catalogue-entry.ts';
 import { language } from '../schemas/fields.ts';
 
-/** What both calls print: somebody's own assessment, in a language. */
 const printed = {
   allow: ['self'],
   of: { thing: 'params.id' },

@@ -24,7 +24,7 @@ const imported = listImport('formations', {
   begun: formationsImport,
 });
 
-/** Whose answers also count courses, by what they are made of. */
+/** Groups whose replies count courses. */
 const counts = ['users'] as const;
 
 export const formations = contract({
@@ -43,7 +43,7 @@ export const formations = contract({
       count: z.int(),
       rows: z.array(shownFormation),
       ...page,
-      /** Where no course strengthens the skill that was asked for: those that some do, by how many. */
+      /** Only when no course strengthens `skillId`: skills with courses, most courses first. */
       otherSkillIds: z.optional(z.array(catalogueId)),
     }),
   },

@@ -14,7 +14,7 @@ import { universities } from './universities.ts';
 import { usercv } from './usercv.ts';
 import { users } from './users.ts';
 
-/** Every resource group: a contract here, a function that serves it in `infra/functions.ts`, a test file. */
+/** Each group also needs a function in `infra/functions.ts` and a test file. */
 export const contracts = {
   auth,
   users,

@@ -1,10 +1,7 @@
 import type * as z from 'zod/mini';
 import { importInput, importProgress, mostImported } from '../schemas/import.ts';
 
-/**
- * The two calls by which an administrator brings a list as a CSV file: what a file must be stands in
- * domain/import-columns.ts, what is made of it in functions/imports.
- */
+/** The calls of a CSV import. Columns are in domain/import-columns.ts, handlers in functions/imports. */
 export const listImport = <const N extends string, R extends z.ZodMiniType>(
   name: N,
   { summary, begun }: { summary: string; begun: R },

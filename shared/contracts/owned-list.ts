@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The shapes of a thing that somebody owns, see schemas/owned.ts. */
+/** From `owned` (schemas/owned.ts). */
 type Shapes<A, C, R> = { added: A; changes: C; record: R };
 
 /**
- * The calls of a list that a person keeps of themselves: they alone change it, the administrators of their university read it
- * (D9, D19). Their handlers: functions/profile/owned-list.ts.
+ * The calls of a person's own list: only they change it, their administrators read it (D9, D19). Handlers are in
+ * functions/profile/owned-list.ts.
  */
 export const ownedList = <
   const N extends string,
@@ -43,7 +43,7 @@ export const ownedList = <
     path: `/${name}/{id}`,
     summary: `Change one of one's ${name}; what is left out stays (D69)`,
     allow: ['self'],
-    // The full item may be sent, and nobody else may be named in it (D25).
+    // The full record may be sent, but not with another owner (D25).
     of: { thing: 'params.id', user: 'body.userId' },
     versioned: true,
     stale: ['usercv'],

@@ -3,10 +3,7 @@ import type { Route, Subject } from '../contract.ts';
 import type { Rule } from '../policy.ts';
 import { pictureToSend, sentPicture, uploadForm } from '../schemas/upload.ts';
 
-/**
- * The two calls by which somebody or something gets a picture: one gives a form to send it to the bucket with, the other one
- * takes what was sent. Their handlers: functions/files/pictures.ts.
- */
+/** One call answers a presigned form, the other processes the uploaded picture. Handlers are in functions/files/pictures.ts. */
 export const pictureUpload = <
   const P extends Route['path'],
   const S extends Subject,

@@ -22,7 +22,6 @@ import {
   usualJobs,
 } from '../schemas/portfolio.ts';
 
-/** The twin calls of one kind of rating: list the rows of an assessment, answer one row. */
 const ratings = <const P extends string, I extends z.ZodMiniType, S extends z.ZodMiniType>(
   path: P,
   input: I,
@@ -53,7 +52,7 @@ const activities = ratings('portfolio-activities', ratingInput, ratedActivity, '
 const values = ratings('portfolio-values', plainRatingInput, ratedValue, 'values');
 const rncps = ratings('portfolio-rncps', plainRatingInput, ratedRncp, 'RNCP competencies');
 
-/** How many jobs a reply holds at most, in an address. */
+/** A number in the query string. */
 const jobsLimit = z._default(
   z.pipe(
     z.string().check(atMost(3), z.regex(/^\d+$/)),

@@ -3,10 +3,10 @@ import { contract } from '../contract.ts';
 import { addedResource, documentToAdd, resource, resourceChanges } from '../schemas/resource.ts';
 import { uploadForm } from '../schemas/upload.ts';
 
-// One's own are one's own: no administrator, and no super administrator, reads them (D9).
+// Administrators and super administrators do not read personal resources (D9).
 const reads = ['self', 'campus', 'campusAdmin'] as const;
 const writes = ['self', 'campusAdmin'] as const;
-/** A super administrator keeps nothing, and has no university. */
+/** Super administrators have no university, so they keep no resources. */
 const keepers = ['user', 'admin'] as const;
 
 const stock = { name: 'resources', most: 200 } as const;

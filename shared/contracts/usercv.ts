@@ -13,7 +13,6 @@ import {
   userCvValue,
 } from '../schemas/usercv.ts';
 
-/** The three calls of what a CV holds of one list of the catalogue. */
 const cvList = <const N extends string, A extends z.ZodMiniType, R extends z.ZodMiniType>(
   name: N,
   { added, row, what }: { added: A; row: R; what: string },

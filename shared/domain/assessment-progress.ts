@@ -1,18 +1,17 @@
 import { matchConfig } from '#shared/matching/config.ts';
 import { type RatingKind, ratingKinds } from '../lists.ts';
 
-/** A row of an assessment as it stands: answered when it has a value, or N/A on purpose. */
+/** A row is answered when it has a value, or `touchedAt` for N/A. */
 export type Row = { readonly category: number; readonly value: number | null; readonly touchedAt: string | null };
 export type RowsOf = Readonly<Record<RatingKind, readonly Row[]>>;
 
-/** The skills that must be answered before jobs can be suggested, and how many more are needed. */
-export type SkillsNeeded = { answered: number; needed: number; missing: number };
+/** Counts of answered skills, of those that suggestions need, and of those still missing. */
+type SkillsNeeded = { answered: number; needed: number; missing: number };
 
-/** How far an assessment is. */
 export type AssessmentProgress = {
   answered: number;
   total: number;
-  /** Where its first row without an answer stands; null when each has one. */
+  /** The first unanswered row; null when all are answered. */
   next: { kind: RatingKind; category: number } | null;
   skills: SkillsNeeded;
 };
@@ -21,7 +20,7 @@ export const isAnswered = ({ value, touchedAt }: Row): boolean => value !== null
 const isRated = ({ value }: Row): boolean => value !== null;
 const countOf = (rows: readonly Row[], holds: (row: Row) => boolean): number => rows.filter(holds).length;
 
-/** Of answers, of ratings and of categories with a rating that many are missing at most: one skill may do for all three. */
+/** The largest of three lacks (answers, ratings, categories without a rating), since one skill may serve all three. */
 const missingIn = (skills: readonly Row[], needed: number): number => {
   const rated = Math.ceil(matchConfig.minRated * skills.length) - countOf(skills, isRated);
   const byCategory = [...Map.groupBy(skills, ({ category }) => category).values()];
@@ -29,7 +28,6 @@ const missingIn = (skills: readonly Row[], needed: number): number => {
   return Math.max(needed - countOf(skills, isAnswered), rated, empty, 0);
 };
 
-/** What the skills of an assessment say of the way to its first jobs. */
 export const skillsNeeded = (skills: readonly Row[]): SkillsNeeded => {
   const needed = Math.ceil(matchConfig.minAnswered * skills.length);
   return { answered: countOf(skills, isAnswered), needed, missing: missingIn(skills, needed) };
@@ -43,7 +41,6 @@ const nextIn = (rows: RowsOf): AssessmentProgress['next'] => {
   return null;
 };
 
-/** How far an assessment is by its rows. */
 export const assessmentProgress = (rows: RowsOf): AssessmentProgress => {
   const all = ratingKinds.flatMap((kind) => rows[kind]);
   return {

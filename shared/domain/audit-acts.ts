@@ -1,4 +1,4 @@
-/** The kinds of acts that one looks for, in the order in which they are offered. */
+/** In the order of the filter. */
 export const auditKinds = [
   'decisions',
   'roles',
@@ -12,7 +12,7 @@ export const auditKinds = [
 ] as const;
 type AuditKind = (typeof auditKinds)[number];
 
-/** What an act is done to: the last of the ids that are recorded with it; to nothing that has a name, where the act says all. */
+/** The kind of the last id recorded with an act; acts without a subject have none. */
 export const auditSubjects = ['person', 'university', 'formation', 'category', 'resource', 'entry'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
@@ -20,7 +20,7 @@ type Act = {
   readonly call: string;
   readonly kind: AuditKind;
   readonly subject?: AuditSubject;
-  /** It is this act when this field was changed; it stands before what the call does else. */
+  /** Matches only when this field was changed. Listed before the call's other acts, as the first match wins. */
   readonly field?: string;
 };
 
@@ -30,8 +30,8 @@ const operation = <const C extends string, S extends AuditSubject>(call: C, subj
 const entry = <const C extends string>(call: C) => ({ call, kind: 'catalogue', subject: 'entry' }) as const;
 
 /**
- * Every act that is recorded (D68), by the call that it is recorded as, the event of somebody's own account, or the command of an
- * operator: what people do to their own things is not recorded else. Worded in the namespace `audit`.
+ * All audited acts (D68): a call, a security event of one's account, or an operator's command. Other changes to one's own data are not
+ * audited. The texts are in the namespace `audit`.
  */
 export const auditActs = {
   statusChanged: { call: 'PUT /users/{id}/status', kind: 'decisions', subject: 'person' },
@@ -95,26 +95,24 @@ export const auditActs = {
   dataRestored: operation('operator restore'),
   personTraced: operation('operator trace', 'person'),
 } as const satisfies Record<string, Act>;
-export type AuditAct = keyof typeof auditActs;
+type AuditAct = keyof typeof auditActs;
 
-/** What is recorded of each person that an import made, by their role. */
+/** The act recorded for each imported person, by role. */
 export const importedAs = {
   user: auditActs.candidateImported.call,
   admin: auditActs.administratorImported.call,
 } as const;
 
-/** What is recorded of people's own accounts. */
 export type SecurityEvent = Extract<(typeof auditActs)[AuditAct], { kind: 'security' }>['call'];
 
-/** What is recorded of an operator's commands. */
 export type Operation = Extract<(typeof auditActs)[AuditAct], { kind: 'operations' }>['call'];
 
-/** Stands for whoever works at the console, where people's ids stand: no id of a person has this form. */
+/** The actor id of operators' commands; no user id has this form. */
 export const operatorId = 'operator';
 
 const isAct = (name: string): name is AuditAct => name in auditActs;
 
-/** The act that was recorded as that call, which changed those fields; undefined for a call of the past, which there is no more. */
+/** Undefined for a call that no longer exists. */
 export const auditActOf = (call: string, fields: readonly string[]): AuditAct | undefined =>
   Object.keys(auditActs)
     .filter(isAct)
@@ -123,5 +121,4 @@ export const auditActOf = (call: string, fields: readonly string[]): AuditAct | 
       return act.call === call && (act.field === undefined || fields.includes(act.field));
     });
 
-/** Of which kind an act is, and what it is done to. */
 export const auditAct = (name: AuditAct): Act => auditActs[name];

@@ -1,10 +1,10 @@
-/** A category of an assessment with its rows: an answer without a value is N/A. */
+/** An answered row without a value is N/A. */
 type RatedCategory = {
   readonly category: number;
   readonly rows: readonly { readonly value: number | null; readonly answered: boolean }[];
 };
 
-/** What a category amounts to: the mean of its ratings (null without one) and how many rows are rated or N/A. */
+/** `mean` is null without a rating. */
 export type CategoryFigures = {
   category: number;
   mean: number | null;
@@ -13,7 +13,7 @@ export type CategoryFigures = {
   total: number;
 };
 
-/** The figures of one category. N/A and unanswered rows do not count in the mean. */
+/** N/A and unanswered rows do not count in the mean. */
 export const figuresOf = ({ category, rows }: RatedCategory): CategoryFigures => {
   const values = rows.flatMap(({ value }) => (value === null ? [] : [value]));
   return {

@@ -1,3 +1,3 @@
-/** How many words a text has: what stands between blanks, if there is a letter or a digit in it. */
+/** Counts parts between spaces that have a letter or a digit. */
 export const countWords = (text: string): number =>
   text.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;

@@ -1,21 +1,21 @@
 import type { Language } from '../lists.ts';
 
-/** What a spreadsheet takes for a formula when a cell begins with it, full-width signs too (owasp.org/www-community/attacks/CSV_Injection). */
+/** Starts of a formula in spreadsheets, full-width signs too (owasp.org/www-community/attacks/CSV_Injection). */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** A text that no spreadsheet executes: one more apostrophe in front of what would be a formula. */
+/** Prefixes a would-be formula with an apostrophe, so that no spreadsheet executes it. */
 export const guard = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** The text that was guarded. */
+/** Reverses `guard`. */
 export const unguard = (cell: string): string => (/^'/.test(cell) && formula.test(cell) ? cell.slice(1) : cell);
 
-/** Spreadsheets take a file for UTF-8 by the mark at its start, and separate cells as their country does. */
+/** The byte order mark makes spreadsheets read UTF-8. */
 const mark = '\uFEFF';
 const separators: Readonly<Record<Language, string>> = { fr: ';', en: ',' };
 
 const quoted = (cell: string): string => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** A CSV file (RFC 4180) for a spreadsheet in that language; no cell of it is executed. */
+/** CSV (RFC 4180) with the language's separator; cells are guarded against formula injection. */
 export const csvFile = (rows: readonly (readonly string[])[], language: Language): string => {
   const lineOf = (row: readonly string[]) => row.map((cell) => quoted(guard(cell))).join(separators[language]);
   return `${mark}${rows.map((row) => `${lineOf(row)}\r\n`).join('')}`;

@@ -1,4 +1,4 @@
-/** A day that a doctorate comes to: its middle, the beginning of a year of it, or its planned end. */
+/** A milestone: the middle, the start of a year, or the planned end. */
 export type DoctoralDate = { day: string; what: 'middle' | 'end' } | { day: string; what: 'year'; year: number };
 
 const most = 3;
@@ -6,7 +6,7 @@ const mostYears = 12;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The same day so many years later; 29 February becomes 1 March where there is none. */
+/** 29 February becomes 1 March in common years. */
 const yearsAfter = (day: string, years: number): string => {
   const date = new Date(`${day}T00:00:00Z`);
   return dayOf(Date.UTC(date.getUTCFullYear() + years, date.getUTCMonth(), date.getUTCDate()));
@@ -14,14 +14,14 @@ const yearsAfter = (day: string, years: number): string => {
 
 const years = Array.from({ length: mostYears }, (_, index) => index + 1);
 
-/** The next days of a doctorate from today on, by when it began and shall end (YYYY-MM-DD), the nearest first. */
+/** The next milestones from today on, nearest first; days are YYYY-MM-DD. */
 export const doctoralDates = (startDate: string | null, endDate: string | null, today: string): DoctoralDate[] => {
   const dates: DoctoralDate[] = [];
   if (startDate) {
     const begun = years.map(
       (number) => ({ day: yearsAfter(startDate, number), what: 'year', year: number + 1 }) as const,
     );
-    // While nobody knows its end, no more than the next one is certain.
+    // Without an end, only the next year is certain.
     dates.push(
       ...(endDate ? begun.filter(({ day }) => day < endDate) : begun.filter(({ day }) => day >= today).slice(0, 1)),
     );

@@ -1,9 +1,10 @@
-const year = 365.25 * 24 * 60 * 60 * 1000;
-const yearsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / year;
+import { yearMs } from '../limits.ts';
+
+const yearsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / yearMs;
 
 /**
- * The years of a doctorate by its days (YYYY-MM-DD): the one it is in, from 1 and not beyond the last one that was planned, and
- * how many were planned, if that is known (D36). Null before it begins, or when nobody knows when that was.
+ * `current` counts from 1 and never exceeds `planned`, which is null without an end (D36). Null before the start or without one.
+ * Days are YYYY-MM-DD.
  */
 export const doctoralYear = (
   startDate: string | null,

@@ -5,10 +5,10 @@ type Assessment = {
   readonly total: number;
 };
 
-/** From this part of its rows on an assessment has something to be compared with. */
+/** The least answered share of an assessment worth comparing with. */
 const enough = 1 / 4;
 
-/** What an assessment is compared with unless something else is chosen: the last one before it with enough answers. */
+/** The default comparison: the last earlier assessment with enough answers. */
 export const earlierAssessment = <A extends Assessment>(
   assessments: readonly A[],
   { createdAt }: Pick<Assessment, 'createdAt'>,

@@ -1,19 +1,18 @@
 import type { RatingKind } from '../lists.ts';
 
-/** A row of an assessment: its rating, if it has one, and like or dislike. */
 type RatedRow = { readonly value: number | null; readonly importantFlag: boolean | null };
 type RatedKind<R> = { readonly kind: RatingKind; readonly categories: readonly { readonly rows: readonly R[] }[] };
 
-/** As many of each as the page has room for; the tables that follow hold them all. */
+/** Rows that the page has room for; the tables after it have all. */
 const listed = 4;
 
-/** From there on a rating is a strength, down to there something to develop, as on the badges of a suggested job. */
+/** Least rating of a strength, and greatest of a skill to develop, as on a suggested job's badges. */
 const strong = 4;
 const weak = 2;
-/** What is done at least often. */
+/** Least rating of a frequent activity. */
 const frequent = 3;
 
-/** The first rows, and how many more there are. */
+/** `more` counts the rows that are not listed. */
 export type Highlights<R> = { rows: readonly R[]; more: number };
 
 const rowsOf = <R>(kinds: readonly RatedKind<R>[], kind: RatingKind): R[] =>
@@ -31,8 +30,8 @@ export const highest = (a: RatedRow, b: RatedRow): number => rating(b) - rating(
 export const lowest = (a: RatedRow, b: RatedRow): number => liking(b) - liking(a) || rating(a) - rating(b);
 
 /**
- * What stands out in an assessment: the skills and values rated highest, the activities that are both liked and frequent,
- * and the skills to develop, those first that one likes to use. Equals stay in the catalogue's order.
+ * The highest rated skills and values, the activities both liked and frequent, and the skills to develop, liked ones first. Equal rows
+ * keep the catalogue's order.
  */
 export const highlightsOf = <R extends RatedRow>(kinds: readonly RatedKind<R>[]) => {
   const skills = rowsOf(kinds, 'skill');

@@ -2,23 +2,20 @@ import { type Language, languages } from '../lists.ts';
 import { csvFile } from './csv.ts';
 import { folded } from './search.ts';
 
-/** How a column is headed in each language; it may also be headed by its own name. */
+/** A column's heading by language; its own name is accepted too. */
 type Heading = Readonly<Record<Language, string>>;
 
-/** A list that an administrator brings as a CSV file: its columns, those that may be left out, and a row as an example. */
 type ImportedList = {
   readonly columns: Readonly<Record<string, Heading>>;
   readonly optional: readonly string[];
   readonly example: Readonly<Record<Language, readonly string[]>>;
 };
 
-/** The words of the column that says what somebody may do. */
 export const roleWords = {
   user: { fr: 'Doctorat', en: 'Candidate' },
   admin: { fr: 'Administration', en: 'Administrator' },
 } as const satisfies Record<'user' | 'admin', Heading>;
 
-/** What administrators import. */
 export const importedLists = {
   users: {
     columns: {
@@ -62,10 +59,10 @@ export const importedLists = {
 } as const satisfies Record<string, ImportedList>;
 export type ImportedKind = keyof typeof importedLists;
 
-/** What stands between the skills of a course. */
+/** Separates the skills of a course. */
 export const betweenSkills = '|';
 
-/** Which column a cell of the header names, in whatever language; the cell itself when it names none. */
+/** The column of a header cell, in any language; the cell itself when it matches none. */
 export const columnOf = (kind: ImportedKind, header: string): string => {
   const columns: ImportedList['columns'] = importedLists[kind].columns;
   const sought = folded(header);
@@ -74,13 +71,13 @@ export const columnOf = (kind: ImportedKind, header: string): string => {
   return Object.entries(columns).find(isHeaded)?.[0] ?? header.trim();
 };
 
-/** How a column is headed in that language; its own name when there is no such column. */
+/** The column's own name when it is unknown. */
 export const headingOf = (kind: ImportedKind, column: string, language: Language): string => {
   const columns: ImportedList['columns'] = importedLists[kind].columns;
   return columns[column]?.[language] ?? column;
 };
 
-/** A file to begin with, for a spreadsheet in that language: the headings and one row. */
+/** A template file: the headings and an example row. */
 export const importTemplate = (kind: ImportedKind, language: Language): string => {
   const { columns, example }: ImportedList = importedLists[kind];
   const headings = Object.values(columns).map((heading) => heading[language]);

@@ -1,14 +1,13 @@
-/** The answers of an assessment by catalogue id; one without a value is N/A. */
+/** By catalogue id; a null value is N/A. */
 export type AnswersById = ReadonlyMap<string, { readonly value: number | null }>;
 
-/** What two assessments rated differently. */
 export type MovedAnswer = { id: string; was: number; is: number };
 
 const distance = ({ was, is }: MovedAnswer): number => Math.abs(is - was);
 
 /**
- * What moved between two assessments, of what both rated: what is rated higher and lower, the longest ways first, and how much
- * stayed. Apart from it stands what was rated for the first time, and what was rated then and is N/A now.
+ * Compares what both assessments rated: raised and lowered answers, largest moves first, and the count of equal ones. `first` and
+ * `notApplicable` are ids rated only now, and rated then but N/A now.
  */
 export const movedAnswers = (ids: readonly string[], then: AnswersById, now: AnswersById) => {
   const both = ids.flatMap((id): MovedAnswer[] => {
@@ -25,4 +24,3 @@ export const movedAnswers = (ids: readonly string[], then: AnswersById, now: Ans
     notApplicable: ids.filter((id) => isRated(then, id) && now.get(id)?.value === null),
   };
 };
-export type MovedAnswers = ReturnType<typeof movedAnswers>;

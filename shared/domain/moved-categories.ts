@@ -1,14 +1,13 @@
 import type { CategoryFigures } from './category-figures.ts';
 
-/** A category in two assessments: both means as they are shown, to one decimal, and what lies between them; null without a mean. */
+/** Means and their difference, to one decimal; null without a mean. */
 export type MovedCategory = { category: number; was: number | null; is: number | null; by: number | null };
 
-/** To one decimal: what is shown must add up. */
+/** Rounded before subtracting, so that the shown figures add up. */
 const toTenths = (value: number): number => Math.round(value * 10) / 10;
 const shown = (mean: number | null | undefined): number | null =>
   mean === null || mean === undefined ? null : toTenths(mean);
 
-/** The categories of one assessment beside those of an earlier one. */
 export const movedCategories = (then: readonly CategoryFigures[], now: readonly CategoryFigures[]): MovedCategory[] =>
   now.map(({ category, mean }) => {
     const was = shown(then.find((figures) => figures.category === category)?.mean);
@@ -16,7 +15,7 @@ export const movedCategories = (then: readonly CategoryFigures[], now: readonly 
     return { category, was, is, by: was === null || is === null ? null : toTenths(is - was) };
   });
 
-/** The category whose mean moved most, the first of equals; undefined when none did. */
+/** The first of equals; undefined when no mean moved. */
 export const mostMoved = (categories: readonly MovedCategory[]): (MovedCategory & { by: number }) | undefined =>
   categories
     .flatMap((category) => (category.by ? [{ ...category, by: category.by }] : []))

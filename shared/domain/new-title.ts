@@ -1,7 +1,7 @@
 import { defaultTitle } from '../schemas/portfolio.ts';
 import { folded } from './search.ts';
 
-/** The title of a new assessment beside others: the default one, numbered from 2 on where it is taken. */
+/** The default title, numbered from 2 when it is taken. */
 export const newTitle = (titles: readonly string[]): string => {
   const taken = new Set(titles.map(folded));
   const titleOf = (number: number) => (number === 1 ? defaultTitle : `${defaultTitle} ${number}`);

@@ -1,25 +1,23 @@
-import { retention } from '../limits.ts';
+import { dayMs, retention } from '../limits.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** The times that decide how long somebody's account is kept; ISO times. */
+/** ISO times. */
 export type Absence = {
-  /** Absent while they have never been here. */
+  /** Absent before the first sign-in. */
   lastSeenAt?: string | undefined;
   createdAt: string;
-  /** When they were mailed that it will be erased; mails from before they were last here count for nothing. */
+  /** When the erasure mails were sent; mails older than the last visit do not count. */
   warnedAt?: string | undefined;
   warnedAgainAt?: string | undefined;
 };
 
-/** What is due for an account, and the day on which it is erased unless its owner comes (midnight, UTC). */
-export type RetentionStep = { step: 'firstMail' | 'lastMail' | 'erase'; erasedOn: Date };
+/** `erasedOn` is the announced day (midnight, UTC). */
+type RetentionStep = { step: 'firstMail' | 'lastMail' | 'erase'; erasedOn: Date };
 
 const dayOf = (time: string | Date): Date => new Date(`${new Date(time).toISOString().slice(0, 10)}T00:00:00Z`);
 const plusDays = (day: Date, days: number): Date => new Date(day.getTime() + days * dayMs);
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** The day after the anniversary: the first on which a whole year has passed, at whatever time of day they left. */
+/** The day after the anniversary: a whole year has then passed at any time of day. */
 const endOf = (since: string): Date => {
   const day = dayOf(since);
   day.setUTCFullYear(day.getUTCFullYear() + retention.years);
@@ -27,8 +25,8 @@ const endOf = (since: string): Date => {
 };
 
 /**
- * What is due now for an account whose owner is absent (S9.26, D82); null for nothing. Counts in days of UTC. Nobody is erased
- * without both mails, however late the first one was.
+ * The step due now for an inactive account (S9.26, D82), or null. Counts days in UTC. An account is erased only after both mails, however
+ * late the first one was.
  */
 export const retentionStep = (
   { lastSeenAt, createdAt, warnedAt, warnedAgainAt }: Absence,

@@ -1,4 +1,4 @@
-/** Letters as one compares them when searching: without accents, capitals and ligatures. */
+/** Without accents, capitals and ligatures. */
 const bare = (text: string): string =>
   text
     .normalize('NFD')
@@ -7,12 +7,12 @@ const bare = (text: string): string =>
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae');
 
-/** The same without doubled spaces. */
+/** For comparing texts: `bare`, with single spaces. */
 export const folded = (text: string): string => bare(text).replace(/\s+/g, ' ').trim();
 
 /**
- * A search over rows by their text, the same in browser and server: every word of the query, or part of one, must be found, in
- * any order, without regard to accents and case. The texts are folded once, so that searching again as somebody types is cheap.
+ * Every word of the query must occur, whole or in part, in any order; accents and case do not matter. Folds the texts once, so that
+ * repeated searches are cheap. Browser and server share it.
  */
 export const searchIn = <T>(rows: readonly T[], textOf: (row: T) => string): ((query: string) => readonly T[]) => {
   const texts = rows.map((row) => folded(textOf(row)));
@@ -22,10 +22,10 @@ export const searchIn = <T>(rows: readonly T[], textOf: (row: T) => string): ((q
   };
 };
 
-/** A text in pieces: those in which a word of the query is found, as `searchIn` finds it, and those between them. */
+/** Splits a text into matches, as `searchIn` finds them, and the pieces between. */
 export const piecesOf = (text: string, query: string): { piece: string; isFound: boolean }[] => {
   const letters = [...text].map((letter) => ({ letter, bare: bare(letter), isFound: false }));
-  // The letter that each of the bare letters comes from: a ligature gives two.
+  // Maps each bare letter to its source; a ligature gives two.
   const sources = letters.flatMap((source) => [...source.bare].map(() => source));
   const whole = letters.map((source) => source.bare).join('');
   for (const word of folded(query).split(' ').filter(Boolean)) {

@@ -4,8 +4,8 @@ import { type ShownCv, sectionFlags, shownCv, type UserCv } from '../schemas/use
 type Item = { readonly isPublic?: boolean | undefined };
 type Flags = Readonly<Partial<Record<keyof UserCv, unknown>>>;
 
-/** All that a CV can show of a person, public or not, as it is stored. */
-export type OwnCv = {
+/** Stored data of a CV, public or not. */
+type OwnCv = {
   person: object;
   cv: Flags & { readonly skills: object; readonly values: object; readonly activities: object };
   doctorate: object;
@@ -14,17 +14,17 @@ export type OwnCv = {
   publications: readonly Item[];
 };
 
-/** Is any section of a CV public? Then its owner's name is, too. */
+/** A public section makes the owner's name public too. */
 export const isAnyShown = (flags: Flags): boolean => sectionFlags.some((flag) => flags[flag] === true);
 
-/** The doctorate's section: appreciation and goals have flags of their own within it (D24). */
+/** Appreciation and goals have their own flags within the section (D24). */
 const doctorateOf = (doctorate: object, { showAppreciation, showSmart }: Flags): object => ({
   ...doctorate,
   ...(showAppreciation !== true && { appreciatedAspects: undefined, unappreciatedAspects: undefined }),
   ...(showSmart !== true && { smartGoals: undefined }),
 });
 
-/** What its owner made public of a CV, and nothing else; null while no section is. An item needs its own flag and its section's. */
+/** Only the public parts; null while no section is public. An item needs its own flag and its section's. */
 export const shownOf = ({ person, cv, doctorate, ...items }: OwnCv): ShownCv | null => {
   if (!isAnyShown(cv)) return null;
   const shown = (flag: unknown, list: readonly Item[]) => (flag === true ? list.filter((item) => item.isPublic) : []);
@@ -44,7 +44,7 @@ export const shownOf = ({ person, cv, doctorate, ...items }: OwnCv): ShownCv | n
   });
 };
 
-/** What an accepted person's CV says as long as nothing of it is public. */
+/** The public CV of an accepted person without public sections. */
 export const nothingShown: ShownCv = z.parse(shownCv, {
   userCv: {},
   doctorate: null,

@@ -2,10 +2,10 @@ import { type Highlights, highest, lowest } from './highlights.ts';
 
 type RatedRow = { readonly value: number | null; readonly importantFlag: boolean | null };
 
-/** As many of each, and never the same row twice. */
+/** Rows of each list; no row is in both. */
 const listed = 5;
 
-/** The first rows, and how many more have the last one's rating. */
+/** `more` counts cut rows with the same rating as the last one shown. */
 const cut = <R extends RatedRow>(rows: readonly R[], most = listed): Highlights<R> => {
   const shown = rows.slice(0, most);
   return { rows: shown, more: rows.slice(most).filter(({ value }) => value === shown.at(-1)?.value).length };
@@ -14,8 +14,8 @@ const cut = <R extends RatedRow>(rows: readonly R[], most = listed): Highlights<
 const leastFirst = (a: RatedRow, b: RatedRow): number => (a.value ?? 0) - (b.value ?? 0) || lowest(a, b);
 
 /**
- * What of one kind is rated highest and lowest, by one's own measure. What one dislikes is no wish to grow, so it is not among the
- * lowest. Equals stay in the catalogue's order, liked ones first; when all ratings are equal nothing is lowest.
+ * Highest and lowest rated rows of one kind. Disliked rows are never listed as lowest: they are no wish to grow. Liked rows come first
+ * among equals, then the catalogue's order. With all ratings equal, nothing is lowest.
  */
 export const standoutsOf = <R extends RatedRow>(rows: readonly R[]) => {
   const rated = rows.filter(({ value }) => value !== null).sort(highest);

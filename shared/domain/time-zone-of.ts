@@ -1,8 +1,8 @@
 import type { TimeZone } from '../time-zones.ts';
 
-/** The zone of a university that names none, and of people without a university (D83). */
+/** For universities without a zone, and people without a university (D83). */
 export const usualTimeZone: TimeZone = 'Europe/Paris';
 
-/** The zone in which mails and PDFs tell the time to a university's people. */
+/** The zone of dates in the university's mails and PDFs. */
 export const timeZoneOf = (university: { timeZone?: string | undefined } | null): string =>
   university?.timeZone ?? usualTimeZone;

@@ -8,9 +8,8 @@ const pluralOf = (language: Language, count: unknown): string | undefined =>
   typeof count === 'number' ? new Intl.PluralRules(language).select(count) : undefined;
 
 /**
- * The sentence `key` of a block of texts with its values; undefined when there is none. `{{name}}` is a value, `{{name, number}}`
- * one that is written as a number of the language; `key_<context>` goes by `context`, `key_zero`, `key_one` and `key_other` by
- * `count`. A library that does more would be a tenth of every function's start and of every page.
+ * Fills in the text of `key`; undefined when there is none. `{{name}}` is a value, `{{name, number}}` a localised number. `context` selects
+ * `key_<context>`; `count` selects `key_zero`, `key_one` or `key_other`. A library would take a tenth of every function's start and page.
  */
 export const sentence = (language: Language, texts: Values, key: string, values: Values = {}): string | undefined => {
   const { count, context } = values;

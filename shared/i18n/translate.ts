@@ -5,7 +5,7 @@ import { sentence, type Values } from './sentence.ts';
 type Namespace = keyof AllTexts;
 type Name<T> = keyof T & (string | number);
 
-/** The forms of a sentence that goes by a count are one key: `results_one` and `results_other` are `results`. */
+/** Plural forms share one key: `results_one` and `results_other` are `results`. */
 type Base<K extends string> = K extends `${infer Stem}_${'zero' | 'one' | 'other'}` ? Stem : K;
 type Keys<T> = { [K in Name<T>]: T[K] extends string ? Base<`${K}`> : `${K}.${Keys<T[K]>}` }[Name<T>];
 type Blocks<T> = { [K in Name<T>]: T[K] extends string ? never : `${K}` | `${K}.${Blocks<T[K]>}` }[Name<T>];
@@ -14,7 +14,7 @@ type In<N extends Namespace, Kind extends 'sentence' | 'block'> = {
   [M in N]: `${M}:${Kind extends 'sentence' ? Keys<AllTexts[M]> : Blocks<AllTexts[M]>}`;
 }[N];
 
-/** A sentence by its namespace and key: `auth:login.title`. */
+/** For example `auth:login.title`. */
 export type TextKey<N extends Namespace = Namespace> = In<N, 'sentence'>;
 
 type At<T, P extends string> = P extends `${infer Head}.${infer Rest}`
@@ -28,10 +28,10 @@ type BlockAt<First extends Namespace, P extends string> = P extends `${infer N e
   ? At<AllTexts[N], Rest>
   : At<AllTexts[First], P>;
 
-/** Says the sentences of some namespaces; those of the first one also by their bare key. */
+/** Keys of the first namespace need no prefix. */
 export interface Translate<First extends Namespace, Others extends Namespace = First> {
   (key: Keys<AllTexts[First]> | TextKey<First | Others>, values?: Values): string;
-  /** A whole block: the words of a list by their ids. */
+  /** A whole block, such as a list's labels by id. */
   <P extends Blocks<AllTexts[First]> | In<First | Others, 'block'>>(
     key: P,
     values: { returnObjects: true },
@@ -43,7 +43,7 @@ const isBlock = (value: unknown): value is Values => typeof value === 'object' &
 const blockOf = (texts: Values, names: readonly string[]): unknown =>
   names.reduce<unknown>((block, name) => (isBlock(block) ? block[name] : undefined), texts);
 
-/** Speaks that language from the texts handed in; a key that they lack stands for itself. */
+/** A missing key is answered as itself. */
 export const translator = <First extends Namespace, Others extends Namespace = First>(
   language: Language,
   texts: Partial<AllTexts>,
@@ -56,6 +56,6 @@ export const translator = <First extends Namespace, Others extends Namespace = F
     const block = blockOf(texts, [namespace, ...names.slice(0, -1)]);
     return (isBlock(block) && sentence(language, block, names.at(-1) ?? '', values)) || key;
   };
-  // The one place where a key's text is told its type: the texts'.
+  // The only cast: keys are checked by the interface, texts are looked up at run time.
   return translate as Translate<First, Others>;
 };

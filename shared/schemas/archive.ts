@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { time } from './fields.ts';
 
-/** The copy of everything that is held of somebody, as they see it: whether there is one, and what can be fetched of it. */
+/** The state of the copy of one's data. */
 export const archive = z.object({
-  /** `failing`: it has failed often and is still tried, once an hour. */
+  /** `failing`: retried hourly after many failures. */
   state: z.enum(['none', 'making', 'failing', 'ready']),
-  /** Null unless it is ready. */
+  /** Null unless `ready`. */
   goodUntil: z.nullable(time),
-  /** The size of each of its files, in bytes; documents beyond what one file takes follow in further ones. */
+  /** Bytes of each file; documents that do not fit into one file continue in the next. */
   sizes: z.array(z.int()),
 });
 export type Archive = z.output<typeof archive>;

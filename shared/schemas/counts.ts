@@ -2,34 +2,33 @@ import * as z from 'zod/mini';
 import { id } from './fields.ts';
 
 const count = z._default(z.int(), 0);
-/** More of them are not counted one by one. */
+/** Counting stops here. */
 export const mostFailedMails = 100;
 
-/** What waits for the administrators of a university, in numbers: nobody's name, and nothing of what anybody rated. */
+/** A university's figures for its administrators: no names, no ratings. */
 export const universityCounts = z.object({
-  /** They ask to be accepted. */
   pendingUsers: count,
   acceptedUsers: count,
   rejectedUsers: count,
-  /** Whose address nobody has shown to read (D59), but for those who were rejected. */
+  /** Users with an unconfirmed address (D59), without rejected ones. */
   unconfirmedUsers: count,
-  /** Accepted candidates who have begun no assessment. */
+  /** Accepted candidates without an assessment. */
   usersWithoutPortfolio: count,
   administrators: count,
-  /** Mails to members that could not be sent (D57); 100 stands for as many or more. */
+  /** Unsent mails to members (D57); 100 means 100 or more. */
   failedMails: count,
   formations: count,
   formationsWithoutSkills: count,
 });
 
-/** The same of all universities, for super administrators. */
+/** Figures of all universities, for super administrators. */
 export const allCounts = z.object({
   universities: count,
   universitiesWithoutAdministrator: count,
   pendingUsers: count,
   users: count,
-  /** Deletions and imports that have failed often and are still tried, once an hour. */
+  /** Deletions and imports that are retried hourly after many failures. */
   failedTasks: count,
-  /** The universities in which something waits: people, or that somebody administers it. */
+  /** Universities with pending users or without an administrator. */
   waiting: z.array(z.object({ universityId: id, pendingUsers: count, administrators: count })),
 });

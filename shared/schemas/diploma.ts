@@ -3,14 +3,14 @@ import { day, shortText } from './fields.ts';
 import { inOrder, owned } from './owned.ts';
 import { maybe } from './record.ts';
 
-/** A diploma of somebody's; the screens call its `university` « Structure », since schools give them, too. */
+/** The screens call `university` « Structure », since schools award diplomas too. */
 export const diploma = owned(
   {
     name: shortText,
     university: shortText,
     city: shortText,
     startDate: day,
-    /** Null while it goes on. */
+    /** Null while ongoing. */
     endDate: maybe(day),
     /** On the public CV (D24). */
     isPublic: z._default(z.boolean(), false),

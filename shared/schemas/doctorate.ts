@@ -4,10 +4,10 @@ import { day, idsOf, line, researchDomain, shortText } from './fields.ts';
 import { inOrder } from './owned.ts';
 import { changesTo, maybe, revision } from './record.ts';
 
-/** About 100 words are suggested; four times that, in the longest words, is still kept. */
+/** About 100 words are suggested; the bound allows 400 long ones. */
 const longText = maybe(z.string().check(z.trim(), z.maxLength(5000)));
 
-/** What the first tab asks, and the profile shows again. */
+/** The first tab, repeated on the profile. */
 const details = {
   startDate: maybe(day),
   estimatedEndDate: maybe(day),
@@ -15,7 +15,7 @@ const details = {
   thesisTitle: maybe(line(500)),
   /** A laboratory or a company. */
   companyName: maybe(shortText),
-  /** One of the list of doctoral schools, as it stands there, or another one as typed. */
+  /** A name of the list of doctoral schools, or free text. */
   doctoralSchool: maybe(shortText),
   researchOrganization: maybe(shortText),
   typeOfFinancing: maybe(idsOf(financingTypes)),
@@ -23,7 +23,7 @@ const details = {
   complementaryActivities: maybe(idsOf(complementaryActivities)),
 };
 
-/** How one speaks about it: the third tab. */
+/** The third tab. */
 const presentation = {
   aboutTheDoctorate: longText,
   briefDescription: longText,
@@ -39,7 +39,7 @@ const presentation = {
 const appreciation = { appreciatedAspects: longText, unappreciatedAspects: longText };
 const goals = { smartGoals: longText };
 
-/** The candidate's alone: what they think of their doctorate, and where they want to go (D35). */
+/** Hidden from administrators (D35). */
 const confidential = {
   ...appreciation,
   ...goals,
@@ -51,18 +51,16 @@ const texts = { ...presentation, ...confidential };
 const shared = { ...details, ...presentation };
 const order = inOrder('startDate', 'estimatedEndDate');
 
-/** What the screen with the details changes. */
 export const detailsChanges = changesTo(details).check(order);
-/** All texts that one writes about it, null where nothing is said; and what the screens with some of them change. */
 export const doctorateTexts = z.object(texts);
 export const textsChanges = changesTo(texts);
 export const doctorateChanges = changesTo({ ...shared, ...confidential }).check(order);
-/** Somebody's doctorate as they see it themselves: whole, null where nothing is said. */
+/** The owner's view. Empty fields are null. */
 export const doctorate = z.object({ ...shared, ...confidential, ...revision });
-/** As administrators see it. */
+/** The administrators' view. */
 export const sharedDoctorate = z.object({ ...shared, ...revision });
-/** As it is answered: what is the candidate's alone is absent for others. */
+/** The reply: confidential fields are absent for administrators. */
 export const shownDoctorate = z.object({ ...shared, ...changesTo(confidential).shape, ...revision });
-/** As it may stand on a public CV: appreciation and goals are absent unless they are shown, too (D24). */
+/** The public CV's view: appreciation and goals are absent unless shown (D24). */
 export const publicDoctorate = z.object({ ...shared, ...changesTo({ ...appreciation, ...goals }).shape });
 export type Doctorate = z.output<typeof shownDoctorate>;

@@ -3,14 +3,14 @@ import { day, shortText } from './fields.ts';
 import { inOrder, owned } from './owned.ts';
 import { maybe } from './record.ts';
 
-/** A post that somebody holds or held; the screens call its `company` « Structure ». */
+/** The screens call `company` « Structure ». */
 export const experience = owned(
   {
     title: shortText,
     company: shortText,
     city: shortText,
     startDate: day,
-    /** Null while it goes on. */
+    /** Null while ongoing. */
     endDate: maybe(day),
     /** On the public CV (D24). */
     isPublic: z._default(z.boolean(), false),

@@ -2,30 +2,30 @@ import * as z from 'zod/mini';
 import { id, shortText, time } from './fields.ts';
 import { maybe } from './record.ts';
 
-/** The longest file, in characters, and the most rows: what is kept of it until it is done fits one transaction of 4 MB. */
+/** Characters and rows of a file. A pending import must fit one DynamoDB transaction of 4 MB. */
 export const longestImport = 1_000_000;
 export const mostImported = 5_000;
 
-/** A list as the text of a CSV file. A dry run says what it would make, or what is wrong, and makes nothing. */
+/** `csv` is the file's text. A dry run only reports what it would create, or the errors. */
 export const importInput = z.object({
   csv: z.string().check(z.minLength(1), z.maxLength(longestImport)),
   isDryRun: z.boolean(),
 });
 
-/** The import that was begun; null of a dry run. */
+/** Null for a dry run. */
 const begun = { id: maybe(id) };
-/** `administrators`: the names of those who may do what whoever imports may; nobody is made one by oversight. */
+/** `administrators`: names of imported administrators, to confirm that none is made one by mistake. */
 export const peopleImport = z.object({ ...begun, people: z.int(), administrators: z.array(z.string()) });
 export const formationsImport = z.object({ ...begun, formations: z.int(), newCategories: z.array(shortText) });
 
-/** How far an import is; `failing`: it has failed often and is still tried, once an hour. */
+/** `failing`: retried hourly after many failures. */
 export const importProgress = z.object({
   state: z.enum(['running', 'failing', 'done']),
   rows: z.int(),
-  /** How many rows were dealt with, those included of which nothing could be made. */
+  /** Processed rows, including refused ones. */
   done: z.int(),
   refused: z.int(),
-  /** The first of those: on which line of the file they stand, and why. */
+  /** The first refused rows; `line` is the line of the file. */
   refusals: z.array(z.object({ line: z.int(), code: z.string(), msg: z.string() })),
   startedAt: time,
   doneAt: maybe(time),

@@ -8,10 +8,10 @@ import { atMost, id, line, researchDomain, shortText, time } from './fields.ts';
 import { changesTo, maybe, revision } from './record.ts';
 
 export const portfolioTitle = line(120);
-/** The title, in both languages, of an assessment that is begun without one (D89). */
+/** In both languages (D89). */
 export const defaultTitle = 'Portfolio';
 
-/** Up to so many of a list, each once, in the order in which they are said. */
+/** At most that many distinct elements, in the given order. */
 const upTo = <const S extends z.ZodMiniType<string, string>>(element: S, most: number) =>
   z._default(
     z.array(element).check(
@@ -21,20 +21,18 @@ const upTo = <const S extends z.ZodMiniType<string, string>>(element: S, most: n
     [],
   );
 
-/** The most kinds of work that one may wish for, domains beside one's own, and jobs that one keeps or hides (D52, D67, D75). */
+/** D52, D67, D75. */
 export const mostWishes = 5;
-export const mostOtherDomains = 2;
+const mostOtherDomains = 2;
 export const mostMarkedJobs = 50;
 
 const said = {
   title: portfolioTitle,
-  /** The jobs of all domains are suggested where it is null. */
+  /** Null suggests jobs of all domains. */
   researchDomain: maybe(researchDomain),
-  /** Neighbouring domains whose jobs are suggested, too. */
+  /** Neighbouring domains whose jobs are also suggested. */
   otherDomains: upTo(researchDomain, mostOtherDomains),
-  /** What kinds of work one is drawn to. */
   wishes: upTo(z.enum(kindsOfWork), mostWishes),
-  /** Jobs that one wants to come back to, and jobs that one does not want to see again, by their ids. */
   keptJobs: upTo(catalogueId, mostMarkedJobs),
   hiddenJobs: upTo(catalogueId, mostMarkedJobs),
 };
@@ -45,24 +43,24 @@ export type PortfolioChanges = z.output<typeof portfolioChanges>;
 export const portfolio = z.object({ id, ...said, createdAt: time, updatedAt: time, ...revision });
 export type Portfolio = z.infer<typeof portfolio>;
 
-/** An assessment with how much of what can be rated is answered, of all kinds together. */
+/** Counts rows of all kinds. */
 export const portfolioProgress = z.extend(portfolio, { answered: z.int(), total: z.int() });
 export type PortfolioProgress = z.infer<typeof portfolioProgress>;
 
 /** 0 to 5 in whole steps, or null for N/A. */
 const ratingValue = z.nullable(z.int().check(z.gte(0), z.lte(5)));
-/** Liked, disliked, or neutral. */
+/** Liked, disliked, or null for neutral. */
 const importanceFlag = z.nullable(z.boolean());
 
-/** An answer as it is sent: what is left out stays as it was. The flag is for skills and activities only. */
+/** Omitted fields stay unchanged. Only skills and activities have the flag. */
 export const plainRatingInput = z.object({ value: z.optional(ratingValue) });
 export const ratingInput = z.extend(plainRatingInput, { importantFlag: z.optional(importanceFlag) });
 export type RatingInput = z.infer<typeof ratingInput>;
 
-/** How many rows one call may answer: what fits DynamoDB's 4 KB of update expression. */
+/** Bounded by DynamoDB's 4 KB of update expression. */
 export const maxRatingsAtOnce = 100;
 
-/** A row of an assessment; `touchedAt` null means not answered yet, unlike N/A on purpose. */
+/** A null `touchedAt` means unanswered, unlike N/A. */
 const plainRating = z.object({ id, value: ratingValue, touchedAt: z.nullable(time) });
 export const rating = z.extend(plainRating, { importantFlag: importanceFlag });
 export type Rating = z.infer<typeof rating>;
@@ -72,7 +70,7 @@ export const ratedActivity = z.extend(rating, { Activity: catalogueEntry });
 export const ratedValue = z.extend(plainRating, { Value: catalogueEntry });
 export const ratedRncp = z.extend(plainRating, { Rncp: catalogueEntry });
 
-/** A skill that matters to a suggested job: the candidate's own rating, what the job asks (0 to 5), and what it added to the score. */
+/** `value` is the candidate's rating, `importance` the job's demand (0 to 5), `contribution` the part of the score. */
 export const importantSkill = z.object({
   SkillId: catalogueId,
   value: ratingValue,
@@ -81,9 +79,8 @@ export const importantSkill = z.object({
 });
 export type ImportantSkill = z.infer<typeof importantSkill>;
 
-/** What is said of a job for choosing among suggestions: what it is, who employs, what it asks for beyond a PhD. */
 const suggestedJob = z.extend(job, {
-  /** What candidates would take for one choice, by its name; empty where it stands for itself. */
+  /** The name of a group of near-identical jobs; empty for a job without one. */
   family: z.string(),
   familyFR: z.string(),
   employers: z.array(z.enum(employerKinds)),
@@ -91,9 +88,8 @@ const suggestedJob = z.extend(job, {
 });
 
 /**
- * A job with its place in the candidate's ranking, from 1; `isPartial` marks jobs of whose profile too little was rated,
- * `readiness` says how near the ratings come to what it asks, `certainty` whether it stays among the first eight whatever the
- * nuance of the answers, `wishes` which of the wished kinds of work it is, `distinctiveSkills` what it asks more than jobs usually do.
+ * `rank` counts from 1; `isPartial`: too little of the job's profile is rated; `certainty`: the stability of a place among the first eight;
+ * `wishes`: the candidate's wishes that the job meets; `distinctiveSkills`: demands above those of other jobs.
  */
 export const calculatedJob = z.object({
   rank: z.int().check(z.positive()),
@@ -107,24 +103,24 @@ export const calculatedJob = z.object({
 });
 export type CalculatedJob = z.infer<typeof calculatedJob>;
 
-/** The most jobs that one reply holds, and how many it holds unless it is asked for more or fewer (D38). */
+/** Maximum and default number of jobs in a reply (D38). */
 export const mostJobs = 500;
 export const usualJobs = 50;
 
 export const calculatedJobs = z.object({
-  /** The first ones, in the order in which they fit. */
+  /** The first ones by rank. */
   calculatedJobs: z.array(calculatedJob),
-  /** How many there are. */
+  /** All ranked jobs. */
   count: z.int(),
-  /** The best ones of other fields, by everything but the domain; ranked among themselves. Empty when jobs of all domains are suggested. */
+  /** The best jobs of other domains, ranked among themselves. Empty when all domains are suggested. */
   elsewhere: z.array(calculatedJob),
-  /** What nearly all jobs ask for: said once instead of with each. */
+  /** Skills that nearly all jobs ask for, so that they need not stand with each. */
   commonSkills: z.array(importantSkill),
   version: z.string(),
 });
 export type CalculatedJobs = z.infer<typeof calculatedJobs>;
 
-/** Answers by catalogue id that are tried without being kept. */
+/** Answers to try without storing them. */
 export const triedAnswers = z.object({
   jobId: catalogueId,
   answers: z._default(
@@ -135,22 +131,22 @@ export const triedAnswers = z.object({
   ),
 });
 
-/** What one answer, a wish, the thesis or a neighbouring domain adds to a job's score, beyond what it adds to the average job's. */
+/** One part of a job's score, relative to the average job. */
 const jobPart = z.object({
   kind: z.enum(jobParts),
-  /** Of the skill or activity, or the kind of work; null for the thesis and for the domain. */
+  /** A skill, activity or kind of work; null for the thesis and the domain. */
   id: z.nullable(shortText),
   value: ratingValue,
   importantFlag: importanceFlag,
-  /** What the job asks of it, 0 to 5; 0 for the thesis and the domain. */
+  /** The job's demand, 0 to 5; 0 for the thesis and the domain. */
   importance: z.number(),
-  /** What jobs ask of it on average, on the same scale. */
+  /** The average job's demand. */
   usualImportance: z.number(),
   contribution: z.number(),
 });
 export type JobPart = z.infer<typeof jobPart>;
 
-/** Why a job stands where it stands: the parts add up to `score` less `averageScore`, exactly. */
+/** The parts' contributions add up to `score` less `averageScore`. */
 export const jobExplanation = z.object({
   rank: z.int().check(z.positive()),
   count: z.int(),
@@ -159,9 +155,9 @@ export const jobExplanation = z.object({
   isPartial: z.boolean(),
   Job: suggestedJob,
   score: z.number(),
-  /** The mean over the jobs that are open to the assessment's domains. */
+  /** The mean over the jobs of the assessment's domains. */
   averageScore: z.number(),
-  /** The largest contributions first, whichever their sign. */
+  /** Largest absolute contributions first. */
   parts: z.array(jobPart),
   mostImportantSkills: z.array(importantSkill),
   distinctiveSkills: z.array(importantSkill),

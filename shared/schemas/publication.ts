@@ -4,7 +4,7 @@ import { line, longText, shortText, shownAddress, webAddress } from './fields.ts
 import { owned } from './owned.ts';
 import { maybe } from './record.ts';
 
-/** A year of publication: from 1900 to the one that we are in when it is sent. */
+/** From 1900 to the current year. */
 const year = z.int().check(
   z.gte(1900),
   z.refine((given) => given <= Number(latestDay().slice(0, 4))),
@@ -13,7 +13,7 @@ const year = z.int().check(
 const said = owned({
   title: line(500),
   description: longText,
-  /** As they are cited; a collaboration may name hundreds. */
+  /** A collaboration may have hundreds. */
   authors: maybe(longText),
   journalName: maybe(shortText),
   date: maybe(year),
@@ -21,6 +21,5 @@ const said = owned({
   /** On the public CV (D24). */
   isPublic: z._default(z.boolean(), false),
 });
-/** A publication of somebody's. */
 export const publication = { ...said, record: z.extend(said.record, { url: maybe(shownAddress) }) };
 export type Publication = z.output<typeof publication.record>;

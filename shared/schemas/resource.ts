@@ -3,23 +3,23 @@ import { id, longText, shortText, shownAddress, time, webAddress } from './field
 import { changesTo, maybe, revision } from './record.ts';
 import { documentToSend, uploadKey } from './upload.ts';
 
-/** A form sends yes and no as words. */
+/** A multipart form sends booleans as words. */
 const yesOrNo = (value: boolean | string): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 const isSaid = z._default(z.pipe(z.transform(yesOrNo), z.boolean()), false);
 
 const said = { label: shortText, description: longText };
 const fileName = z.string().check(z.minLength(1), z.maxLength(255));
 
-/** A document or a link that somebody keeps, or that a university shares. */
+/** A document or link of a person or a university. */
 export const resource = z.object({
   id,
   ...said,
   type: z.enum(['FILE', 'LINK']),
-  /** Of a link. */
+  /** Links only. */
   url: maybe(shownAddress),
-  /** The name of a document, as it was called where it came from. */
+  /** A document's original file name. */
   file: maybe(fileName),
-  /** In bytes. */
+  /** Bytes. */
   size: maybe(z.int()),
   isForUniversity: z.boolean(),
   createdAt: time,
@@ -29,7 +29,7 @@ export type Resource = z.output<typeof resource>;
 
 export const documentToAdd = z.extend(documentToSend, { isForUniversity: isSaid });
 
-/** A link has an address; a document its bytes, or the key of what was sent, with its name. */
+/** A link has `url`; a document has `file`, or the upload's `key` with `fileName`. */
 export const addedResource = z
   .object({
     ...said,

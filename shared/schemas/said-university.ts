@@ -5,10 +5,7 @@ import { atMost } from './fields.ts';
 import { changesTo, usually } from './record.ts';
 import { said } from './university.ts';
 
-/**
- * The bodies that tell of a university. They stand apart from its answer: they know all time zones by name, and every page that lists
- * universities would load those.
- */
+/** Request bodies. Apart from university.ts, as they import all time zones, which pages with a list of universities need not load. */
 const timeZone = z.string().check(atMost(40), z.refine(isTimeZone, { params: { code: 'unknown_time_zone' } }));
 const fields = { ...said, timeZone: usually(timeZone, usualTimeZone) };
 export const newUniversity = z.object(fields);

@@ -9,7 +9,7 @@ import { isInvited, user } from './user.ts';
 const platform = z.enum(socialPlatforms.map((known) => known.platform));
 const social = z.object({ platform, url: shownAddress });
 
-/** Of each platform at most one address, on one of its hosts; one that is empty takes its platform out. */
+/** At most one address per platform, on its hosts; an empty one removes the platform. */
 const socials = maybe(
   z
     .array(
@@ -23,10 +23,10 @@ const socials = maybe(
     ),
 );
 
-/** A day of birth: of this century or the one before, and not to come. */
+/** From 1900, not in the future. */
 const birthDate = day.check(z.refine((given) => given >= '1900-01-01' && given <= latestDay()));
 
-/** What people say of themselves beside their name; short enough to be read with them at every call. */
+/** Short enough to be read with the user at every call. */
 const personal = {
   birthDate: maybe(birthDate),
   gender: maybe(z.enum(genders)),
@@ -34,7 +34,7 @@ const personal = {
   otherDiplomasObtained: maybe(idsOf(otherDiplomaTypes)),
 };
 
-/** A person whole, as they and the administrators of their university read and change them. */
+/** The view of the user and their administrators. */
 export const userRecord = z.extend(user, {
   ...personal,
   isInvited,
@@ -44,8 +44,8 @@ export const userRecord = z.extend(user, {
 export type UserRecord = z.output<typeof userRecord>;
 
 /**
- * What may be sent of it, the whole record, too: role, status and university only as they are, or by whoever may change them
- * (D25); an address of mail is changed by a call of its own (D71).
+ * Accepts the whole record: role, status and university must be unchanged unless the caller may change them (D25). The e-mail address
+ * has its own call (D71).
  */
 export const userChanges = z.extend(
   changesTo({ firstName: shortText, lastName: shortText, ...personal, Socials: socials }),

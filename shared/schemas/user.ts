@@ -3,51 +3,47 @@ import { genders, mailTroubles } from '../lists.ts';
 import { email, id, role, shortText, sitePath, status, time } from './fields.ts';
 import { maybe } from './record.ts';
 
-/** A person as sessions and lists show them: to themselves and to the administrators of their university. */
+/** The view of the user and their administrators in sessions and lists. */
 export const user = z.object({
   id,
   firstName: shortText,
   lastName: shortText,
   email,
-  /** They have opened a link that was mailed there (D59). People from before there was one at registration have not. */
+  /** True once a mailed link was opened (D59). Users from before confirmation mails have false. */
   emailConfirmed: z._default(z.boolean(), false),
   role,
   status,
   UniversityId: maybe(id),
   avatarUrl: maybe(sitePath),
   createdAt: time,
-  /** When their account is erased, as they have asked; absent unless they have. */
+  /** When the account will be erased at the user's request; else absent. */
   leavesAt: z.optional(time),
-  /** Why, and since when, mails to them are held back. */
+  /** Present while mails to the user are held back. */
   mailTrouble: z.optional(z.object({ kind: z.enum(mailTroubles), at: time })),
 });
 export type User = z.infer<typeof user>;
 
-/** Whom an administrator makes an account for. */
 export const invited = z.object({ firstName: shortText, lastName: shortText, email, role: z.enum(['user', 'admin']) });
 
-/** Whether somebody was invited and has not chosen a password yet. */
+/** Invited, without a password yet. */
 export const isInvited = z._default(z.boolean(), false);
 
-/** A person in the list of their university's administrators. */
+/** A row of the administrators' list. */
 export const member = z.extend(user, {
   isInvited,
-  /** The last mail that could not be sent to them (D57). */
+  /** The last mail that could not be sent (D57). */
   mailFailed: z.optional(z.object({ kind: z.string(), since: time })),
 });
 export type Member = z.infer<typeof member>;
 
-/** Whom the members of a university write to (D58). */
+/** A university's contact for its members (D58). */
 export const contact = z.object({
   email: maybe(email),
   administrators: z.array(z.object({ firstName: shortText, lastName: shortText })),
 });
 
-/**
- * A person as their own session names them: with what they say of themselves, as `userRecord` has it. A session that opens nothing yet
- * lacks that.
- */
-export const ownUser = z.extend(user, {
+/** The session's view: with the personal fields of `userRecord`, except before a required change of password. */
+const ownUser = z.extend(user, {
   birthDate: z.optional(z.nullable(z.string())),
   gender: z.optional(z.nullable(z.enum(genders))),
   interests: z.optional(z.nullable(z.string())),
@@ -55,23 +51,20 @@ export const ownUser = z.extend(user, {
   Socials: z.optional(z.array(z.object({ platform: z.string(), url: z.string() }))),
 });
 
-/**
- * A signed-in session: what login, registration and renewal answer. `mustChoosePassword`: it opens nothing but the choice of another
- * password (D77).
- */
+/** `mustChoosePassword`: every call but the change of password is refused (D77). */
 export const session = z.object({ token: z.string(), user: ownUser, mustChoosePassword: z.optional(z.boolean()) });
 export type Session = z.infer<typeof session>;
 
-/** A device on which somebody is signed in, as they see it: never what would sign anybody in. */
+/** A signed-in device, without credentials. */
 export const openSession = z.object({
   id,
-  /** The browser and its system as they call themselves. */
+  /** Browser and system, from the user agent. */
   device: z.string(),
   createdAt: time,
   lastSeenAt: time,
-  /** The one that asks. */
+  /** The caller's session. */
   isCurrent: z.boolean(),
 });
 
-/** The password was right and a second step is due (D70); the challenge names the attempt. */
+/** The password was right and a second factor is required (D70); `challenge` identifies the attempt. */
 export const challenge = z.object({ challenge: z.string() });

@@ -8,44 +8,42 @@ import { publication } from './publication.ts';
 import { changesTo, maybe, revision } from './record.ts';
 import { university } from './university.ts';
 
-/** Private until its owner says otherwise. */
+/** Private by default. */
 const isShown = z._default(z.boolean(), false);
 
-/** Which sections of a CV anybody may read, by the names of the specification. */
+/** Public sections, by the specification's names. */
 const sections = {
   showExperiences: isShown,
   showDiplomas: isShown,
   showPublications: isShown,
   showSkills: isShown,
-  /** The details of the doctorate and what is said about it (D24). */
+  /** Details and presentation of the doctorate (D24). */
   showDoctorate: isShown,
 };
 
-/** What a person says of their CV. */
 const said = {
   about: maybe(longText),
   ...sections,
-  /** Within the doctorate's section, what they think of it. */
+  /** Appreciation, within the doctorate's section. */
   showAppreciation: isShown,
-  /** Within the doctorate's section, their goals. */
+  /** Goals, within the doctorate's section. */
   showSmart: isShown,
-  /** Search engines may list the page. */
   allowIndexing: isShown,
 };
 export const userCvChanges = changesTo(said);
 export type UserCvChanges = z.output<typeof userCvChanges>;
 
-/** A CV as its owner sees it; `consentAt`: since when something of it is public. */
+/** The owner's view; `consentAt`: when the first section became public, null while none is. */
 export const userCv = z.object({ ...said, consentAt: maybe(time), ...revision });
 export type UserCv = z.output<typeof userCv>;
 
-/** The flags of which one makes a CV public, and its owner's name with it. */
+/** Any of these flags makes the CV, and its owner's name, public. */
 export const sectionFlags = z.keyof(z.object(sections)).options;
 
-/** How many skills, values and activities each a CV may hold (D56). */
+/** Most skills, values and activities, each (D56). */
 export const mostOfKind = 200;
 
-/** 0 to 5 stars, half ones too, or null for N/A. */
+/** 0 to 5 in half steps, null for N/A. */
 const stars = z.nullable(halfSteps);
 const addedStars = z._default(stars, 0);
 
@@ -58,7 +56,6 @@ export const userCvSkill = z.object({ ...row, Skill: catalogueEntry });
 export const userCvValue = z.object({ ...row, Value: catalogueEntry });
 export const userCvActivity = z.object({ ...row, Activity: catalogueEntry });
 
-/** What a profile lists, as its owner and administrators read it. */
 export const profileItems = z.object({
   Diplomas: z.array(diploma.record),
   Experiences: z.array(experience.record),
@@ -67,7 +64,7 @@ export const profileItems = z.object({
 
 const ofOwner = { userId: true, isPublic: true, revision: true } as const;
 
-/** Whose CV it is, as anybody reads it: nobody until a section is public. */
+/** The owner's public fields; names are null until a section is public. */
 const publicPerson = z.object({
   firstName: maybe(shortText),
   lastName: maybe(shortText),
@@ -78,10 +75,10 @@ const publicPerson = z.object({
   Publications: z.array(z.omit(publication.record, ofOwner)),
 });
 
-/** The ratings of one kind, by the catalogue's ids. */
+/** By catalogue id. */
 const ratings = z.record(z.string(), stars);
 
-/** What of a person is public: data of their own only, kept apart from all that is not. */
+/** The stored public copy: only the owner's public data. */
 export const shownCv = z.object({
   userCv: z.object(said),
   doctorate: z.nullable(publicDoctorate),
@@ -92,7 +89,7 @@ export const shownCv = z.object({
 });
 export type ShownCv = z.output<typeof shownCv>;
 
-/** The same as it is answered, with what the catalogue and the university say today. */
+/** The reply: `shownCv` with current texts of catalogue and university. */
 export const publicCv = z.object({
   userCv: z.object(said),
   doctorate: z.nullable(publicDoctorate),

@@ -1,4 +1,3 @@
-/** What people see and change of their own account. */
 export const account = {
   title: 'Votre compte',
   lead: 'Avec quoi vous vous connectez, et où vous l’êtes.',

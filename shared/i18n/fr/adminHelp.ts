@@ -1,4 +1,4 @@
-/** What administrators are told about each part of their area, in the order of the menu. */
+/** Help for administrators, in the order of their menu. */
 export const adminHelp = {
   title: 'Aide',
   lead: 'Six sujets, dans l’ordre du menu. L’accueil compte ce qui attend une réponse.',

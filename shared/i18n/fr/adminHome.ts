@@ -1,4 +1,3 @@
-/** What waits for the administrators of a university, in figures. */
 export const adminHome = {
   label: 'À traiter',
   pending: {

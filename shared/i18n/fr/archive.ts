@@ -1,4 +1,4 @@
-/** The README of the copy of one’s data: what each file and field is, read by functions/tasks/archive/readme.ts. */
+/** The README in the copy of one’s data, built by functions/tasks/archive/readme.ts. */
 export const archive = {
   title: 'Vos données dans Thésée',
   madeAt: 'Copie faite le {{at}}.',

@@ -1,4 +1,3 @@
-/** What was done, by whom, to whom. */
 export const audit = {
   title: 'Journal',
   lead: 'Qui a fait quoi, à qui, pendant les 400 derniers jours. Personne ne peut le modifier.',

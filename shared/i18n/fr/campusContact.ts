@@ -1,4 +1,3 @@
-/** Whom one's university is written to. */
 export const campusContact = {
   email: 'Écrivez à votre université :',
   names: 'Adressez-vous à l’administration de votre université : {{names}}.',

@@ -1,4 +1,4 @@
-/** The shared catalogue, as its keepers see it. */
+/** Editing the shared catalogue. */
 export const catalogues = {
   actions: 'Actions',
   name: 'Nom',

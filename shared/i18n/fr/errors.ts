@@ -1,4 +1,4 @@
-/** What both the server and the site say of a failure: the site of one that something in front of the product answered. */
+/** Errors that server and site both show; the site shows them when a proxy answered instead of the API. */
 export const errors = {
   unreadable: 'La requête est illisible : le contenu envoyé n’est pas du JSON valide.',
   unauthorized: 'Votre session a pris fin. Connectez-vous de nouveau.',

@@ -1,4 +1,4 @@
-/** The guided way of an assessment: one question a screen, the shortest way to first jobs first. */
+/** Guided questions: one per screen. */
 export const guided = {
   title: 'Auto-évaluation pas à pas',
   all: 'Toutes les questions',

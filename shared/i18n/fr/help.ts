@@ -1,4 +1,4 @@
-/** What candidates are told about each part of their area, in the order of the menu. */
+/** Help for candidates, in the order of their menu. */
 export const help = {
   title: 'Aide',
   lead: 'Sept sujets, dans l’ordre du menu.',

@@ -1,4 +1,4 @@
-/** The home of a candidate: where they are in the way, and what is next. */
+/** A candidate's home. */
 export const journey = {
   way: 'Votre parcours',
   aside: 'Métiers et dates',

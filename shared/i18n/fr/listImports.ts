@@ -1,4 +1,4 @@
-/** Lists that administrators bring as a file. */
+/** CSV imports. */
 export const listImports = {
   lead: 'Le fichier est vérifié en entier avant que quoi que ce soit ne soit créé.',
   users: {

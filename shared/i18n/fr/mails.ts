@@ -1,4 +1,4 @@
-/** The words of mails; each kind's own under its name, read by functions/mails/compose.ts. */
+/** Mails by kind, used by functions/mails/compose.ts. */
 export const mails = {
   product: 'Thésée',
   greeting: 'Bonjour,',

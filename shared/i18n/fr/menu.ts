@@ -1,4 +1,4 @@
-/** The entries of the areas’ menus: read before their screens are loaded. */
+/** Menu entries: loaded before their screens. */
 export const menu = {
   profile: { label: 'Mon profil', hint: 'Dites d’où vous venez : doctorat, diplômes' },
   doctorates: { label: 'Mon doctorat', hint: 'Situez votre thèse : dates, sujet, rattachement' },

@@ -1,4 +1,3 @@
-/** For whoever chooses a password of their own. */
 export const passwords = {
   choose: {
     title: 'Votre mot de passe',

@@ -1,4 +1,4 @@
-/** What is said of choosing and sending a picture, whosever it is. */
+/** Choosing and uploading a picture. */
 export const pictures = {
   label: 'Image',
   invitation: 'Choisissez une image ou déposez-la ici',

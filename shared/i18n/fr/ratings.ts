@@ -1,4 +1,4 @@
-/** The four kinds that are rated, their categories and the words of their scales. */
+/** The four rated kinds, their categories and scales. */
 export const ratings = {
   kind: { activity: 'Activités', skill: 'Compétences', value: 'Valeurs', rncp: 'RNCP' },
   category: {

@@ -1,4 +1,3 @@
-/** The reference of a failure, beside it. */
 export const reference = {
   label: 'Référence :',
   copy: 'Copier',

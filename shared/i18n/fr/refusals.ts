@@ -1,4 +1,4 @@
-/** Why the server refuses a call; the site shows them as they came. What it has to say by itself stands in `errors`. */
+/** Sentences of refused calls, which the site shows as answered. The site's own ones are in `errors`. */
 export const refusals = {
   bad_credentials: 'L’adresse ou le mot de passe ne correspond à aucun compte.',
   must_choose_password: 'Choisissez d’abord un mot de passe à vous.',

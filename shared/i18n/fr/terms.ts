@@ -1,4 +1,4 @@
-/** The terms of use: eight articles, which hold in French. */
+/** The terms of use; the French version is binding. */
 export const terms = {
   title: 'Conditions d’utilisation',
   since: 'En vigueur depuis le {{date}}.',

@@ -1,6 +1,6 @@
 import type { TimeZone } from '../../time-zones.ts';
 
-/** Each time zone by its cities, and their country or territory. */
+/** Cities, with their country or territory. */
 export const timeZones: Readonly<Record<TimeZone, string>> = {
   'Africa/Abidjan': 'Abidjan (Côte d’Ivoire)',
   'Africa/Accra': 'Accra (Ghana)',

@@ -1,4 +1,3 @@
-/** A member as administrators see them. */
 export const user = {
   title: 'Membre',
   tabs: 'Parties de la fiche',

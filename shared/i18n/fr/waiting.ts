@@ -1,4 +1,4 @@
-/** For whoever waits to be accepted, and for the confirmation of an address. */
+/** Waiting for acceptance, and confirming an address. */
 export const waiting = {
   confirm: {
     title: 'Confirmation de l’adresse',

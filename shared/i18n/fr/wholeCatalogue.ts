@@ -1,4 +1,4 @@
-/** The parts of the shared catalogue that have no page of their own: its files, what weakens it, what is only read. */
+/** The whole catalogue: files, lint, read-only parts. */
 export const wholeCatalogue = {
   title: 'Catalogue',
   lead: 'Tout ce que les métiers, les activités et les compétences ont en commun : fichiers, remarques, valeurs et référentiel RNCP.',
