@@ -7,9 +7,8 @@ import { exports } from '#shared/contracts/exports.ts';
 import { isAnyShown } from '#shared/domain/shown-cv.ts';
 import type { Language } from '#shared/lists.ts';
 import { renderCv } from './cv/render-cv.tsx';
-import { portfolioPdf } from './portfolio-pdf.ts';
+import { generatePdf, generateSharedPdf } from './portfolio-pdfs.ts';
 import { printPdf } from './printer.ts';
-import { sharedPdf } from './shared-pdf.ts';
 
 /** The event of another function that needs a public CV as PDF; `cause` is the id of the request behind it. */
 type CvPrint = { publicCvOf: string; language: Language; cause?: string };
@@ -21,7 +20,7 @@ const printPublicCv = async ({ publicCvOf, language }: CvPrint): Promise<{ pdf: 
   return { pdf: Buffer.from(await printPdf(renderCv(cv, language))).toString('base64') };
 };
 
-const api = serve(calls(exports, { generatePdf: portfolioPdf, generateSharedPdf: sharedPdf }));
+const api = serve(calls(exports, { generatePdf, generateSharedPdf }));
 
 const print = invocation(async (event: CvPrint, _: Parameters<typeof api>[1]) => {
   await loadKey('PSEUDONYM_SECRET');

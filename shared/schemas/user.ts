@@ -42,8 +42,8 @@ export const contact = z.object({
   administrators: z.array(z.object({ firstName: shortText, lastName: shortText })),
 });
 
-/** The session's view: with the personal fields of `userRecord`, except before a required change of password. */
-const ownUser = z.extend(user, {
+/** The session's view: with the personal fields of `userRecord`, except before a required change of password. An OpenAPI component. */
+export const ownUser = z.extend(user, {
   birthDate: z.optional(z.nullable(z.string())),
   gender: z.optional(z.nullable(z.enum(genders))),
   interests: z.optional(z.nullable(z.string())),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { doctorateFacts, textsOf } from '#shared/domain/doctorate-facts.ts';
 import { localized } from '#shared/domain/localized.ts';
 import type { Language } from '#shared/lists.ts';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
@@ -9,7 +10,6 @@ import { folio } from '../report/folio.ts';
 import { renderDocument } from '../report/render-document.tsx';
 import cvStyles from '../report/styles/cv.css?raw';
 import { commonStyles } from '../report/styles.ts';
-import { Doctorate } from './doctorate.tsx';
 import { type CvTexts, cvTexts } from './texts.ts';
 
 const Section = ({ title, isShown, children }: { title: string; isShown: boolean; children: ReactNode }) =>
@@ -63,6 +63,34 @@ const Stars = ({ title, rows, texts }: { title: string; rows: readonly Rated[]; 
       </ul>
     </>
   );
+
+const textNames = [...textsOf.presentation, ...textsOf.appreciation, ...textsOf.smart];
+
+type DoctorateProps = { doctorate: NonNullable<PublicCv['doctorate']>; texts: CvTexts };
+
+const Doctorate = ({ doctorate, texts: { t, labels, language } }: DoctorateProps) => (
+  <>
+    <dl>
+      {doctorateFacts(doctorate, { language, labels, yesOrNo: (word) => t(`doctorate.${word}`) }).map(
+        ({ name, text }) => (
+          <div key={name}>
+            <dt>{t(`doctorate.${name}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+    {textNames.map(
+      (name) =>
+        doctorate[name] && (
+          <div key={name}>
+            <h3>{t(`doctorate.${name}`)}</h3>
+            <p className="said">{doctorate[name]}</p>
+          </div>
+        ),
+    )}
+  </>
+);
 
 const platformName = (platform: string): string =>
   socialPlatforms.find((one) => one.platform === platform)?.name ?? platform;

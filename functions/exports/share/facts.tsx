@@ -5,36 +5,28 @@ import type { SharedDoctorate } from './input.ts';
 type FactsProps = { doctorate: SharedDoctorate; texts: ReportTexts };
 
 export const Facts = ({ doctorate: { title, year, laboratory, school }, texts: { t, language } }: FactsProps) => {
-  if ([title, year, laboratory, school].every((fact) => fact === null)) return null;
+  const currentYear = year !== null && (
+    <>
+      {year}
+      <sup>{ordinalSuffix(year, language)}</sup>
+    </>
+  );
+  const facts = [
+    { label: 'thesis', fact: title },
+    { label: 'year', fact: currentYear || null },
+    { label: 'laboratory', fact: laboratory },
+    { label: 'school', fact: school },
+  ] as const;
+  const known = facts.filter(({ fact }) => fact !== null);
+  if (known.length === 0) return null;
   return (
     <dl className="facts">
-      {title !== null && (
-        <div className="wide">
-          <dt>{t('share.thesis')}</dt>
-          <dd>{title}</dd>
+      {known.map(({ label, fact }) => (
+        <div key={label} className={label === 'thesis' ? 'wide' : undefined}>
+          <dt>{t(`share.${label}`)}</dt>
+          <dd>{fact}</dd>
         </div>
-      )}
-      {year !== null && (
-        <div>
-          <dt>{t('share.year')}</dt>
-          <dd>
-            {year}
-            <sup>{ordinalSuffix(year, language)}</sup>
-          </dd>
-        </div>
-      )}
-      {laboratory !== null && (
-        <div>
-          <dt>{t('share.laboratory')}</dt>
-          <dd>{laboratory}</dd>
-        </div>
-      )}
-      {school !== null && (
-        <div>
-          <dt>{t('share.school')}</dt>
-          <dd>{school}</dd>
-        </div>
-      )}
+      ))}
     </dl>
   );
 };

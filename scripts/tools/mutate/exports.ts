@@ -18,7 +18,7 @@ export const exportMutations: readonly (readonly [file: string, find: string, re
     'tests/functions/exports-report.test.ts',
   ],
   ['functions/exports/printer.ts', 'return markAccessible(pdf, html);', 'return pdf;', shared],
-  ['functions/exports/shared-pdf.ts', 'cv && isAnyShown(cv.userCv)', 'cv', shared],
+  ['functions/exports/portfolio-pdfs.ts', 'cv && isAnyShown(cv.userCv)', 'cv', shared],
   [
     'functions/exports/shared-input.ts',
     'shareableOf(rows.filter(({ id }) => chosen.has(id)))',

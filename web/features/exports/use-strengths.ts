@@ -1,5 +1,4 @@
 import { type ShareableKind, shareableOf, usuallyShared } from '#shared/domain/shareable.ts';
-import type { Language } from '#shared/lists.ts';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { Rating } from '#shared/schemas/portfolio.ts';
 import { api } from '#web/lib/calls/api.ts';
@@ -12,12 +11,10 @@ type Row = Pick<Rating, 'value' | 'importantFlag'> & { entry: CatalogueEntry };
 /** The shareable strengths of a kind, best rated first; `usual` has the ids that are preselected. */
 export type Offered = { kind: ShareableKind; options: { value: string; label: string }[]; usual: string[] };
 
-const offeredOf = (kind: ShareableKind, rows: readonly Row[], language: Language): Offered => {
+const offeredOf = (kind: ShareableKind, rows: readonly Row[]): Offered => {
+  const isFrench = currentLanguage() === 'fr';
   const rated = rows.map(({ entry, value, importantFlag }) => ({ ...entry, value, importantFlag }));
-  const options = shareableOf(rated).map(({ id, name, nameFR }) => ({
-    value: id,
-    label: language === 'fr' ? nameFR : name,
-  }));
+  const options = shareableOf(rated).map(({ id, name, nameFR }) => ({ value: id, label: isFrench ? nameFR : name }));
   return { kind, options, usual: usuallyShared(kind, rated) };
 };
 
@@ -27,25 +24,22 @@ export const useStrengths = (portfolioId: string) => {
   const skills = useCall(listSkills, [...input]);
   const activities = useCall(listActivities, [...input]);
   const values = useCall(listValues, [...input]);
-  const language = currentLanguage();
-  const offered = skills.data &&
-    activities.data &&
-    values.data && [
-      offeredOf(
-        'skill',
-        skills.data.map(({ Skill: entry, ...row }) => ({ ...row, entry })),
-        language,
-      ),
-      offeredOf(
-        'activity',
-        activities.data.map(({ Activity: entry, ...row }) => ({ ...row, entry })),
-        language,
-      ),
-      offeredOf(
-        'value',
-        values.data.map(({ Value: entry, ...row }) => ({ ...row, importantFlag: null, entry })),
-        language,
-      ),
-    ];
+  const offered =
+    skills.data && activities.data && values.data
+      ? [
+          offeredOf(
+            'skill',
+            skills.data.map(({ Skill, ...row }) => ({ ...row, entry: Skill })),
+          ),
+          offeredOf(
+            'activity',
+            activities.data.map(({ Activity, ...row }) => ({ ...row, entry: Activity })),
+          ),
+          offeredOf(
+            'value',
+            values.data.map(({ value, Value }) => ({ value, importantFlag: null, entry: Value })),
+          ),
+        ]
+      : undefined;
   return { offered, error: skills.error ?? activities.error ?? values.error };
 };

@@ -1,0 +1,60 @@
+import { loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
+import { findPublicCv } from '#functions/data/cv/find-public-cv.ts';
+import { Doctorates } from '#functions/data/entities/doctorate.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { ownerOf } from '#functions/data/kernel/ids.ts';
+import { findRecord } from '#functions/data/kernel/records.ts';
+import { findUser } from '#functions/data/people/users.ts';
+import { findPortfolio, listPortfolios } from '#functions/data/portfolios/portfolios.ts';
+import { findUniversity } from '#functions/data/universities/universities.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
+import { env } from '#functions/lib/lambda/env.ts';
+import type { exports } from '#shared/contracts/exports.ts';
+import { isAnyShown } from '#shared/domain/shown-cv.ts';
+import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
+import { logoIn } from './logo.ts';
+import { printPdf } from './printer.ts';
+import { renderReport } from './report/render-report.tsx';
+import { reportInput } from './report-input.ts';
+import { renderShared } from './share/render-shared.tsx';
+import { sharedInput } from './shared-input.ts';
+import { travelledInput } from './travelled-input.ts';
+
+type Calls = Handlers<typeof exports>;
+
+/** Also awaits what only one of the PDFs needs; throws `not_found` when the assessment or its owner is gone. */
+const readWith = async <T>(id: string, now: Date, further: Promise<T>) => {
+  const ownerId = ownerOf(id);
+  const [portfolio, user, thesis, catalogue, more] = await Promise.all([
+    findPortfolio(id),
+    findUser(ownerId),
+    findRecord(Doctorates, ownerId),
+    loadCatalogue(now),
+    further,
+  ]);
+  const owner = found(user);
+  const university = owner.universityId ? await findUniversity(owner.universityId) : null;
+  return { portfolio, owner, university, thesis, catalogue, more };
+};
+
+export const generatePdf: Calls['generatePdf'] = async ({ params, query }, { now }) => {
+  const { more: portfolios, ...read } = await readWith(params.id, now, listPortfolios(ownerOf(params.id)));
+  const travelled = travelledInput({ ...read, portfolios }, query.lang);
+  return printPdf(renderReport({ ...reportInput(read, query.lang), travelled }));
+};
+
+/** Null while nothing of the CV is public. */
+const findPublicCvAddress = async (userId: string, now: Date): Promise<string | null> => {
+  const cv = await findPublicCv(userId, now);
+  return cv && isAnyShown(cv.userCv) ? `${env('SITE_ORIGIN')}/public/cv/${userId}` : null;
+};
+
+/** Dated by the university's time zone. */
+export const generateSharedPdf: Calls['generateSharedPdf'] = async ({ params, query, body }, { now }) => {
+  const address = findPublicCvAddress(ownerOf(params.id), now);
+  const { portfolio, owner, university, thesis, catalogue, more: cvAddress } = await readWith(params.id, now, address);
+  const campus = university && { name: university.name, logo: await logoIn(university.logoUrl) };
+  const about = { owner, doctorate: thesis, campus, timeZone: timeZoneOf(university) };
+  const input = sharedInput(portfolio, about, catalogue, { ...body, language: query.lang, now });
+  return printPdf(renderShared({ ...input, cvAddress }));
+};
