@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '#functions/exports/chromium.ts';
 import { createPrinter } from '#functions/exports/printer.ts';
-import { renderReport } from '#functions/exports/report/render-report.tsx';
 import type { ReportTravelled } from '#functions/exports/report/input.ts';
+import { renderReport } from '#functions/exports/report/render-report.tsx';
 import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { pdf as en } from '#shared/i18n/en/pdf.ts';
 import { pdf as fr } from '#shared/i18n/fr/pdf.ts';

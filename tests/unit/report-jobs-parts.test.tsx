@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ReportJob, ReportJobs } from '#functions/exports/report/input.ts';
+import type { ReportJob, ReportJobs, ReportTravelled } from '#functions/exports/report/input.ts';
 import { JobLevels } from '#functions/exports/report/job-levels.tsx';
 import { JobReasons } from '#functions/exports/report/job-reasons.tsx';
 import { SuggestedJobs } from '#functions/exports/report/suggested-jobs.tsx';
 import { reportTexts } from '#functions/exports/report/texts.ts';
 import { Travelled } from '#functions/exports/report/travelled.tsx';
-import type { ReportTravelled } from '#functions/exports/report/input.ts';
 import { wordsOf } from '#tests/support/printed.ts';
 
 const job = (rank: number, more: Partial<ReportJob> = {}): ReportJob => ({
