@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type Catalogue, currentCatalogue, loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
 import { changeEntry, createEntry } from '#functions/data/catalogue/entry.ts';
+import { emptyRow, type Row } from '#functions/data/catalogue/rows.ts';
 import type { AuditDetails } from '#functions/data/kernel/audit.ts';
 import { found } from '#functions/data/kernel/found.ts';
 import { ChangedMeanwhile } from '#functions/data/kernel/revision.ts';
 import type { Context } from '#functions/lib/http/serve.ts';
-import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 
 type List = 'skills' | 'activities' | 'jobs';
-type Row<L extends List> = CatalogueSet[L][number];
 
 /** What a keeper changes they see changed at their next call, whichever function answers it; everybody else within seconds. */
 export const catalogueFor = ({ actor, now }: Pick<Context, 'actor' | 'now'>): Promise<Catalogue> =>
@@ -24,12 +23,8 @@ const shownAs = ({ active }: { active: boolean }): string => (active ? 'shown' :
 const visibility = (before: { active: boolean }, after: { active: boolean }): AuditDetails =>
   before.active === after.active ? {} : { from: shownAs(before), to: shownAs(after) };
 
-/** The handlers of `catalogueEntries`; `unsaid` is what no call says of a new entry. */
-export const entryCalls = <L extends List, S extends z.ZodMiniType<{ id: string }>>(
-  list: L,
-  record: S,
-  unsaid: Partial<Row<L>>,
-) => {
+/** The handlers of `catalogueEntries`. */
+export const entryCalls = <L extends List, S extends z.ZodMiniType<{ id: string }>>(list: L, record: S) => {
   const shownOf = (row: Row<L>): z.output<S> & { revision: number } => {
     const shown = z.parse(record, row);
     return { ...shown, revision: revisionOf(shown) };
@@ -43,7 +38,7 @@ export const entryCalls = <L extends List, S extends z.ZodMiniType<{ id: string 
       return shownOf(found(rows.find(({ id, retired }) => id === params.id && !retired)));
     },
     create: async ({ body }: { body: object }, context: Context) =>
-      shownOf(await createEntry(list, (id) => rowOf({ active: true }, unsaid, body, { id }), context, shownOf)),
+      shownOf(await createEntry(list, (id) => rowOf({ active: true }, emptyRow(list), body, { id }), context, shownOf)),
     update: async ({ params, body }: { params: { id: string }; body: object }, context: Context) => {
       const change = (row: Row<L>): Row<L> => {
         const seen = shownOf(row);

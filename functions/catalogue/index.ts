@@ -7,10 +7,9 @@ import { strengthCalls } from './strengths.ts';
 import { exportSet, importSet } from './transfer.ts';
 import { tryStrength } from './try-strength.ts';
 
-const own = { retired: false, source: '', skills: {} };
-const skills = entryCalls('skills', skill.record, { ...own, officialBlock: null });
-const activities = entryCalls('activities', activity.record, { ...own, officialBlock: null });
-const jobs = entryCalls('jobs', wholeJob.record, { ...own, activities: {}, figuresFrom: null, stylesFrom: null });
+const skills = entryCalls('skills', skill.record);
+const activities = entryCalls('activities', activity.record);
+const jobs = entryCalls('jobs', wholeJob.record);
 
 const jobSkills = strengthCalls(
   { list: 'jobs', towards: 'skills', read: (row) => row.skills, write: (row, called) => ({ ...row, skills: called }) },

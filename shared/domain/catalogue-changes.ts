@@ -1,5 +1,6 @@
 import type { Strengths } from '#shared/matching/types.ts';
-import { type CatalogueList, type CatalogueSet, catalogueLists, type SetEntry, type SetJob } from './catalogue-set.ts';
+import { type CatalogueList, catalogueLists } from './catalogue-limits.ts';
+import type { CatalogueSet, SetEntry, SetJob } from './catalogue-set.ts';
 
 /** What an import does to one entry; `fields` are the columns that differ, strengths by the list that they go to. */
 export type CatalogueChange = {

@@ -1,7 +1,10 @@
 import { neverSuggested } from '#shared/matching/catalogue-simulation.ts';
 import type { Strengths } from '#shared/matching/types.ts';
 import { researchDomains } from '../lists.ts';
-import { type CatalogueSet, catalogueLists, type SetJob } from './catalogue-set.ts';
+import type { Field } from '../schemas/catalogue-fields.ts';
+import { catalogueFields } from '../schemas/catalogue-lists.ts';
+import { catalogueLists } from './catalogue-limits.ts';
+import type { CatalogueSet, SetJob } from './catalogue-set.ts';
 
 /** Something that weakens a catalogue, with the entries, or the research domains, that it is about. `borrowed` is no fault: the catalogue says so itself. */
 export type Finding = {
@@ -46,26 +49,19 @@ const constantSkills = (jobs: readonly SetJob[], skillIds: readonly string[]): F
         .filter((id) => new Set(jobs.map(({ skills }) => skills[id] ?? 0)).size === 1)
         .map((id) => ({ code: 'constant_skill', ids: [id] }));
 
-const textColumns = ['definition', 'definitionFR', 'description', 'descriptionFR'] as const;
+const isEmpty = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && !value.trim()) || (Array.isArray(value) && value.length === 0);
 
-const untranslated = (set: CatalogueSet): Finding[] => {
-  const ids = catalogueLists.flatMap((list) =>
-    set[list]
-      .filter(({ active, ...texts }) => active && textColumns.some((column) => !texts[column].trim()))
-      .map(({ id }) => id),
-  );
-  return ids.length > 0 ? [{ code: 'untranslated', ids }] : [];
-};
-
-const untagged = (jobs: readonly SetJob[]): Finding[] => {
-  const ids = jobs
-    .filter(
-      ({ coreKinds, family, familyFR, employers, requirement, subjects, subjectsFR }) =>
-        requirement === null ||
-        [coreKinds, family.trim(), familyFR.trim(), employers, subjects, subjectsFR].some(({ length }) => length === 0),
-    )
-    .map(({ id }) => id);
-  return ids.length > 0 ? [{ code: 'untagged', ids }] : [];
+/** Active entries with an empty field that the finding is about. */
+const lacking = (set: CatalogueSet, code: NonNullable<Field['lint']>): Finding[] => {
+  const ids = catalogueLists.flatMap((list) => {
+    const fields: [string, Field][] = Object.entries(catalogueFields[list]);
+    const wanted = new Set(fields.flatMap(([name, { lint }]) => (lint === code ? [name] : [])));
+    const lacks = (row: object): boolean =>
+      Object.entries(row).some(([name, value]) => wanted.has(name) && isEmpty(value));
+    return set[list].filter((row) => row.active && lacks(row)).map(({ id }) => id);
+  });
+  return ids.length > 0 ? [{ code, ids }] : [];
 };
 
 /** A family goes by its name in one language: another name in the other takes jobs out of it. */
@@ -97,8 +93,8 @@ export const lintSet = (set: CatalogueSet): Finding[] => {
   const jobs = set.jobs.filter(({ active }) => active);
   const skillIds = skills.map(({ id }) => id);
   return [
-    ...untranslated(set),
-    ...untagged(jobs),
+    ...lacking(set, 'untranslated'),
+    ...lacking(set, 'untagged'),
     ...splitFamilies(jobs),
     ...proportional(jobs, skillIds),
     ...constantSkills(jobs, skillIds),

@@ -2,6 +2,7 @@ import type { SetJob } from '#shared/domain/catalogue-set.ts';
 import {
   type CalculatedJob,
   type CalculatedJobs,
+  calculatedJob,
   type ImportantSkill,
   type JobExplanation,
   usualJobs,
@@ -32,28 +33,21 @@ type ExplainedJob = Refused | { refusal: null; explanation: JobExplanation | nul
 const skillsOf = (skills: readonly MatchSkill[]): ImportantSkill[] =>
   skills.map(({ id: SkillId, ...rest }) => ({ SkillId, ...rest }));
 
-/** The fields of a catalogue job that a candidate may see: no strengths, no thesis words. */
-const shownJob = (job: SetJob): CalculatedJob['Job'] => ({
-  id: job.id,
-  active: job.active,
-  name: job.name,
-  nameFR: job.nameFR,
-  definition: job.definition,
-  definitionFR: job.definitionFR,
-  description: job.description,
-  descriptionFR: job.descriptionFR,
-  family: job.family,
-  familyFR: job.familyFR,
-  employers: [...job.employers],
-  requirement: job.requirement,
-});
+const suggestedFields = Object.keys(calculatedJob.shape.Job.shape);
+
+/** Keeps the fields that suggestions show: no strengths and no words that lead to the job. */
+const suggestedJobOf = (job: SetJob): CalculatedJob['Job'] => {
+  const values = new Map<string, unknown>(Object.entries(job));
+  // The names come from the schema that describes the result.
+  return Object.fromEntries(suggestedFields.map((name) => [name, values.get(name)])) as CalculatedJob['Job'];
+};
 
 const presentJob = (job: DescribedJob, Job: SetJob, certainty: Certainty) => ({
   rank: job.rank,
   isPartial: job.isPartial,
   readiness: readinessOf(job.readiness),
   certainty,
-  Job: shownJob(Job),
+  Job: suggestedJobOf(Job),
   mostImportantSkills: skillsOf(job.importantSkills),
   distinctiveSkills: skillsOf(job.distinctiveSkills),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { catalogueLists } from '../domain/catalogue-set.ts';
+import { catalogueLists } from '../domain/catalogue-limits.ts';
 import { catalogueId } from './catalogue-entry.ts';
 
 /** The longest file of a set, in characters: all of them together fit a request of 6 MB. */

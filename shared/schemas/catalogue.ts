@@ -1,86 +1,37 @@
 import * as z from 'zod/mini';
-import { maxName, maxStrength, maxSubjects } from '../domain/catalogue-set.ts';
-import {
-  categoryCounts,
-  employerKinds,
-  jobRequirements,
-  kindsOfWork,
-  type RatingKind,
-  researchDomains,
-} from '../lists.ts';
-import { catalogueEntry, catalogueId, named, text } from './catalogue-entry.ts';
+import { maxStrength } from '../domain/catalogue-limits.ts';
+import { catalogueEntry, catalogueId } from './catalogue-entry.ts';
+import { shapesOf } from './catalogue-fields.ts';
+import { catalogueFields } from './catalogue-lists.ts';
 import { atMost, id } from './fields.ts';
-import { changesTo, type Fields, maybe, revision } from './record.ts';
+import { changesTo, type Fields, revision } from './record.ts';
 
-/** The three shapes of what the catalogue holds, by the fields that are said of it: as added, as changed, as answered; `active` where that is said, too. */
-const ofCatalogue = <const F extends Fields, const A extends Fields>(fields: F, active: A) => ({
+/** The schemas of an entry as it is added, changed and answered; `active` where a call may set it. */
+const entryOf = <const F extends Fields, const A extends Fields>(fields: F, active: A) => ({
   added: z.object({ ...fields, ...active }),
   changes: changesTo({ ...fields, ...active }),
   record: z.object({
     id: catalogueId,
     ...fields,
-    /** Not offered; where it was rated, it stays and is marked. */
+    /** False: not offered any more, and marked where it was rated. */
     active: z.boolean(),
     ...revision,
   }),
 });
 
-/** A number from 1 on, also in digits (D28). */
-const category = (kind: RatingKind) => {
-  const inDigits = (value: number | string): unknown =>
-    typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
-  return z.pipe(z.transform(inDigits), z.int().check(z.gte(1), z.lte(categoryCounts[kind])));
-};
+const { skills, activities, jobs } = catalogueFields;
 
-export const skill = ofCatalogue({ ...named, category: category('skill') }, {});
-export const activity = ofCatalogue({ ...named, category: category('activity') }, {});
+export const skill = entryOf(shapesOf(skills, 'input', ['list', 'entry']), {});
+export const activity = entryOf(shapesOf(activities, 'input', ['list', 'entry']), {});
 
-/** A job of the shared catalogue. */
-export const job = z.object({ id: catalogueId, ...named, active: z.boolean() });
+/** A job in the list of jobs. */
+export const job = z.object({ id: catalogueId, ...shapesOf(jobs, 'input', ['list']), active: z.boolean() });
 export type Job = z.infer<typeof job>;
 
-/** The longest list of words that is sent, repetitions included. */
-const mostNamed = 100;
-
-/** Some of a list, each once and in the list's order, however they are sent. */
-const someOf = <const T extends string | number>(list: readonly T[]) =>
-  z._default(
-    z.array(z.literal(list)).check(
-      atMost(mostNamed),
-      z.overwrite((given) => list.filter((one) => given.includes(one))),
-    ),
-    [],
-  );
-
-const subjects = z._default(
-  z
-    .array(
-      // A semicolon ends a subject in the files of a catalogue.
-      z.string().check(z.trim(), z.minLength(1), atMost(maxSubjects.length), z.regex(/^[^;]*$/)),
-    )
-    .check(
-      atMost(maxSubjects.count),
-      z.overwrite((given) => [...new Set(given)]),
-    ),
-  [],
-);
-
-/** A job with all that is said of it, read and changed by itself. */
-export const wholeJob = ofCatalogue(
-  {
-    ...named,
-    researchDomains: someOf(researchDomains),
-    coreKinds: someOf(kindsOfWork),
-    regularKinds: someOf(kindsOfWork),
-    family: text(maxName),
-    familyFR: text(maxName),
-    employers: someOf(employerKinds),
-    requirement: maybe(z.enum(jobRequirements)),
-    subjects,
-    subjectsFR: subjects,
-  },
-  { active: z._default(z.boolean(), true) },
-);
+/** A job with every field that members may read. */
+export const wholeJob = entryOf(shapesOf(jobs, 'input', ['list', 'suggestion', 'entry']), {
+  active: z._default(z.boolean(), true),
+});
 
 /** How much a job or an activity calls for something: only proportions count. More than two decimals are rounded. */
 export const strength = z.number().check(

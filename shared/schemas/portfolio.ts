@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { readinessLevels } from '#shared/matching/job-readiness.ts';
 import { certainties, jobParts } from '#shared/matching/types.ts';
-import { employerKinds, jobRequirements, kindsOfWork } from '../lists.ts';
+import { kindsOfWork } from '../lists.ts';
 import { job } from './catalogue.ts';
 import { catalogueEntry, catalogueId } from './catalogue-entry.ts';
+import { shapesOf } from './catalogue-fields.ts';
+import { catalogueFields } from './catalogue-lists.ts';
 import { atMost, id, line, researchDomain, shortText, time } from './fields.ts';
 import { changesTo, maybe, revision } from './record.ts';
 
@@ -79,13 +81,7 @@ export const importantSkill = z.object({
 });
 export type ImportantSkill = z.infer<typeof importantSkill>;
 
-const suggestedJob = z.extend(job, {
-  /** The name of a group of near-identical jobs; empty for a job without one. */
-  family: z.string(),
-  familyFR: z.string(),
-  employers: z.array(z.enum(employerKinds)),
-  requirement: z.nullable(z.enum(jobRequirements)),
-});
+const suggestedJob = z.extend(job, shapesOf(catalogueFields.jobs, 'answer', ['suggestion']));
 
 /**
  * `rank` counts from 1; `isPartial`: too little of the job's profile is rated; `certainty`: the stability of a place among the first eight;

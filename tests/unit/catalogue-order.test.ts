@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareEntries, letterOf, mostEntries } from '#shared/domain/catalogue-set.ts';
+import { letterOf, mostEntries } from '#shared/domain/catalogue-limits.ts';
+import { compareEntries } from '#shared/domain/catalogue-set.ts';
 
 test('a catalogue is ordered by category, then by the number in the id, then by its letters', () => {
   const entries = ['s10', 's9', 's2', 'S2', 's02'].map((id) => ({ id, category: 2 }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
-import { catalogueLists } from '#shared/domain/catalogue-set.ts';
+import { catalogueLists } from '#shared/domain/catalogue-limits.ts';
 import { isMasculineFirst, oneSided, oneSidedName } from '#tests/support/gender.ts';
 import { englishFaults, frenchFaults, repeatedRuns } from '#tests/support/typography.ts';
 

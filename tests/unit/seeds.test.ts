@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeSet } from '#functions/catalogue/csv/write-set.ts';
 import { starterCatalogue, starterFiles } from '#scripts/demo/content/catalogue.ts';
-import { catalogueLists } from '#shared/domain/catalogue-set.ts';
+import { catalogueLists } from '#shared/domain/catalogue-limits.ts';
 import { categoryCounts } from '#shared/lists.ts';
 import { prepare } from '#shared/matching/prepare-catalogue.ts';
 

@@ -1,90 +1,54 @@
+import { emptyStrengths, type Row } from '#functions/data/catalogue/rows.ts';
 import { type Report, readTable, type TableRow } from '#functions/lib/csv/read-table.ts';
-import {
-  type CatalogueList,
-  letterOf,
-  maxDefinition,
-  maxName,
-  maxSubjects,
-  maxText,
-  mostEntries,
-  type SetEntry,
-  type SetJob,
-} from '#shared/domain/catalogue-set.ts';
-import { categoryCounts, employerKinds, jobRequirements, kindsOfWork, researchDomains } from '#shared/lists.ts';
+import { type CatalogueList, letterOf, mostEntries } from '#shared/domain/catalogue-limits.ts';
+import type { Field } from '#shared/schemas/catalogue-fields.ts';
+import { catalogueFields } from '#shared/schemas/catalogue-lists.ts';
 import { type RowReader, rowReader } from './read-row.ts';
-import { listTables } from './tables.ts';
+import { columnFields, columnsOf } from './tables.ts';
 
-/** The decree on the competencies of doctors has six blocks. */
-const officialBlocks = 6;
+const idIn = ({ cells }: TableRow): string => (cells.id ?? '').trim();
 
-const named = (row: RowReader, letter: string) => ({
-  id: row.id(letter),
-  ...row.state(),
-  name: row.text('name', maxName, true),
-  nameFR: row.text('nameFR', maxName, true),
-  definition: row.text('definition', maxDefinition),
-  definitionFR: row.text('definitionFR', maxDefinition),
-  description: row.text('description', maxText),
-  descriptionFR: row.text('descriptionFR', maxText),
-  source: row.text('source', maxText),
-});
-
-const rowsOf = (list: CatalogueList, content: string, report: Report): readonly TableRow[] => {
+const tableRows = (list: CatalogueList, content: string, report: Report): readonly TableRow[] => {
+  const optional = columnFields(list).flatMap(([name, { since }]) => (since === undefined ? [] : [name]));
   const shape = {
-    columns: listTables[list].columns,
+    columns: columnsOf(list).filter((column) => !optional.includes(column)),
+    optional,
     keyOf: (header: string) => header.trim(),
     mostRows: mostEntries[list],
   };
   const rows = readTable(content, shape, report) ?? [];
   const seen = new Set<string>();
-  for (const { line, cells } of rows) {
-    const id = (cells.id ?? '').trim();
-    if (id !== '' && seen.has(id)) report(line, 'id', 'duplicate_id', { id });
+  for (const row of rows) {
+    const id = idIn(row);
+    if (id !== '' && seen.has(id)) report(row.line, 'id', 'duplicate_id', { id });
     seen.add(id);
   }
   return rows;
 };
 
-/** The rows of a list of what is rated, without the strengths. */
-export const readEntries = (
-  list: 'skills' | 'activities' | 'values' | 'rncps',
-  content: string,
-  report: Report,
-): SetEntry[] => {
-  const { kind } = listTables[list];
-  return rowsOf(list, content, report).map((tableRow) => {
-    const row = rowReader(tableRow, report);
-    return {
-      ...named(row, letterOf[list]),
-      category: row.count('category', categoryCounts[kind]),
-      officialBlock: list === 'rncps' ? row.count('officialBlock', officialBlocks) : null,
-      skills: {},
-    };
-  });
+/** The value of a cell; an empty or missing one gives the field's empty value. */
+const cellValue = (row: RowReader, column: string, field: Field, isKnown: (id: string) => boolean): unknown => {
+  if (field.hasColumn === false) return field.empty;
+  if (field.kind === 'text') return row.text(column, field.maximum, field.empty === undefined);
+  if (field.kind === 'number') return row.number(column, field);
+  if (field.kind === 'words') return row.words(column, field.of);
+  if (field.kind === 'numbers') return row.counts(column, field.of.length);
+  if (field.kind === 'choice') return row.words(column, field.of, 1)[0] ?? null;
+  if (field.kind === 'phrases') return row.phrases(column, field);
+  return row.reference(column, isKnown);
 };
 
-/** The rows of the list of jobs, without the strengths. */
-export const readJobs = (content: string, report: Report): SetJob[] => {
-  const rows = rowsOf('jobs', content, report);
-  const ids = new Set(rows.map(({ cells }) => (cells.id ?? '').trim()));
-  const isKnown = (id: string) => ids.has(id);
+/** The rows of a list, with strengths that are still empty. */
+export const readList = <L extends CatalogueList>(list: L, content: string, report: Report): Row<L>[] => {
+  const rows = tableRows(list, content, report);
+  const ids = new Set(rows.map(idIn));
+  const fields = Object.entries<Field>(catalogueFields[list]);
   return rows.map((tableRow) => {
     const row = rowReader(tableRow, report);
-    return {
-      ...named(row, letterOf.jobs),
-      researchDomains: row.counts('researchDomains', researchDomains.length),
-      coreKinds: row.words('coreKinds', kindsOfWork),
-      regularKinds: row.words('regularKinds', kindsOfWork),
-      family: row.text('family', maxName),
-      familyFR: row.text('familyFR', maxName),
-      employers: row.words('employers', employerKinds),
-      requirement: row.words('requirement', jobRequirements, 1)[0] ?? null,
-      subjects: row.phrases('subjects', maxSubjects),
-      subjectsFR: row.phrases('subjectsFR', maxSubjects),
-      figuresFrom: row.reference('figuresFrom', isKnown),
-      stylesFrom: row.reference('stylesFrom', isKnown),
-      skills: {},
-      activities: {},
-    };
+    const id = row.id(letterOf[list]);
+    const state = row.state();
+    const values = fields.map(([name, field]) => [name, cellValue(row, name, field, (other) => ids.has(other))]);
+    // The one assertion: every field of the list has its value.
+    return { id, ...state, ...Object.fromEntries(values), ...emptyStrengths(list) } as Row<L>;
   });
 };

@@ -1,5 +1,5 @@
 import type { Report, TableRow } from '#functions/lib/csv/read-table.ts';
-import { maxStrength } from '#shared/domain/catalogue-set.ts';
+import { maxStrength } from '#shared/domain/catalogue-limits.ts';
 
 const decimal = /^\d+([.,]\d+)?$/;
 /** With a digit in it no id is called like what every object has, `valueOf` for one, which libraries trip over. */
@@ -13,10 +13,12 @@ export const strengthOf = (cell: string): number | null => {
   return value <= maxStrength ? value : null;
 };
 
-/** A whole number from 1 to `maximum` in digits, else null. */
-const countOf = (text: string, maximum: number): number | null => {
-  const value = /^\d+$/.test(text) ? Number(text) : 0;
-  return value >= 1 && value <= maximum ? value : null;
+type NumberBounds = { readonly minimum: number; readonly maximum: number; readonly empty?: unknown };
+
+/** A whole number in digits within the bounds, else null. */
+const numberOf = (text: string, minimum: number, maximum: number): number | null => {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return value >= minimum && value <= maximum ? value : null;
 };
 
 /** The cells of one row as values; what a cell must be and is not is reported, and a harmless value stands in for it. */
@@ -45,16 +47,18 @@ export const rowReader = ({ line, cells }: TableRow, report: Report) => {
       if (!isKnown(id)) report(line, column, 'unknown_id', { id });
       return id;
     },
-    /** A whole number from 1 to `maximum`. */
-    count: (column: string, maximum: number): number => {
-      const value = countOf(trimmed(column), maximum);
-      if (value === null) report(line, column, 'not_in_range', { minimum: 1, maximum });
+    /** A whole number in range, or null when the cell may be empty and is. */
+    number: (column: string, { minimum, maximum, empty }: NumberBounds): number | null => {
+      const text = trimmed(column);
+      if (text === '' && empty === null) return null;
+      const value = numberOf(text, minimum, maximum);
+      if (value === null) report(line, column, 'not_in_range', { minimum, maximum });
       return value ?? 0;
     },
     /** Whole numbers from 1 to `maximum`, between spaces, each once, ascending; none where the cell is empty. */
     counts: (column: string, maximum: number): number[] => {
       const texts = trimmed(column).split(/\s+/).filter(Boolean);
-      const values = texts.flatMap((text) => countOf(text, maximum) ?? []);
+      const values = texts.flatMap((text) => numberOf(text, 1, maximum) ?? []);
       if (values.length < texts.length) report(line, column, 'not_all_in_range', { minimum: 1, maximum });
       return [...new Set(values)].sort((a, b) => a - b);
     },

@@ -1,9 +1,10 @@
 import { errorNotes } from '#functions/lib/csv/error-notes.ts';
 import type { CellError } from '#functions/lib/csv/read-table.ts';
+import type { CatalogueList } from '#shared/domain/catalogue-limits.ts';
 import { type CatalogueSet, emptySet } from '#shared/domain/catalogue-set.ts';
-import { readEntries, readJobs } from './read-list.ts';
+import { readList } from './read-list.ts';
 import { readStrengths } from './read-strengths.ts';
-import { listTables, type SetFiles, setFileNames, strengthTables } from './tables.ts';
+import { fileOfList, type SetFiles, setFileNames, strengthTables } from './tables.ts';
 
 const unreadable = [
   'broken_quotes',
@@ -25,13 +26,13 @@ export const readSet = (files: SetFiles): { set: CatalogueSet; errors: readonly 
   for (const file of Object.keys(files)) if (!setFileNames.includes(file)) reporter(file)(0, '', 'unknown_file');
   if (codes.size > 0) return { set: emptySet, errors: told() };
 
-  const entries = (list: 'skills' | 'activities' | 'values' | 'rncps') =>
-    readEntries(list, contentOf(listTables[list].file), reporter(listTables[list].file));
-  const skills = entries('skills');
-  const activities = entries('activities');
-  const values = entries('values');
-  const rncps = entries('rncps');
-  const jobs = readJobs(contentOf(listTables.jobs.file), reporter(listTables.jobs.file));
+  const read = <L extends CatalogueList>(list: L) =>
+    readList(list, contentOf(fileOfList(list)), reporter(fileOfList(list)));
+  const skills = read('skills');
+  const activities = read('activities');
+  const values = read('values');
+  const rncps = read('rncps');
+  const jobs = read('jobs');
 
   // Without a list, every strength of it would be reported as unknown.
   if (unreadable.some((code) => codes.has(code))) return { set: emptySet, errors: told() };

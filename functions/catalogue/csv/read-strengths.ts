@@ -1,5 +1,5 @@
 import { type Report, readTable } from '#functions/lib/csv/read-table.ts';
-import { maxStrength, mostEntries } from '#shared/domain/catalogue-set.ts';
+import { maxStrength, mostEntries } from '#shared/domain/catalogue-limits.ts';
 import type { Strengths } from '#shared/matching/types.ts';
 import { strengthOf } from './read-row.ts';
 import type { StrengthTable } from './tables.ts';

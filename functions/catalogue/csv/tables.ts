@@ -1,29 +1,18 @@
-import type { CatalogueList } from '#shared/domain/catalogue-set.ts';
-import type { RatingKind } from '#shared/lists.ts';
+import { type CatalogueList, catalogueLists } from '#shared/domain/catalogue-limits.ts';
+import type { Field } from '#shared/schemas/catalogue-fields.ts';
+import { catalogueFields } from '#shared/schemas/catalogue-lists.ts';
 
-const texts = ['name', 'nameFR', 'definition', 'definitionFR', 'description', 'descriptionFR', 'source'] as const;
-const rated = ['id', 'active', 'category', ...texts] as const;
+export const fileOfList = (list: CatalogueList): string => `${list}.csv`;
 
-/**
- * One file per list: its columns in their order, and the kind that says how many categories it has.
- */
-export const listTables = {
-  skills: { file: 'skills.csv', kind: 'skill', columns: rated },
-  activities: { file: 'activities.csv', kind: 'activity', columns: rated },
-  values: { file: 'values.csv', kind: 'value', columns: rated },
-  rncps: { file: 'rncps.csv', kind: 'rncp', columns: [...rated, 'officialBlock'] },
-  jobs: {
-    file: 'jobs.csv',
-    kind: null,
-    columns: [
-      ...['id', 'active', ...texts, 'researchDomains', 'coreKinds', 'regularKinds', 'family', 'familyFR', 'employers'],
-      ...['requirement', 'figuresFrom', 'stylesFrom', 'subjects', 'subjectsFR'],
-    ],
-  },
-} as const satisfies Record<CatalogueList, { file: string; kind: RatingKind | null; columns: readonly string[] }>;
+/** The fields of a list that have a column, by name. */
+export const columnFields = (list: CatalogueList): readonly [string, Field][] =>
+  Object.entries<Field>(catalogueFields[list]).filter(([, { hasColumn = true }]) => hasColumn);
 
-/** What stands between the parts of a cell that holds several; a space, unless said: subjects are of several words. */
-export const separators: Readonly<Record<string, string>> = { subjects: '; ', subjectsFR: '; ' };
+/** The columns of a list in their order: the id, the state and the category stand first. */
+export const columnsOf = (list: CatalogueList): readonly string[] => {
+  const names = columnFields(list).map(([name]) => name);
+  return [...new Set(['id', 'active', ...names.filter((name) => name === 'category'), ...names])];
+};
 
 /** A table of strengths: a row for each entry of one list, a column for each of another. */
 export type StrengthTable = {
@@ -43,6 +32,7 @@ export const strengthTables = {
 export type SetFiles = Readonly<Record<string, string>>;
 
 /** The names of all eight files, in the order in which they are read. */
-export const setFileNames: readonly string[] = [...Object.values(listTables), ...Object.values(strengthTables)].map(
-  ({ file }) => file,
-);
+export const setFileNames: readonly string[] = [
+  ...catalogueLists.map(fileOfList),
+  ...Object.values(strengthTables).map(({ file }) => file),
+];

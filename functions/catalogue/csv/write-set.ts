@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
-import { type CatalogueSet, compareEntries } from '#shared/domain/catalogue-set.ts';
+import { type CatalogueList, catalogueLists } from '#shared/domain/catalogue-limits.ts';
+import { type CatalogueSet, compareEntries, eachList } from '#shared/domain/catalogue-set.ts';
 import { guard } from '#shared/domain/csv.ts';
-import { listTables, type SetFiles, type StrengthTable, separators, strengthTables } from './tables.ts';
+import { columnFields, columnsOf, fileOfList, type SetFiles, type StrengthTable, strengthTables } from './tables.ts';
 
 type Cell = string | number | boolean | null | undefined;
 type Named = { readonly id: string; readonly name: string };
@@ -17,17 +18,20 @@ const fileOf = (rows: readonly (readonly Cell[])[]): string =>
     { record_delimiter: '\n' },
   );
 
-const listFile = (columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string =>
-  fileOf([
+const listFile = (list: CatalogueList, rows: readonly Readonly<Record<string, unknown>>[]): string => {
+  const columns = columnsOf(list);
+  const fields = new Map(columnFields(list));
+  return fileOf([
     columns,
     ...rows.map((row) =>
       columns.map((column): Cell => {
         const value = column === 'active' && row.retired ? 'retired' : row[column];
-        if (Array.isArray(value)) return value.join(separators[column] ?? ' ');
+        if (Array.isArray(value)) return value.join(fields.get(column)?.kind === 'phrases' ? '; ' : ' ');
         return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
       }),
     ),
   ]);
+};
 
 /** An id with its name, which an import does not read. */
 const labelled = ({ id, name }: Named): string => `${id} ${name}`;
@@ -45,24 +49,11 @@ const strengthFile = (table: StrengthTable, set: CatalogueSet): string => {
   return fileOf([[table.first, ...columns.map(labelled)], ...rows]);
 };
 
-const sorted = (set: CatalogueSet): CatalogueSet => ({
-  skills: set.skills.toSorted(compareEntries),
-  activities: set.activities.toSorted(compareEntries),
-  values: set.values.toSorted(compareEntries),
-  rncps: set.rncps.toSorted(compareEntries),
-  jobs: set.jobs.toSorted(compareEntries),
-});
-
 /** A catalogue as its CSV files; the same catalogue gives the same bytes, whatever its order. */
 export const writeSet = (unsorted: CatalogueSet): SetFiles => {
-  const set = sorted(unsorted);
-  const { skills, activities, values, rncps, jobs } = listTables;
+  const set = eachList((list) => unsorted[list].toSorted(compareEntries));
   return {
-    [skills.file]: listFile(skills.columns, set.skills),
-    [activities.file]: listFile(activities.columns, set.activities),
-    [values.file]: listFile(values.columns, set.values),
-    [rncps.file]: listFile(rncps.columns, set.rncps),
-    [jobs.file]: listFile(jobs.columns, set.jobs),
+    ...Object.fromEntries(catalogueLists.map((list) => [fileOfList(list), listFile(list, set[list])])),
     ...Object.fromEntries(Object.values(strengthTables).map((table) => [table.file, strengthFile(table, set)])),
   };
 };

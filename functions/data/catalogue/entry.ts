@@ -1,3 +1,4 @@
+import type { InputItem } from 'dynamodb-toolbox/entity';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { CatalogueEditions, CatalogueEntries, CurrentEditions, Jobs } from '#functions/data/entities/catalogue.ts';
@@ -8,49 +9,24 @@ import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { found } from '#functions/data/kernel/found.ts';
 import { newEditionId, newEntryId } from '#functions/data/kernel/ids.ts';
 import { differing } from '#shared/domain/catalogue-changes.ts';
-import {
-  type CatalogueList,
-  type CatalogueSet,
-  compareEntries,
-  letterOf,
-  mostEntries,
-  type SetEntry,
-  type SetJob,
-} from '#shared/domain/catalogue-set.ts';
+import { type CatalogueList, letterOf, mostEntries } from '#shared/domain/catalogue-limits.ts';
+import { type CatalogueSet, compareEntries } from '#shared/domain/catalogue-set.ts';
 import { AppError } from '#shared/errors.ts';
 import { currentCatalogue, keepCatalogue } from './catalogue.ts';
 import type { CurrentEdition } from './editions.ts';
+import type { Row } from './rows.ts';
 
 /** How often a change is made anew on a catalogue that somebody else changed at the same moment. */
 const attempts = 20;
 
-const isJob = (row: SetEntry | SetJob): row is SetJob => 'activities' in row;
-
-/** The row over the pages of its edition: it holds from then on. */
-const overwriting = (edition: string, row: SetEntry | SetJob): Change => {
-  if (!isJob(row)) {
-    return CatalogueEntries.build(PutTransaction).item({
-      ...row,
-      edition,
-      officialBlock: row.officialBlock ?? undefined,
-    });
-  }
-  return Jobs.build(PutTransaction).item({
-    ...row,
-    edition,
-    researchDomains: [...row.researchDomains],
-    coreKinds: [...row.coreKinds],
-    regularKinds: [...row.regularKinds],
-    employers: [...row.employers],
-    requirement: row.requirement ?? undefined,
-    subjects: [...row.subjects],
-    subjectsFR: [...row.subjectsFR],
-    figuresFrom: row.figuresFrom ?? undefined,
-    stylesFrom: row.stylesFrom ?? undefined,
-  });
+/** Writes the row over the pages of its edition. */
+const overwriteChange = (list: CatalogueList, edition: string, row: object): Change => {
+  const item: object = Object.fromEntries(Object.entries({ ...row, edition }).filter(([, value]) => value !== null));
+  // The entity's own check of the item stands in for its type: both follow from the list's fields.
+  return list === 'jobs'
+    ? Jobs.build(PutTransaction).item(item as InputItem<typeof Jobs>)
+    : CatalogueEntries.build(PutTransaction).item(item as InputItem<typeof CatalogueEntries>);
 };
-
-type Row<L extends CatalogueList> = CatalogueSet[L][number];
 
 /** What becomes of the rows of a list: the row as it is to be, and what the commit should know; null where it is like that already. */
 type Decision<L extends CatalogueList> = { row: Row<L>; committed: Committed | null };
@@ -86,7 +62,7 @@ const writeRow = async <L extends CatalogueList>(
     // A copy of the context for each attempt: what a call brings is brought by the one that succeeds.
     // Of these three alone: a call's context also knows its caller's address, which this function may not ask for.
     const { now, deadline, effects } = context;
-    if (await commit([overwriting(next.edition, row), ...changes], { now, deadline, effects }, committed)) {
+    if (await commit([overwriteChange(list, next.edition, row), ...changes], { now, deadline, effects }, committed)) {
       const others = rows.filter(({ id }) => id !== row.id);
       keepCatalogue(next, { ...set, [list]: [...others, row].sort(compareEntries) }, context.now);
       return row;

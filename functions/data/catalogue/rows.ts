@@ -1,46 +1,32 @@
-import { type CatalogueSet, compareEntries, type SetEntry, type SetJob } from '#shared/domain/catalogue-set.ts';
+import { type CatalogueList, catalogueLists, letterOf } from '#shared/domain/catalogue-limits.ts';
+import { type CatalogueSet, compareEntries, eachList } from '#shared/domain/catalogue-set.ts';
+import type { Field } from '#shared/schemas/catalogue-fields.ts';
+import { catalogueFields } from '#shared/schemas/catalogue-lists.ts';
 
-type Late<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]?: T[P] | undefined };
-type LateOfAll = 'retired' | 'definition' | 'definitionFR';
-type LateOfJob =
-  | LateOfAll
-  | ('researchDomains' | 'coreKinds' | 'regularKinds' | 'family' | 'familyFR' | 'employers' | 'requirement')
-  | ('subjects' | 'subjectsFR' | 'figuresFrom' | 'stylesFrom');
-type StoredEntry = Late<SetEntry, LateOfAll | 'officialBlock'>;
-type StoredJob = Late<SetJob, LateOfJob>;
+export type Row<L extends CatalogueList> = CatalogueSet[L][number];
+/** A row as any release may have stored it: fields that came later are absent. */
+export type StoredRow = { readonly id: string } & Partial<Row<CatalogueList>>;
 
-/** A row as any version of the product may have stored it; its list follows from its id's first letter. */
-export type StoredRow = StoredEntry | StoredJob;
+export const emptyStrengths = (list: CatalogueList) => ({ skills: {}, ...(list === 'jobs' && { activities: {} }) });
 
-const isJob = (row: StoredRow): row is StoredJob => row.id.startsWith('j');
-
-/** What nobody has said of a row in columns that came later. */
-const unsaid = { retired: false, definition: '', definitionFR: '' };
-const unsaidOfJob = {
-  ...unsaid,
-  researchDomains: [],
-  coreKinds: [],
-  regularKinds: [],
-  family: '',
-  familyFR: '',
-  employers: [],
-  requirement: null,
-  subjects: [],
-  subjectsFR: [],
-  figuresFrom: null,
-  stylesFrom: null,
+/** The values that a row of a list has when nobody gave it others. */
+export const emptyRow = (list: CatalogueList) => {
+  const fields: [string, Field][] = Object.entries(catalogueFields[list]);
+  const values = fields.flatMap(([name, { empty }]) => (empty === undefined ? [] : [[name, empty]]));
+  return {
+    retired: false,
+    ...Object.fromEntries(values),
+    ...emptyStrengths(list),
+  };
 };
 
-/** The rows by list, each in its order; what a row did not hold yet when it was written has nothing in it. */
+/** Groups rows into ordered lists by the first letter of their ids; absent fields are empty. */
 export const setOf = (rows: Iterable<StoredRow>): CatalogueSet => {
-  const byLetter: Record<string, SetEntry[]> = { s: [], a: [], v: [], r: [] };
-  const jobs: SetJob[] = [];
-  for (const row of rows) {
-    if (isJob(row)) {
-      jobs.push({ ...unsaidOfJob, ...row });
-    } else byLetter[row.id.charAt(0)]?.push({ ...unsaid, officialBlock: null, ...row });
-  }
-  const { s = [], a = [], v = [], r = [] } = byLetter;
-  for (const list of [s, a, v, r, jobs]) list.sort(compareEntries);
-  return { skills: s, activities: a, values: v, rncps: r, jobs };
+  const byList = Map.groupBy(rows, ({ id }) => catalogueLists.find((list) => letterOf[list] === id.charAt(0)));
+  return eachList((list) => {
+    const empty = emptyRow(list);
+    // The assertion of stored data: it was checked when it was written.
+    const whole = (byList.get(list) ?? []).map((row) => ({ ...empty, ...row }) as Row<typeof list>);
+    return whole.sort(compareEntries);
+  });
 };

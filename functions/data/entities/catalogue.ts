@@ -2,31 +2,27 @@ import { Entity } from 'dynamodb-toolbox/entity';
 import { binary } from 'dynamodb-toolbox/schema/binary';
 import { boolean } from 'dynamodb-toolbox/schema/boolean';
 import { item } from 'dynamodb-toolbox/schema/item';
-import { list } from 'dynamodb-toolbox/schema/list';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { record } from 'dynamodb-toolbox/schema/record';
 import { string } from 'dynamodb-toolbox/schema/string';
+import { stored } from '#functions/data/kernel/stored.ts';
 import { table } from '#functions/data/kernel/table.ts';
-import { employerKinds, jobRequirements, kindsOfWork } from '#shared/lists.ts';
+import { shapesOf } from '#shared/schemas/catalogue-fields.ts';
+import { catalogueFields } from '#shared/schemas/catalogue-lists.ts';
 
 /** A whole catalogue lies in the partition of its edition and is read in one query; see catalogue-editions.ts. */
 export const editionPartition = (edition: string) => `CATALOGUE#${edition}`;
 /** Where it is written which edition holds. */
 export const editionsPartition = 'CATALOGUE_EDITIONS';
 
-const common = {
+/** The attributes of every row; those of its fields follow from the descriptor, where absent means empty. */
+const row = {
   edition: string().key(),
   id: string().key(),
   active: boolean(),
   retired: boolean().optional(),
-  name: string(),
-  nameFR: string(),
-  definition: string().optional(),
-  definitionFR: string().optional(),
-  description: string(),
-  descriptionFR: string(),
-  source: string(),
 };
+const everywhere = ['list', 'suggestion', 'entry', 'files'] as const;
 const strengths = () => record(string(), number());
 
 /** A part of an edition as it was imported: some of its rows, compressed; see catalogue-pages.ts. */
@@ -47,7 +43,7 @@ export const CatalogueEntries = new Entity({
   name: 'CatalogueEntry',
   table,
   timestamps: false,
-  schema: item({ ...common, category: number(), officialBlock: number().optional(), skills: strengths() }),
+  schema: item({ ...row, ...stored(shapesOf(catalogueFields.skills, 'input', everywhere)), skills: strengths() }),
   computeKey: ({ edition, id }) => ({ PK: editionPartition(edition), SK: `ENTRY#${id}` }),
 });
 
@@ -56,20 +52,8 @@ export const Jobs = new Entity({
   table,
   timestamps: false,
   schema: item({
-    ...common,
-    researchDomains: list(number()).optional(),
-    coreKinds: list(string().enum(...kindsOfWork)).optional(),
-    regularKinds: list(string().enum(...kindsOfWork)).optional(),
-    family: string().optional(),
-    familyFR: string().optional(),
-    employers: list(string().enum(...employerKinds)).optional(),
-    requirement: string()
-      .enum(...jobRequirements)
-      .optional(),
-    subjects: list(string()).optional(),
-    subjectsFR: list(string()).optional(),
-    figuresFrom: string().optional(),
-    stylesFrom: string().optional(),
+    ...row,
+    ...stored(shapesOf(catalogueFields.jobs, 'input', everywhere)),
     skills: strengths(),
     activities: strengths(),
   }),

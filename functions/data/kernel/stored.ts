@@ -36,6 +36,8 @@ const scalarOf = (schema: z.core.$ZodType) => {
   if (def.type === 'number') return number();
   if (def.type === 'boolean') return boolean();
   if (def.type === 'enum') return string().enum(...Object.values(def.entries).map(String));
+  if (def.type === 'literal')
+    return typeof def.values[0] === 'number' ? number() : string().enum(...def.values.map(String));
   throw new Failure(`no attribute keeps a value of the kind ${def.type}`);
 };
 

@@ -1,5 +1,5 @@
 import type { CatalogueChange } from '#shared/domain/catalogue-changes.ts';
-import { catalogueLists } from '#shared/domain/catalogue-set.ts';
+import { catalogueLists } from '#shared/domain/catalogue-limits.ts';
 
 const lineOf = ({ what, id, name, fields }: CatalogueChange): string => {
   const columns = fields.length > 0 ? ` (${fields.join(', ')})` : '';

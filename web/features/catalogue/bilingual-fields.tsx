@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { maxDefinition } from '#shared/domain/catalogue-set.ts';
+import { maxDefinition } from '#shared/domain/catalogue-limits.ts';
 import type { Language } from '#shared/lists.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { TextArea } from '#web/ui/fields/text-area.tsx';

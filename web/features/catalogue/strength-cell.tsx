@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import { maxStrength } from '#shared/domain/catalogue-set.ts';
+import { maxStrength } from '#shared/domain/catalogue-limits.ts';
 import { figure } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';

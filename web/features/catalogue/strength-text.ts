@@ -1,4 +1,4 @@
-import { maxStrength } from '#shared/domain/catalogue-set.ts';
+import { maxStrength } from '#shared/domain/catalogue-limits.ts';
 
 /** A strength as it is typed, with a comma or a point, rounded to what is kept of it; undefined for what is none. */
 export const strengthIn = (text: string): number | undefined => {

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { catalogueId, textOrEmpty } from './catalogue-entry.ts';
+import { atMost, type shortText } from './fields.ts';
+import { maybe } from './record.ts';
+
+/**
+ * The kinds of field of a catalogue list. A field's name in catalogue-lists.ts is also its stored attribute, its CSV column and
+ * its name in the audit log.
+ */
+
+/** The replies that show a field: none but the CSV export, the entry read by itself, a suggested job, or every list. */
+type Place = 'files' | 'entry' | 'suggestion' | 'list';
+
+type Options = {
+  readonly shown: Place;
+  /** The release that added the field. A file saved before has no such column and imports the empty value. */
+  readonly since?: string;
+  /** False for a field that the list's rows have and its file does not. */
+  readonly hasColumn?: boolean;
+  /** The finding that names an active entry whose field is empty. */
+  readonly lint?: 'untranslated' | 'untagged';
+};
+
+type Kind =
+  | { readonly kind: 'text'; readonly maximum: number }
+  | { readonly kind: 'number'; readonly minimum: number; readonly maximum: number }
+  | { readonly kind: 'words'; readonly of: readonly string[] }
+  | { readonly kind: 'numbers'; readonly of: readonly number[] }
+  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  | { readonly kind: 'phrases'; readonly count: number; readonly length: number }
+  | { readonly kind: 'reference' };
+
+export type Field = Kind &
+  Options & {
+    /** The value of entries that were stored before the field existed, or that leave it out; absent where it is required. */
+    readonly empty?: '' | null | readonly never[];
+    /** Checks what a call sends; lists and the entry itself are answered by it, too. */
+    readonly input: z.ZodMiniType;
+    /** Describes the field of a suggested job. */
+    readonly answer: z.ZodMiniType;
+  };
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The longest list of words or numbers in a call, repetitions included. */
+const mostSent = 100;
+
+/** Digits in a text are a number, too (D28). */
+const numberInput = (minimum: number, maximum: number) => {
+  const inDigits = (value: number | string): unknown =>
+    typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  return z.pipe(z.transform(inDigits), z.int().check(z.gte(minimum), z.lte(maximum)));
+};
+
+/** Drops repetitions and sorts by the list. */
+const someOf = <const T extends string | number>(of: readonly T[]) =>
+  z._default(
+    z.array(z.literal(of)).check(
+      atMost(mostSent),
+      z.overwrite((given) => of.filter((one) => given.includes(one))),
+    ),
+    [],
+  );
+
+const phrasesInput = (count: number, length: number) =>
+  z._default(
+    z
+      // A semicolon ends a phrase in a CSV cell.
+      .array(z.string().check(z.trim(), z.minLength(1), atMost(length), z.regex(/^[^;]*$/)))
+      .check(
+        atMost(count),
+        z.overwrite((given) => [...new Set(given)]),
+      ),
+    [],
+  );
+
+export const requiredText = <const O extends Options>(maximum: number, input: typeof shortText, options: O) => ({
+  ...({ kind: 'text', answer: z.string() } as const),
+  ...{ maximum, input },
+  ...options,
+});
+
+export const text = <const O extends Options>(maximum: number, options: O) => ({
+  ...({ kind: 'text', empty: '', answer: z.string() } as const),
+  ...{ maximum, input: textOrEmpty(maximum) },
+  ...options,
+});
+
+export const requiredNumber = <const O extends Options>(minimum: number, maximum: number, options: O) => ({
+  ...({ kind: 'number', answer: z.int() } as const),
+  ...{ minimum, maximum, input: numberInput(minimum, maximum) },
+  ...options,
+});
+
+export const number = <const O extends Options>(minimum: number, maximum: number, options: O) => ({
+  ...({ kind: 'number', empty: null, answer: z.nullable(z.int()) } as const),
+  ...{ minimum, maximum, input: maybe(numberInput(minimum, maximum)) },
+  ...options,
+});
+
+/** Several of a list of words. */
+export const words = <const T extends string, const O extends Options>(of: readonly T[], options: O) => ({
+  ...({ kind: 'words', empty: [] } as const),
+  ...{ of, input: someOf(of), answer: z.array(z.enum(of)) },
+  ...options,
+});
+
+/** Several of the numbers from 1 to the length of the list. */
+export const numbers = <const T extends number, const O extends Options>(of: readonly T[], options: O) => ({
+  ...({ kind: 'numbers', empty: [] } as const),
+  ...{ of, input: someOf(of), answer: z.array(z.literal(of)) },
+  ...options,
+});
+
+/** At most one of a list of words. */
+export const choice = <const T extends string, const O extends Options>(of: readonly T[], options: O) => ({
+  ...({ kind: 'choice', empty: null } as const),
+  ...{ of, input: maybe(z.enum(of)), answer: z.nullable(z.enum(of)) },
+  ...options,
+});
+
+/** Short texts in their own order, each once. */
+export const phrases = <const O extends Options>(count: number, length: number, options: O) => ({
+  ...({ kind: 'phrases', empty: [], answer: z.array(z.string()) } as const),
+  ...{ count, length, input: phrasesInput(count, length) },
+  ...options,
+});
+
+/** The id of another entry of the same list. */
+export const reference = <const O extends Options>(options: O) => ({
+  ...({ kind: 'reference', empty: null } as const),
+  ...{ input: maybe(catalogueId), answer: z.nullable(catalogueId) },
+  ...options,
+});
+
+type Shapes<F, P extends Place, S extends 'input' | 'answer'> = {
+  [K in keyof F as F[K] extends { readonly shown: P } ? K : never]: F[K] extends Readonly<Record<S, infer Z>>
+    ? Z
+    : never;
+};
+
+/** The schemas of the fields that are shown in some places, in their order. */
+export const shapesOf = <F extends Fields, const S extends 'input' | 'answer', const P extends Place>(
+  fields: F,
+  schema: S,
+  places: readonly P[],
+) => {
+  const isShown = ({ shown }: Field): boolean => places.some((place) => place === shown);
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (isShown(field) ? [[name, field[schema]]] : [])),
+  ) as Shapes<F, P, S>;
+};
+
+type Widened<V> = V extends readonly (infer E)[] ? readonly (E extends number ? number : E)[] : V;
+
+/** An entry's values by field. */
+export type Values<F> = {
+  readonly [K in keyof F]: F[K] extends { readonly input: infer S extends z.ZodMiniType }
+    ? Widened<z.output<S>>
+    : never;
+};

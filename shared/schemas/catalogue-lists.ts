@@ -1,0 +1,84 @@
+import { type CatalogueList, maxDefinition, maxName, maxSubjects, maxText } from '../domain/catalogue-limits.ts';
+import {
+  categoryCounts,
+  employerKinds,
+  jobRequirements,
+  kindsOfWork,
+  type RatingKind,
+  researchDomains,
+} from '../lists.ts';
+import { named } from './catalogue-entry.ts';
+import {
+  choice,
+  type Field,
+  type Fields,
+  number,
+  numbers,
+  phrases,
+  reference,
+  requiredNumber,
+  requiredText,
+  text,
+  words,
+} from './catalogue-fields.ts';
+
+/** The decree on the competencies of doctors has six blocks. */
+const officialBlocks = 6;
+
+const listed = { shown: 'list' } as const;
+const translated = { shown: 'list', lint: 'untranslated' } as const;
+
+const described = {
+  name: requiredText(maxName, named.name, listed),
+  nameFR: requiredText(maxName, named.nameFR, listed),
+  /** Short enough to fit beside the name; the description gives examples. */
+  definition: text(maxDefinition, translated),
+  definitionFR: text(maxDefinition, translated),
+  description: text(maxText, translated),
+  descriptionFR: text(maxText, translated),
+  /** Where the entry and its figures come from; empty when they are the product's own. */
+  source: text(maxText, { shown: 'files' }),
+} satisfies Record<keyof typeof named | 'source', Field>;
+
+const rated = (kind: RatingKind) => ({
+  ...described,
+  category: requiredNumber(1, categoryCounts[kind], { shown: 'list' }),
+  /** Only RNCP competencies have one. */
+  officialBlock:
+    kind === 'rncp'
+      ? requiredNumber(1, officialBlocks, { shown: 'files' })
+      : number(1, officialBlocks, { shown: 'files', hasColumn: false }),
+});
+
+/**
+ * The fields of each list in the order of their columns; strengths have tables of their own. A new field is a line here. The
+ * recipe in docs/how-to-add.md names what remains by hand: its labels and where a screen shows it.
+ */
+export const catalogueFields = {
+  skills: rated('skill'),
+  activities: rated('activity'),
+  values: rated('value'),
+  rncps: rated('rncp'),
+  jobs: {
+    ...described,
+    /** Research domains (1 to 27) that lead to the job; empty means any. */
+    researchDomains: numbers(researchDomains, { shown: 'entry' }),
+    /** Kinds of work that fill most of the time. */
+    coreKinds: words(kindsOfWork, { shown: 'entry', lint: 'untagged' }),
+    /** Kinds of work that regularly occur. */
+    regularKinds: words(kindsOfWork, { shown: 'entry' }),
+    /** Name of the jobs that candidates take for one choice, for example lecturers of all disciplines. */
+    family: text(maxName, { shown: 'suggestion', lint: 'untagged' }),
+    familyFR: text(maxName, { shown: 'suggestion', lint: 'untagged' }),
+    employers: words(employerKinds, { shown: 'suggestion', lint: 'untagged' }),
+    /** What the job asks for beyond a PhD; null when unknown. */
+    requirement: choice(jobRequirements, { shown: 'suggestion', lint: 'untagged' }),
+    /** The neighbour that all figures are borrowed from, when the source has none for this job. */
+    figuresFrom: reference({ shown: 'files' }),
+    /** The neighbour that the figures of the soft skills are borrowed from. */
+    stylesFrom: reference({ shown: 'files' }),
+    /** Words of thesis titles that lead to the job. */
+    subjects: phrases(maxSubjects.count, maxSubjects.length, { shown: 'entry', lint: 'untagged' }),
+    subjectsFR: phrases(maxSubjects.count, maxSubjects.length, { shown: 'entry', lint: 'untagged' }),
+  },
+} satisfies Record<CatalogueList, Fields>;
