@@ -1,3 +1,4 @@
+import { fieldNames } from '../catalogue-fields.ts';
 import type { audit as french } from '../fr/audit.ts';
 import type { Like } from '../index.ts';
 
@@ -170,8 +171,7 @@ export const audit: Like<typeof french> = {
     coreKinds: 'core kinds of work',
     regularKinds: 'regular kinds of work',
     family: 'family',
-    familyFR: 'family in French',
-    employers: 'employers',
+    ...fieldNames.en,
     requirement: 'requirement',
     subjects: 'thesis subjects',
     subjectsFR: 'thesis subjects in French',

@@ -1,3 +1,5 @@
+import { fieldNames } from '../catalogue-fields.ts';
+
 export const audit = {
   title: 'Journal',
   lead: 'Qui a fait quoi, à qui, pendant les 400 derniers jours. Personne ne peut le modifier.',
@@ -175,8 +177,7 @@ export const audit = {
     coreKinds: 'nature du travail, principale',
     regularKinds: 'nature du travail, courante',
     family: 'famille',
-    familyFR: 'famille en français',
-    employers: 'employeurs',
+    ...fieldNames.fr,
     requirement: 'condition',
     subjects: 'sujets de thèse',
     subjectsFR: 'sujets de thèse en français',
