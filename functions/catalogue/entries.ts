@@ -10,16 +10,16 @@ import type { Context } from '#functions/lib/http/serve.ts';
 
 type List = 'skills' | 'activities' | 'jobs';
 
-/** What a keeper changes they see changed at their next call, whichever function answers it; everybody else within seconds. */
+/** Super administrators read their own writes; everyone else may see a copy that is a few seconds old. */
 export const catalogueFor = ({ actor, now }: Pick<Context, 'actor' | 'now'>): Promise<Catalogue> =>
   actor?.role === 'super' ? currentCatalogue(now) : loadCatalogue(now);
 
-/** The revision of an entry follows from what it says: an import knows nothing of revisions. As many digits as an ETag may have. */
+/** A revision is a hash of the entry, because an import stores none. 48 bits keep it a safe integer. */
 const revisionOf = (shown: unknown): number =>
   Number.parseInt(createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12), 16);
 
 const shownAs = ({ active }: { active: boolean }): string => (active ? 'shown' : 'hidden');
-/** Tells the audit from which visibility to which an entry was changed. */
+/** The audit log tells a change of visibility apart. */
 const visibility = (before: { active: boolean }, after: { active: boolean }): AuditDetails =>
   before.active === after.active ? {} : { from: shownAs(before), to: shownAs(after) };
 
@@ -29,7 +29,7 @@ export const entryCalls = <L extends List, S extends z.ZodMiniType<{ id: string 
     const shown = z.parse(record, row);
     return { ...shown, revision: revisionOf(shown) };
   };
-  // The family's one assertion: what is said of a row, and what is not, make the row.
+  // The one assertion: the parts together have every field of the row.
   const rowOf = (...parts: readonly object[]): Row<L> => Object.assign({}, ...parts) as Row<L>;
 
   return {

@@ -2,10 +2,9 @@ import { calls, serve } from '#functions/lib/http/serve.ts';
 import { catalogue } from '#shared/contracts/catalogue.ts';
 import { activity, skill, wholeJob } from '#shared/schemas/catalogue.ts';
 import { catalogueFor, entryCalls } from './entries.ts';
-import { warningsOf } from './lint-text.ts';
-import { strengthCalls } from './strengths.ts';
+import { warningsOf } from './sentences.ts';
+import { strengthCalls, tryStrength } from './strengths.ts';
 import { exportSet, importSet } from './transfer.ts';
-import { tryStrength } from './try-strength.ts';
 
 const skills = entryCalls('skills', skill.record);
 const activities = entryCalls('activities', activity.record);

@@ -2,15 +2,16 @@ import { loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
 import { changeEntry } from '#functions/data/catalogue/entry.ts';
 import { found } from '#functions/data/kernel/found.ts';
 import { rowId } from '#functions/data/kernel/ids.ts';
-import type { Context } from '#functions/lib/http/serve.ts';
+import type { Context, Handlers } from '#functions/lib/http/serve.ts';
+import type { catalogue } from '#shared/contracts/catalogue.ts';
 import type { CatalogueSet, SetEntry } from '#shared/domain/catalogue-set.ts';
+import { idsOfStrength, strengthEffect } from '#shared/matching/strength-effect.ts';
 import type { Strengths } from '#shared/matching/types.ts';
 import { catalogueFor } from './entries.ts';
 
 type List = 'jobs' | 'activities';
 type Row<L extends List> = CatalogueSet[L][number];
 
-/** A table of strengths: whose they are, towards what, and where they stand in a row. */
 type Table<L extends List> = {
   list: L;
   towards: 'skills' | 'activities';
@@ -18,13 +19,13 @@ type Table<L extends List> = {
   write: (row: Row<L>, strengths: Strengths) => Row<L>;
 };
 
-/** No strength is the same as a strength of 0, as in the files of a catalogue. */
+/** A strength of 0 is stored as no strength, as in the CSV files. */
 const withStrength = (strengths: Strengths, id: string, value: number): Strengths => {
   const { [id]: _, ...others } = strengths;
   return value > 0 ? { ...others, [id]: value } : others;
 };
 
-/** The twin calls of a table: the strengths of one row towards all that is active, 0 included, and the change of one of them. */
+/** The handlers of a table of strengths: list one row's strengths towards every active entry, 0 included, and change one. */
 export const strengthCalls = <L extends List, Shown>(
   { list, towards, read, write }: Table<L>,
   present: (called: { id: string; value: number }, entry: SetEntry) => Shown,
@@ -55,8 +56,19 @@ export const strengthCalls = <L extends List, Shown>(
       const strengthIn = (row: Row<L>): string => String(read(row)[params.id.slice(rowOf.length + 1)] ?? 0);
       const describe = (before: Row<L>, after: Row<L>) => ({ from: strengthIn(before), to: strengthIn(after) });
       const row = await changeEntry(list, rowOf, change, context, describe);
-      // Kept by the change: no trip.
+      // The change has just cached the catalogue: this reads nothing.
       return called(row, entryIn((await loadCatalogue(context.now)).set));
     },
   };
+};
+
+/** Simulates another strength on the jobs' own profiles without changing the catalogue. */
+export const tryStrength: Handlers<typeof catalogue>['tryStrength'] = async ({ params, query }, context) => {
+  const { set, matching } = await catalogueFor(context);
+  const [caller, called] = idsOfStrength(params.id);
+  found(rowId(caller, called) === params.id || null);
+  const isJob = set.jobs.some(({ id, retired }) => id === caller && !retired);
+  found(isJob || set.activities.find(({ id, retired }) => id === caller && !retired));
+  found([...set.skills, ...(isJob ? set.activities : [])].find(({ id, active }) => id === called && active));
+  return strengthEffect(matching, params.id, query.value);
 };

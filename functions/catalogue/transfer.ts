@@ -3,20 +3,19 @@ import { importCatalogue } from '#functions/data/catalogue/import.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { catalogue } from '#shared/contracts/catalogue.ts';
 import { AppError } from '#shared/errors.ts';
-import { cellText } from './cell-text.ts';
 import { readSet } from './csv/read-set.ts';
 import { writeSet } from './csv/write-set.ts';
-import { warningsOf } from './lint-text.ts';
+import { cellText, warningsOf } from './sentences.ts';
 
 type Calls = Handlers<typeof catalogue>;
 
-/** The whole catalogue as its CSV files, with what only its keepers see. */
+/** Exports every field, including those that no other call shows. */
 export const exportSet: Calls['exportSet'] = async () => {
   const { current, set } = await readCurrent();
   return { version: current?.version ?? null, files: { ...writeSet(set) } };
 };
 
-/** Makes the catalogue what the files say, or says what that would change; throws `invalid` with the wrong cells, and `conflict` when another version holds. */
+/** Replaces the catalogue, or lists the changes in a dry run. Throws `invalid` with the wrong cells, and `conflict` when the version has changed. */
 export const importSet: Calls['importSet'] = async ({ body }, context) => {
   const { set, errors } = readSet(body.files);
   if (errors.length > 0) {

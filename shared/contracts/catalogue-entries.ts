@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
 
-/** The shapes of what the catalogue holds, see schemas/catalogue.ts. */
 type Shapes<A, C, R> = { added: A; changes: C; record: R };
 
-/** Whose answers name entries of the catalogue. */
+/** Groups whose replies contain catalogue entries. */
 const naming = ['portfolios', 'formations'] as const;
 
-/** The calls of one entry of a list of the shared catalogue. Their handlers: functions/catalogue/entries.ts. */
+/** The calls of a list's entries; functions/catalogue/entries.ts has the handlers. */
 export const catalogueEntries = <
   const N extends string,
   A extends z.ZodMiniType,

@@ -15,7 +15,7 @@ import { catalogueEntry } from '../schemas/catalogue-entry.ts';
 import { catalogueWarning, exportedSet, importedSet, setInput } from '../schemas/catalogue-set.ts';
 import { catalogueEntries } from './catalogue-entries.ts';
 
-/** An id in an address, which holds no more: what cannot be one is 404 (D62). */
+/** Any text of an address's length: an impossible id is 404, not 422 (D62). */
 const askedId = z.string().check(z.maxLength(10_000));
 
 const skills = catalogueEntries('skills', skill);

@@ -2,7 +2,7 @@ import type { Strengths } from '#shared/matching/types.ts';
 import { type CatalogueList, catalogueLists } from './catalogue-limits.ts';
 import type { CatalogueSet, SetEntry, SetJob } from './catalogue-set.ts';
 
-/** What an import does to one entry; `fields` are the columns that differ, strengths by the list that they go to. */
+/** `fields` are the names of the changed fields; strengths go by the list that they point to. */
 export type CatalogueChange = {
   readonly list: CatalogueList;
   readonly id: string;
@@ -15,7 +15,6 @@ type Row = SetEntry | SetJob;
 
 const indexOf = <T extends { readonly id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** The incoming rows, and those that are no longer among them, retired. */
 const withRetired = <T extends Row>(current: readonly T[], incoming: readonly T[]): T[] => {
   const kept = indexOf(incoming);
   return [
@@ -24,13 +23,13 @@ const withRetired = <T extends Row>(current: readonly T[], incoming: readonly T[
   ];
 };
 
-/** Strengths towards what the incoming set does not know stay: it says nothing about them. */
+/** Keeps strengths towards entries that the incoming set does not contain. */
 const withUnknown = (current: Strengths = {}, incoming: Strengths, known: ReadonlyMap<string, unknown>): Strengths => ({
   ...Object.fromEntries(Object.entries(current).filter(([id]) => !known.has(id))),
   ...incoming,
 });
 
-/** The catalogue after an import: the incoming set, and as retired what it no longer holds. */
+/** The catalogue after an import: the incoming set, and the other current entries as retired. */
 export const mergeSets = (current: CatalogueSet, incoming: CatalogueSet): CatalogueSet => {
   const [skills, activities] = [indexOf(incoming.skills), indexOf(incoming.activities)];
   const [currentActivities, currentJobs] = [indexOf(current.activities), indexOf(current.jobs)];
@@ -55,8 +54,8 @@ const plain = (value: unknown): string =>
     ? JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : JSON.stringify(value);
 
-/** The columns in which two states of an entry differ. */
-export const differing = (before: Row, after: Row): string[] => {
+/** The names of the fields that an edit changed. */
+export const changedFields = (before: Row, after: Row): string[] => {
   const was = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after).flatMap(([field, value]) => (plain(was.get(field)) === plain(value) ? [] : [field]));
 };
@@ -64,12 +63,12 @@ export const differing = (before: Row, after: Row): string[] => {
 const changeOf = (list: CatalogueList, before: Row | undefined, after: Row): CatalogueChange | null => {
   const { id, name } = after;
   if (!before) return { list, id, name, what: 'added', fields: [] };
-  const fields = differing(before, after);
+  const fields = changedFields(before, after);
   if (fields.length === 0) return null;
   return { list, id, name, what: !before.retired && after.retired ? 'retired' : 'changed', fields };
 };
 
-/** What differs between two states of a catalogue, list by list. Nothing ever goes: see mergeSets. */
+/** Compares two states of a catalogue. Entries are never removed: see mergeSets. */
 export const changesBetween = (before: CatalogueSet, after: CatalogueSet): CatalogueChange[] =>
   catalogueLists.flatMap((list) => {
     const known = new Map<string, Row>(before[list].map((row) => [row.id, row]));

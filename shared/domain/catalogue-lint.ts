@@ -6,7 +6,7 @@ import { catalogueFields } from '../schemas/catalogue-lists.ts';
 import { catalogueLists } from './catalogue-limits.ts';
 import type { CatalogueSet, SetJob } from './catalogue-set.ts';
 
-/** Something that weakens a catalogue, with the entries, or the research domains, that it is about. `borrowed` is no fault: the catalogue says so itself. */
+/** A weakness of the catalogue; `ids` are entries or research domains. `borrowed` is information only. */
 export type Finding = {
   readonly code:
     | 'untranslated'
@@ -20,13 +20,13 @@ export type Finding = {
   readonly ids: readonly string[];
 };
 
-/** The same text for profiles that differ by a factor only; strengths are rounded to two decimals at their source. */
+/** Equal for profiles that differ by a factor only. */
 const shapeKey = (strengths: Strengths, ids: readonly string[]): string => {
   const peak = Math.max(0, ...ids.map((id) => strengths[id] ?? 0));
   return peak === 0 ? '' : ids.map((id) => ((strengths[id] ?? 0) / peak).toFixed(3)).join();
 };
 
-/** Jobs of the same profile; those whose figures the catalogue says to be one neighbour's are named together, apart from the rest. */
+/** Groups jobs of proportional profiles; those that `figuresFrom` explains are one finding of their own. */
 const proportional = (jobs: readonly SetJob[], skillIds: readonly string[]): Finding[] => {
   const groups = [...Map.groupBy(jobs, ({ skills }) => shapeKey(skills, skillIds))]
     .filter(([key, group]) => key !== '' && group.length > 1)
@@ -64,7 +64,7 @@ const lacking = (set: CatalogueSet, code: NonNullable<Field['lint']>): Finding[]
   return ids.length > 0 ? [{ code, ids }] : [];
 };
 
-/** A family goes by its name in one language: another name in the other takes jobs out of it. */
+/** Jobs with the same family name in one language and different ones in the other. */
 const splitFamilies = (jobs: readonly SetJob[]): Finding[] =>
   (['family', 'familyFR'] as const).flatMap((name, i, names) =>
     [...Map.groupBy(jobs, (job) => job[name])]
@@ -72,7 +72,7 @@ const splitFamilies = (jobs: readonly SetJob[]): Finding[] =>
       .map(([, group]): Finding => ({ code: 'split_family', ids: group.map(({ id }) => id) })),
   );
 
-/** How many jobs a candidate sees at first: whoever names a research domain should find as many. */
+/** The jobs on the first page of suggestions; every research domain should fill it. */
 const firstShown = 12;
 
 const thinDomains = (jobs: readonly SetJob[]): Finding[] => {
@@ -83,10 +83,7 @@ const thinDomains = (jobs: readonly SetJob[]): Finding[] => {
   return ids.length > 0 ? [{ code: 'thin_domain', ids }] : [];
 };
 
-/**
- * What weakens a catalogue: texts that are missing, jobs without what they are tagged with, families of two names, jobs and
- * skills that nothing tells apart, jobs that nobody is ever shown, research domains with hardly a job.
- */
+/** Finds everything that weakens suggestions or texts; only active entries count. */
 export const lintSet = (set: CatalogueSet): Finding[] => {
   const skills = set.skills.filter(({ active }) => active);
   const activities = set.activities.filter(({ active }) => active);

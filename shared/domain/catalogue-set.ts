@@ -23,12 +23,11 @@ export const eachList = (rowsOf: (list: CatalogueList) => readonly (SetEntry | S
   // The one assertion: a list's rows are of its kind.
   Object.fromEntries(catalogueLists.map((list) => [list, rowsOf(list)])) as unknown as CatalogueSet;
 
-/** The catalogue of an installation that has none. */
 export const emptySet: CatalogueSet = { skills: [], activities: [], values: [], rncps: [], jobs: [] };
 
 type Ordered = { readonly id: string; readonly category?: number };
 
-/** The one order of a catalogue: by category, then by the number in the id; the same wherever it is computed. */
+/** Orders by category, then by the number in the id; the result does not depend on the platform. */
 export const compareEntries = (a: Ordered, b: Ordered): number =>
   (a.category ?? 0) - (b.category ?? 0) ||
   a.id.localeCompare(b.id, 'en', { numeric: true }) ||

@@ -33,24 +33,23 @@ export const wholeJob = entryOf(shapesOf(jobs, 'input', ['list', 'suggestion', '
   active: z._default(z.boolean(), true),
 });
 
-/** How much a job or an activity calls for something: only proportions count. More than two decimals are rounded. */
+/** How much a job or an activity requires something; only proportions count. Rounded to two decimals. */
 export const strength = z.number().check(
   z.gte(0),
   z.lte(maxStrength),
   z.overwrite((value) => Math.round(value * 100) / 100),
 );
-/** A row of strengths, whose id is made of the ids of both. */
+/** The id joins the ids of both entries. */
 export const calledSkill = z.object({ id, value: strength, Skill: catalogueEntry });
 export const calledActivity = z.object({ id, value: strength, Activity: catalogueEntry });
 
-/** A job whose own profile would find other jobs first, or in another order. */
+/** A job whose own profile gets other first suggestions, or another order. */
 const movedProfile = z.object({ id: catalogueId, before: z.array(catalogueId), after: z.array(catalogueId) });
 
-/** A strength in an address. */
 export const strengthInQuery = z.pipe(
   z.string().check(atMost(5), z.regex(/^(100|\d{1,2}(\.\d{1,2})?)$/)),
   z.transform(Number),
 );
-/** What it would do: see `strengthEffect`. */
+/** See `strengthEffect`. */
 export const triedStrength = z.object({ profiles: z.int(), moved: z.array(movedProfile) });
 export type TriedStrength = z.infer<typeof triedStrength>;

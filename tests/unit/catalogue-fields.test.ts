@@ -7,7 +7,7 @@ import { columnsOf } from '#functions/catalogue/csv/tables.ts';
 import { writeSet } from '#functions/catalogue/csv/write-set.ts';
 import { setOf } from '#functions/data/catalogue/rows.ts';
 import { CatalogueEntries, Jobs } from '#functions/data/entities/catalogue.ts';
-import { differing } from '#shared/domain/catalogue-changes.ts';
+import { changedFields } from '#shared/domain/catalogue-changes.ts';
 import { type CatalogueList, catalogueLists, letterOf } from '#shared/domain/catalogue-limits.ts';
 import { type CatalogueSet, eachList, type SetEntry, type SetJob } from '#shared/domain/catalogue-set.ts';
 import { job } from '#shared/schemas/catalogue.ts';
@@ -136,9 +136,9 @@ test.each(catalogueLists)('a change of every field of %s is audited under its na
   const values = fields.map(([name, field]) => [name, fc.sample(filled(field, 'j'), { numRuns: 1, seed: 7 })[0]]);
   const before = rowOf(list, 1, Object.fromEntries(fields.map(([name, { empty }]) => [name, empty ?? null])));
   const after: Row = { ...before, ...Object.fromEntries(values), active: false, retired: true, ...strengths };
-  expect(differing(before, after).sort()).toEqual([...auditNames[list]].sort());
+  expect(changedFields(before, after).sort()).toEqual([...auditNames[list]].sort());
   for (const name of auditNames[list])
-    expect(differing(before, { ...before, [name]: Reflect.get(after, name) })).toEqual([name]);
+    expect(changedFields(before, { ...before, [name]: Reflect.get(after, name) })).toEqual([name]);
 });
 
 test('lists, suggestions and the audited names show the fields that they are to show', () => {

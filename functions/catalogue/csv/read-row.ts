@@ -2,10 +2,10 @@ import type { Report, TableRow } from '#functions/lib/csv/read-table.ts';
 import { maxStrength } from '#shared/domain/catalogue-limits.ts';
 
 const decimal = /^\d+([.,]\d+)?$/;
-/** With a digit in it no id is called like what every object has, `valueOf` for one, which libraries trip over. */
+/** The digit keeps ids apart from inherited property names such as `valueOf`. */
 const idShape = /^(?=.*\d)[A-Za-z0-9]{1,12}$/;
 
-/** A strength of a cell: a decimal with point or comma, nothing is 0; null when it is no such number. */
+/** Parses a decimal with point or comma; an empty cell is 0, null is an error. */
 export const strengthOf = (cell: string): number | null => {
   const text = cell.trim();
   if (text === '') return 0;
@@ -21,26 +21,23 @@ const numberOf = (text: string, minimum: number, maximum: number): number | null
   return value >= minimum && value <= maximum ? value : null;
 };
 
-/** The cells of one row as values; what a cell must be and is not is reported, and a harmless value stands in for it. */
+/** Reads the cells of one row as values. A wrong cell is reported and read as a harmless value, so that one pass finds all errors. */
 export const rowReader = ({ line, cells }: TableRow, report: Report) => {
   const cell = (column: string): string => cells[column] ?? '';
   const trimmed = (column: string): string => cell(column).trim();
   return {
-    /** A text as it stands. */
     text: (column: string, maximum: number, isRequired = false): string => {
       const text = cell(column);
       if (isRequired && text.trim() === '') report(line, column, 'missing_cell');
       if (text.length > maximum) report(line, column, 'long_cell', { maximum });
       return text;
     },
-    /** An id that begins with that letter. */
     id: (letter: string): string => {
       const id = trimmed('id');
       if (id === '') report(line, 'id', 'missing_cell');
       else if (!id.startsWith(letter) || !idShape.test(id.slice(1))) report(line, 'id', 'wrong_id', { letter });
       return id;
     },
-    /** The id of another row, or nothing. */
     reference: (column: string, isKnown: (id: string) => boolean): string | null => {
       const id = trimmed(column);
       if (id === '') return null;
@@ -55,14 +52,14 @@ export const rowReader = ({ line, cells }: TableRow, report: Report) => {
       if (value === null) report(line, column, 'not_in_range', { minimum, maximum });
       return value ?? 0;
     },
-    /** Whole numbers from 1 to `maximum`, between spaces, each once, ascending; none where the cell is empty. */
+    /** Whole numbers from 1 to `maximum` between spaces; sorts them and drops repetitions. */
     counts: (column: string, maximum: number): number[] => {
       const texts = trimmed(column).split(/\s+/).filter(Boolean);
       const values = texts.flatMap((text) => numberOf(text, 1, maximum) ?? []);
       if (values.length < texts.length) report(line, column, 'not_all_in_range', { minimum: 1, maximum });
       return [...new Set(values)].sort((a, b) => a - b);
     },
-    /** Words of a list between spaces, each once, in the list's order. */
+    /** Words between spaces; sorts them by the list and drops repetitions. */
     words: <W extends string>(column: string, known: readonly W[], maximum: number = known.length): W[] => {
       const texts = new Set<string>(trimmed(column).split(/\s+/).filter(Boolean));
       const words = known.filter((word) => texts.has(word));
@@ -71,7 +68,7 @@ export const rowReader = ({ line, cells }: TableRow, report: Report) => {
       if (words.length > maximum) report(line, column, 'too_many_words', { maximum });
       return words;
     },
-    /** Short phrases between semicolons, each once. */
+    /** Phrases between semicolons; drops repetitions. */
     phrases: (column: string, { count, length }: { count: number; length: number }): string[] => {
       const phrases = trimmed(column)
         .split(';')
@@ -80,7 +77,6 @@ export const rowReader = ({ line, cells }: TableRow, report: Report) => {
       if (phrases.length > count) report(line, column, 'too_many_words', { maximum: count });
       return [...new Set(phrases)];
     },
-    /** Whether the row is offered, or even retired. */
     state: (): { active: boolean; retired: boolean } => {
       const text = trimmed('active').toLowerCase();
       if (text !== 'yes' && text !== 'no' && text !== 'retired') report(line, 'active', 'not_state');

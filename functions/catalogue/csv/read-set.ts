@@ -14,10 +14,10 @@ const unreadable = [
   'duplicate_column',
   'too_many_rows',
 ];
-/** So many errors are told one by one. */
+/** Further errors are only counted. */
 const mostErrors = 200;
 
-/** A catalogue from its CSV files, or the cells that are wrong, in the order of the files. */
+/** Reads a catalogue from its CSV files. Errors come in the order of the files; with any, the set is not to be used. */
 export const readSet = (files: SetFiles): { set: CatalogueSet; errors: readonly CellError[] } => {
   const { reporter, told, codes } = errorNotes(mostErrors);
   const contentOf = (file: string): string => files[file] ?? '';
@@ -34,7 +34,7 @@ export const readSet = (files: SetFiles): { set: CatalogueSet; errors: readonly 
   const rncps = read('rncps');
   const jobs = read('jobs');
 
-  // Without a list, every strength of it would be reported as unknown.
+  // An unreadable list would report all its strengths as unknown.
   if (unreadable.some((code) => codes.has(code))) return { set: emptySet, errors: told() };
   const lists = { skills, activities, jobs };
   const strengths = (name: keyof typeof strengthTables) => {

@@ -6,10 +6,10 @@ import type { StrengthTable } from './tables.ts';
 
 type Ids = readonly { readonly id: string }[];
 
-/** What stands before the first space: the name behind an id is for readers only. */
+/** The id before the first space; the name behind it is for readers only. */
 const idOf = (cell: string): string => cell.trim().split(/\s/, 1)[0] ?? '';
 
-/** The strengths of a table by the ids of its rows. Every entry needs its row and its column, so that none is lost unseen. */
+/** Reads strengths by row id. A missing row or column is an error, so that no strength is lost silently. */
 export const readStrengths = (
   { first, rows: list }: StrengthTable,
   content: string,

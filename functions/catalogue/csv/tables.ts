@@ -4,7 +4,6 @@ import { catalogueFields } from '#shared/schemas/catalogue-lists.ts';
 
 export const fileOfList = (list: CatalogueList): string => `${list}.csv`;
 
-/** The fields of a list that have a column, by name. */
 export const columnFields = (list: CatalogueList): readonly [string, Field][] =>
   Object.entries<Field>(catalogueFields[list]).filter(([, { hasColumn = true }]) => hasColumn);
 
@@ -28,10 +27,9 @@ export const strengthTables = {
   activitySkills: { file: 'activity-skills.csv', first: 'activity', rows: 'activities', columns: 'skills' },
 } as const satisfies Record<string, StrengthTable>;
 
-/** The files of a set by name. */
+/** CSV texts by file name. */
 export type SetFiles = Readonly<Record<string, string>>;
 
-/** The names of all eight files, in the order in which they are read. */
 export const setFileNames: readonly string[] = [
   ...catalogueLists.map(fileOfList),
   ...Object.values(strengthTables).map(({ file }) => file),

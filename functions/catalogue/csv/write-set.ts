@@ -33,7 +33,6 @@ const listFile = (list: CatalogueList, rows: readonly Readonly<Record<string, un
   ]);
 };
 
-/** An id with its name, which an import does not read. */
 const labelled = ({ id, name }: Named): string => `${id} ${name}`;
 
 const strengthFile = (table: StrengthTable, set: CatalogueSet): string => {
@@ -49,7 +48,7 @@ const strengthFile = (table: StrengthTable, set: CatalogueSet): string => {
   return fileOf([[table.first, ...columns.map(labelled)], ...rows]);
 };
 
-/** A catalogue as its CSV files; the same catalogue gives the same bytes, whatever its order. */
+/** Writes a catalogue as CSV files; the bytes do not depend on the order of its rows. */
 export const writeSet = (unsorted: CatalogueSet): SetFiles => {
   const set = eachList((list) => unsorted[list].toSorted(compareEntries));
   return {

@@ -5,30 +5,28 @@ import { type CurrentEdition, findCurrent, readCurrent } from './editions.ts';
 
 export type Catalogue = {
   readonly version: string;
-  /** Which edition it is of, and its rows as they are kept; an installation may have none yet. */
+  /** Null before the first import. */
   readonly current: CurrentEdition | null;
   readonly set: CatalogueSet;
-  /** What can be rated, by kind, in the order of categories and ids: without what is retired. */
+  /** Active entries by kind, ordered by category and id. */
   readonly entries: Readonly<Record<RatingKind, readonly SetEntry[]>>;
-  /** What was ever there to be rated, retired entries too. */
+  /** Includes inactive and retired entries. */
   readonly entryById: ReadonlyMap<string, SetEntry>;
-  /** What is not retired. */
+  /** Without retired jobs. */
   readonly jobs: readonly SetJob[];
   readonly jobById: ReadonlyMap<string, SetJob>;
-  /** The strengths, for the ranking of jobs. */
   readonly matching: MatchCatalogue;
 };
 
 const kindOfLetter = { a: 'activity', s: 'skill', v: 'value', r: 'rncp' } as const satisfies Record<string, RatingKind>;
 const isLetter = (letter: string): letter is keyof typeof kindOfLetter => letter in kindOfLetter;
 
-/** The kind of a catalogue entry by its id's first letter; null for jobs and strangers. */
+/** Null for jobs and unknown letters. */
 export const kindOf = (entryId: string): RatingKind | null => {
   const letter = entryId.charAt(0);
   return isLetter(letter) ? kindOfLetter[letter] : null;
 };
 
-/** The version of a catalogue that is not there is one, too. */
 const versionOf = (current: CurrentEdition | null): string => current?.version ?? 'none';
 
 const indexById = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row] as const));
@@ -55,7 +53,7 @@ const catalogueOf = (current: CurrentEdition | null, set: CatalogueSet): Catalog
   };
 };
 
-/** The rows of an assessment: what can be rated, and what was rated before it was retired. */
+/** The rows of an assessment: active entries, and inactive ones that it has rated. */
 export const ratedKind = (
   { entries, entryById }: Catalogue,
   kind: RatingKind,
@@ -68,11 +66,11 @@ export const ratedKind = (
   return retired.length > 0 ? [...entries[kind], ...retired].sort(compareEntries) : entries[kind];
 };
 
-/** How long a warm function trusts its copy without asking for the version, in milliseconds. */
-const trustedFor = 5_000;
+/** A warm function uses its copy so long without asking for the version. */
+const trustedMs = 5_000;
 let cached: { catalogue: Catalogue; checkedAt: number } | null = null;
 
-/** The catalogue that holds now: kept in memory, and read again only when its version has changed. */
+/** The current catalogue. Always reads the version (strongly consistent), and the rows only when it has changed. */
 export const currentCatalogue = async (now: Date): Promise<Catalogue> => {
   const holding = await findCurrent();
   let catalogue = cached?.catalogue;
@@ -84,18 +82,18 @@ export const currentCatalogue = async (now: Date): Promise<Catalogue> => {
   return catalogue;
 };
 
-/** The catalogue as it was five seconds ago at the latest, which is new enough for everybody but its keepers. */
+/** The catalogue, at most five seconds old. */
 export const loadCatalogue = async (now: Date): Promise<Catalogue> => {
   const age = cached ? now.getTime() - cached.checkedAt : Number.NaN;
-  return cached && age >= 0 && age < trustedFor ? cached.catalogue : currentCatalogue(now);
+  return cached && age >= 0 && age < trustedMs ? cached.catalogue : currentCatalogue(now);
 };
 
-/** Keeps what this function has just made of the catalogue, so that the next call need not read it. */
+/** Caches a catalogue that this function has just written. */
 export const keepCatalogue = (current: CurrentEdition, set: CatalogueSet, now: Date): void => {
   cached = { catalogue: catalogueOf(current, set), checkedAt: now.getTime() };
 };
 
-/** Makes this function read the catalogue again at the next call: it has just replaced it. */
+/** Invalidates the cache after an import. */
 export const forgetCatalogue = (): void => {
   cached = null;
 };

@@ -20,15 +20,15 @@ import { type CatalogueSet, emptySet } from '#shared/domain/catalogue-set.ts';
 import { fromPage, toPages } from './pages.ts';
 import { type StoredRow, setOf } from './rows.ts';
 
-/** Which edition holds, and its version. */
+/** `starter`: the digest of the starter catalogue that was last imported. */
 export type CurrentEdition = { readonly edition: string; readonly version: string; readonly starter?: string };
 
-/** Requests that are under way at once while an edition is removed. */
-const atOnce = 20;
-/** No function runs longer: what was begun before that is no longer being written. In milliseconds. */
-const longestImport = 15 * 60 * 1000;
+/** Concurrent requests while an edition is written or removed. */
+const maxConcurrent = 20;
+/** The longest that a function runs: an older unfinished edition is abandoned. */
+const longestImportMs = 15 * 60 * 1000;
 
-/** The edition that holds now, or null before the first import. */
+/** Null before the first import. Strongly consistent. */
 export const findCurrent = async (): Promise<CurrentEdition | null> => {
   const { Item } = await CurrentEditions.build(GetItemCommand)
     .key({ scope: 'all' })
@@ -47,7 +47,7 @@ const itemsOf = async (edition: string) => {
   return Items;
 };
 
-/** The pages of an edition, and over them the rows that were changed one by one since; of the first slice, all rows. */
+/** Reads the pages of an edition, then applies the rows that were changed one by one. */
 const readEdition = async (edition: string): Promise<CatalogueSet> => {
   const byId = new Map<string, StoredRow>();
   const items = await itemsOf(edition);
@@ -63,8 +63,8 @@ const readEdition = async (edition: string): Promise<CatalogueSet> => {
 };
 
 /**
- * The catalogue that holds, whole: an edition that was replaced while it was read may be half removed already, and is read
- * again in its new state. `known` spares a read to whoever has just asked which one holds.
+ * Reads the current catalogue. Retries when the version changes meanwhile, because a replaced edition may be half deleted.
+ * `known` spares the read of the current version.
  */
 export const readCurrent = async (
   known?: CurrentEdition | null,
@@ -79,34 +79,33 @@ export const readCurrent = async (
   }
 };
 
-/** Writes a catalogue aside, where nobody reads it yet; gives the name of its edition. */
+/** Writes a catalogue as a new edition that is not current yet; returns its id. */
 export const writeEdition = async (set: CatalogueSet, now: Date): Promise<string> => {
   const edition = newEditionId();
   await commit([CatalogueEditions.build(PutTransaction).item({ edition, startedAt: now.toISOString() })], { now });
   const pages = toPages(set).map((rows, page) => CataloguePages.build(PutTransaction).item({ edition, page, rows }));
-  await inBatches(atOnce, pages, (page) => commit([page], { now }));
+  await inBatches(maxConcurrent, pages, (page) => commit([page], { now }));
   return edition;
 };
 
-/** Removes what is left of an edition that nobody reads any more. */
 export const removeEdition = async (edition: string, now: Date): Promise<void> => {
   const removals = (await itemsOf(edition)).map((item) => {
     if (item.entity === 'CataloguePage') return CataloguePages.build(DeleteTransaction).key(item);
     if (item.entity === 'Job') return Jobs.build(DeleteTransaction).key(item);
     return CatalogueEntries.build(DeleteTransaction).key(item);
   });
-  await inBatches(atOnce, removals, (removal) => commit([removal], { now }));
+  await inBatches(maxConcurrent, removals, (removal) => commit([removal], { now }));
   await commit([CatalogueEditions.build(DeleteTransaction).key({ edition })], { now });
 };
 
-/** Removes the editions that were replaced or never finished; one that another import may still be writing stays. */
+/** Removes replaced and abandoned editions; keeps one that another import may still be writing. */
 export const removeOldEditions = async (now: Date, replaced: string | undefined): Promise<void> => {
   const current = await findCurrent();
   const noted = await listRecords(CatalogueEditions, {
     partition: editionsPartition,
     range: { beginsWith: 'EDITION#' },
   });
-  const isOver = (startedAt: string): boolean => now.getTime() - new Date(startedAt).getTime() > longestImport;
+  const isOver = (startedAt: string): boolean => now.getTime() - new Date(startedAt).getTime() > longestImportMs;
   for (const { edition, startedAt } of noted) {
     if (edition !== current?.edition && (edition === replaced || isOver(startedAt))) {
       await removeEdition(edition, now);

@@ -8,7 +8,7 @@ import type { Change } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { found } from '#functions/data/kernel/found.ts';
 import { newEditionId, newEntryId } from '#functions/data/kernel/ids.ts';
-import { differing } from '#shared/domain/catalogue-changes.ts';
+import { changedFields } from '#shared/domain/catalogue-changes.ts';
 import { type CatalogueList, letterOf, mostEntries } from '#shared/domain/catalogue-limits.ts';
 import { type CatalogueSet, compareEntries } from '#shared/domain/catalogue-set.ts';
 import { AppError } from '#shared/errors.ts';
@@ -16,8 +16,8 @@ import { currentCatalogue, keepCatalogue } from './catalogue.ts';
 import type { CurrentEdition } from './editions.ts';
 import type { Row } from './rows.ts';
 
-/** How often a change is made anew on a catalogue that somebody else changed at the same moment. */
-const attempts = 20;
+/** Optimistic-lock retries of one change. */
+const maxAttempts = 20;
 
 /** Writes the row over the pages of its edition. */
 const overwriteChange = (list: CatalogueList, edition: string, row: object): Change => {
@@ -28,11 +28,11 @@ const overwriteChange = (list: CatalogueList, edition: string, row: object): Cha
     : CatalogueEntries.build(PutTransaction).item(item as InputItem<typeof CatalogueEntries>);
 };
 
-/** What becomes of the rows of a list: the row as it is to be, and what the commit should know; null where it is like that already. */
+/** The row to write; `committed` is null when nothing changes. */
 type Decision<L extends CatalogueList> = { row: Row<L>; committed: Committed | null };
 
-/** The next version, for the readers who keep a copy; only of the one that was read. An installation without catalogue gets its first edition. */
-const nextVersion = (current: CurrentEdition | null, now: Date): { next: CurrentEdition; changes: Change[] } => {
+/** Bumps the version that cached copies are compared with, under the condition that it is still the one read. Creates the first edition when there is none. */
+const nextVersionChange = (current: CurrentEdition | null, now: Date): { next: CurrentEdition; changes: Change[] } => {
   const version = newEditionId();
   if (current) {
     const condition = { attr: 'version', eq: current.version } as const;
@@ -47,20 +47,20 @@ const nextVersion = (current: CurrentEdition | null, now: Date): { next: Current
   return { next, changes: [first, noted] };
 };
 
-/** Writes what `decide` makes of the rows of a list as they are now; again, when somebody else wrote meanwhile. */
+/** Writes the row that `decide` returns for the current rows; retries on a concurrent write. */
 const writeRow = async <L extends CatalogueList>(
   list: L,
   decide: (rows: readonly Row<L>[], set: CatalogueSet) => Decision<L>,
   context: WriteContext,
 ): Promise<Row<L>> => {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { current, set } = await currentCatalogue(context.now);
     const rows: readonly Row<L>[] = set[list];
     const { row, committed } = decide(rows, set);
     if (!committed) return row;
-    const { next, changes } = nextVersion(current, context.now);
-    // A copy of the context for each attempt: what a call brings is brought by the one that succeeds.
-    // Of these three alone: a call's context also knows its caller's address, which this function may not ask for.
+    const { next, changes } = nextVersionChange(current, context.now);
+    // Each attempt copies the context, so that only the successful one records effects. Other parts of it are left out:
+    // this function has no permission to read the caller's address.
     const { now, deadline, effects } = context;
     if (await commit([overwriteChange(list, next.edition, row), ...changes], { now, deadline, effects }, committed)) {
       const others = rows.filter(({ id }) => id !== row.id);
@@ -71,12 +71,12 @@ const writeRow = async <L extends CatalogueList>(
   throw new AppError('conflict');
 };
 
-/** Gives what the audit keeps of the change of an entry beside the names of its columns. */
+/** Returns the audit details of a change, beside the field names. */
 type Describe<L extends CatalogueList> = (before: Row<L>, after: Row<L>) => AuditDetails;
 
 /**
- * Changes one entry in two small items, the entry's own and the version of the catalogue, in one transaction; gives the entry
- * as it is then. Throws `not_found`, also for what is retired; and `conflict` when the catalogue changes faster than it can be read.
+ * Changes one entry: one transaction writes the entry and the catalogue's version. Throws `not_found`, also for a retired entry,
+ * and `conflict` when all retries fail.
  */
 export const changeEntry = <L extends CatalogueList>(
   list: L,
@@ -90,15 +90,15 @@ export const changeEntry = <L extends CatalogueList>(
     (rows, set) => {
       const before = found(rows.find((row) => row.id === id && !row.retired));
       const row = change(before, set);
-      const fields = differing(before, row);
+      const fields = changedFields(before, row);
       return { row, committed: fields.length > 0 ? { fields, details: describe?.(before, row) } : null };
     },
     context,
   );
 
 /**
- * Adds an entry to a list in the same way, and keeps `replyOf` it for a repeated call. Throws `too_many_things` when the list
- * is full: what is retired stays in it.
+ * Adds an entry likewise and stores `replyOf` it for idempotent repeats. Throws `too_many_things` when the list is full;
+ * retired entries count.
  */
 export const createEntry = <L extends CatalogueList>(
   list: L,

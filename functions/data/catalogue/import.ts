@@ -9,9 +9,8 @@ import { forgetCatalogue } from './catalogue.ts';
 import { type CurrentEdition, readCurrent, removeEdition, removeOldEditions, writeEdition } from './editions.ts';
 
 type Options = {
-  /** Says what would change and writes nothing. */
   isDryRun?: boolean;
-  /** The version that the changes were shown for: when another one holds, nothing is written. */
+  /** The version that the preview was made for; any other is a `conflict`. */
   basedOn?: string | null;
   /** The digest of the starter catalogue that this is. */
   starter?: string;
@@ -19,8 +18,8 @@ type Options = {
 
 type Imported = { changes: CatalogueChange[]; set: CatalogueSet; version: string | null };
 
-/** Makes everybody read another edition, in one write; only when it is still `from` that holds. */
-const switching = (from: CurrentEdition | null, to: CurrentEdition): Change =>
+/** Makes an edition current, under the condition that `from` still is. */
+const switchEditionChange = (from: CurrentEdition | null, to: CurrentEdition): Change =>
   CurrentEditions.build(PutTransaction)
     .item({ scope: 'all', ...to })
     .options({
@@ -28,9 +27,8 @@ const switching = (from: CurrentEdition | null, to: CurrentEdition): Change =>
     });
 
 /**
- * Makes the catalogue that set; entries that it does not hold are retired. The new edition is written aside and takes
- * effect by one write at the end: whatever happens before, the old one stays whole. Throws `conflict` when another change
- * came in between.
+ * Replaces the catalogue; entries that the set lacks are retired. The new edition becomes current in one last write, so that
+ * a failure before leaves the old one intact. Throws `conflict` on a concurrent change.
  */
 export const importCatalogue = async (
   incoming: CatalogueSet,
@@ -49,7 +47,7 @@ export const importCatalogue = async (
   const edition = await writeEdition(set, context.now);
   const next = { edition, version: edition, starter: starter ?? current?.starter };
   const fields = [...new Set(changes.map(({ list }) => list))];
-  if (!(await commit([switching(current, next)], context, { fields, details: { count: changes.length } }))) {
+  if (!(await commit([switchEditionChange(current, next)], context, { fields, details: { count: changes.length } }))) {
     await removeEdition(edition, context.now);
     throw new AppError('conflict');
   }

@@ -10,9 +10,9 @@ import { table } from '#functions/data/kernel/table.ts';
 import { shapesOf } from '#shared/schemas/catalogue-fields.ts';
 import { catalogueFields } from '#shared/schemas/catalogue-lists.ts';
 
-/** A whole catalogue lies in the partition of its edition and is read in one query; see catalogue-editions.ts. */
+/** A whole catalogue lies in the partition of its edition and is read in one query; see data/catalogue/editions.ts. */
 export const editionPartition = (edition: string) => `CATALOGUE#${edition}`;
-/** Where it is written which edition holds. */
+/** Holds the current edition and the list of editions. */
 export const editionsPartition = 'CATALOGUE_EDITIONS';
 
 /** The attributes of every row; those of its fields follow from the descriptor, where absent means empty. */
@@ -25,7 +25,7 @@ const row = {
 const everywhere = ['list', 'suggestion', 'entry', 'files'] as const;
 const strengths = () => record(string(), number());
 
-/** A part of an edition as it was imported: some of its rows, compressed; see catalogue-pages.ts. */
+/** Some rows of an edition as imported, compressed; see data/catalogue/pages.ts. */
 export const CataloguePages = new Entity({
   name: 'CataloguePage',
   table,
@@ -35,9 +35,8 @@ export const CataloguePages = new Entity({
 });
 
 /**
- * A row that was changed since the import of its edition, and holds instead of the one in the pages. The rows of the first
- * slice are all stored like this. Skills, activities, values and RNCP competencies; only an activity has
- * strengths towards skills.
+ * A skill, activity, value or RNCP competency that was changed since the import of its edition; it overrides the row in the
+ * pages. The oldest editions store all rows like this.
  */
 export const CatalogueEntries = new Entity({
   name: 'CatalogueEntry',
@@ -61,8 +60,8 @@ export const Jobs = new Entity({
 });
 
 /**
- * The edition that everybody reads. Its version changes with every change of the catalogue, so that a warm function knows when to
- * read it again. `starter` is the digest of the starter catalogue that was last filled in, if any.
+ * The current edition. Its version changes with every write to the catalogue and invalidates cached copies. `starter` is the
+ * digest of the starter catalogue that was last imported.
  */
 export const CurrentEditions = new Entity({
   name: 'CurrentEdition',
@@ -77,7 +76,7 @@ export const CurrentEditions = new Entity({
   computeKey: () => ({ PK: editionsPartition, SK: 'CURRENT' }),
 });
 
-/** Every edition of which something may be stored, noted before its first entry is written. */
+/** Every edition that may have items, recorded before the first of them is written. */
 export const CatalogueEditions = new Entity({
   name: 'CatalogueEdition',
   table,

@@ -1,6 +1,5 @@
-import { cellText } from '#functions/catalogue/cell-text.ts';
 import { readSet } from '#functions/catalogue/csv/read-set.ts';
-import { lintText } from '#functions/catalogue/lint-text.ts';
+import { cellText, lintText } from '#functions/catalogue/sentences.ts';
 import { CommandError, stopped } from '#scripts/operations/terminal/command-error.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { lintSet } from '#shared/domain/catalogue-lint.ts';
@@ -9,7 +8,7 @@ import { createClient, type Outgoing } from '#web/lib/calls/client.ts';
 import { readFolder, writeFolder } from './folder.ts';
 import { changeLines } from './report.ts';
 
-/** The terminal and the network; replaced in tests. */
+/** The terminal and the network; tests replace them. */
 export type Surroundings = {
   print: (line: string) => void;
   confirm: (question: string) => Promise<boolean>;
@@ -52,7 +51,7 @@ export const exportTo = async (folder: string, access: Access, around: Surroundi
 const wrongCells = ({ details }: ApiError): string[] =>
   details.flatMap(({ msg }) => (typeof msg === 'string' ? [msg] : []));
 
-/** Shows what a set would change in a stack, and applies it unless it is a dry run or the operator declines. */
+/** Previews the changes, asks, and imports. Returns the exit status. */
 export const importFrom = async (
   folder: string,
   access: Access,
@@ -79,7 +78,7 @@ export const importFrom = async (
   }
 };
 
-/** Lints a folder's set offline; returns 0 when only explained findings are left. */
+/** Checks a folder offline. Returns 0 when it has no findings but `borrowed`. */
 export const lint = (folder: string, { print }: Pick<Surroundings, 'print'>): number => {
   const { set, errors } = readSet(readFolder(folder));
   for (const error of errors) print(cellText('en', error));
@@ -89,7 +88,7 @@ export const lint = (folder: string, { print }: Pick<Surroundings, 'print'>): nu
   return findings.some(({ code }) => code !== 'borrowed') ? 1 : 0;
 };
 
-/** A sentence for an expected failure; null for an unforeseen one. */
+/** Describes an expected error; null for an unexpected one. */
 export const sentenceOf = (error: unknown): string | null => {
   if (error instanceof CommandError) return error.message;
   if (error instanceof ApiError && error.code === 'unreadable_reply')

@@ -5,7 +5,6 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { StrengthTable } from './strength-table.tsx';
 import { useStrengths } from './use-strengths.ts';
 
-/** How much an activity calls for each skill. */
 export const ActivityStrengths = ({ activityId }: { activityId: string }) => {
   const { t } = useTranslation('catalogues');
   const skills = useCall(api.catalogue.listActivitySkills, [{ query: { activityId } }]);

@@ -15,7 +15,7 @@ const of = {
   skills: { schema: z.pick(contracts.catalogue.createSkill.body, named), call: api.catalogue.createSkill },
 };
 
-/** Adds an activity or a skill by its two names and its category; the rest is said on its own page. */
+/** Asks for names and category only; the entry's page has the rest. */
 export const AddRated = ({ list, onClose }: { list: keyof typeof of; onClose: () => void }) => {
   const { t } = useTranslation('catalogues');
   const { mutateAsync } = useSend(of[list].call, { success: t(`${list}.added`), onDone: onClose });

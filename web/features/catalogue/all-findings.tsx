@@ -1,16 +1,49 @@
+import { Link } from 'react-router-dom';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { FindingEntries } from './finding-entries.tsx';
-import { useEntryNames } from './use-entry-names.ts';
+import { useEntryWords } from './entry-words.ts';
 
-/** All that the check finds about the catalogue, with the ways to what each is about. */
+/** Names of jobs, activities and skills by id; undefined while loading. Lists that failed to load are left out. */
+const useEntryNames = (): ReadonlyMap<string, string> | undefined => {
+  const { nameOf } = useEntryWords();
+  const jobs = useCall(api.catalogue.listJobs, []);
+  const activities = useCall(api.catalogue.listActivities, []);
+  const skills = useCall(api.catalogue.listSkills, []);
+  if ([jobs, activities, skills].some(({ isPending }) => isPending)) return undefined;
+  const entries = [...(jobs.data?.jobs ?? []), ...(activities.data?.activities ?? []), ...(skills.data?.skills ?? [])];
+  return new Map(entries.map((entry) => [entry.id, nameOf(entry)]));
+};
+
+const listOf: Readonly<Record<string, string>> = { j: 'jobs', a: 'activities', s: 'skills' };
+
+type FindingEntriesProps = { ids: readonly string[]; names: ReadonlyMap<string, string> };
+
+/** Links to the entries of a finding; research domains, values and competencies have no page. */
+const FindingEntries = ({ ids, names }: FindingEntriesProps) => {
+  const known = ids.flatMap((id) => {
+    const list = listOf[id.charAt(0)];
+    return list ? [{ id, path: `/super-admin/${list}/${id}` }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <ul className="finding-entries">
+      {known.map(({ id, path }) => (
+        <li key={id}>
+          <Link to={path}>{names.get(id) ?? id}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** All findings about the catalogue, with links to their entries. */
 export const AllFindings = () => {
   const { t } = useTranslation('catalogues');
   const findings = useCall(api.catalogue.listFindings, []);
   const names = useEntryNames();
-  // All at once: a name is longer than the id in whose place it would come.
+  // Waits for the names: replacing ids by longer names would shift the layout.
   const data = findings.data && names && { ...findings.data, names };
   return (
     <Loaded

@@ -11,14 +11,14 @@ const names = {
 } as const;
 type Name = (typeof names)[Language]['name' | 'definition' | 'description'];
 
-/** What an input and a text area take alike. */
+/** The props that inputs and text areas share. */
 type Bound = Pick<ComponentProps<typeof TextField>, 'name' | 'required' | 'error' | 'versions'> & {
   value: string;
   onChange: (event: { target: { value: string } }) => void;
   onBlur: (event: { relatedTarget: EventTarget | null }) => void;
 };
 
-/** What an entry is called, its definition and its description, in both languages side by side. */
+/** Name, definition and description in both languages side by side. */
 export const BilingualFields = ({ bind }: { bind: (name: Name) => Bound }) => {
   const { t } = useTranslation(['catalogues', 'common']);
   return (

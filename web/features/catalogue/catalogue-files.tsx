@@ -4,12 +4,12 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 type CatalogueFilesProps = {
-  /** What was read, by file name. */
+  /** Texts by file name. */
   files: Readonly<Record<string, string>> | undefined;
   onChoose: (files: Record<string, string> | undefined) => void;
 };
 
-/** The text of a file; undefined when it is not UTF-8. */
+/** Undefined when the file is not UTF-8. */
 const textOf = async (file: File): Promise<string | undefined> => {
   const bytes = await file.arrayBuffer();
   try {
@@ -19,7 +19,6 @@ const textOf = async (file: File): Promise<string | undefined> => {
   }
 };
 
-/** Chooses the files of a catalogue together, by click, keyboard or drag and drop. */
 export const CatalogueFiles = ({ files, onChoose }: CatalogueFilesProps) => {
   const { t } = useTranslation('wholeCatalogue');
   const [fault, setFault] = useState<string>();
@@ -42,7 +41,7 @@ export const CatalogueFiles = ({ files, onChoose }: CatalogueFilesProps) => {
         <div className={isOver ? 'dropzone is-over' : 'dropzone'}>
           <Icon name="upload" />
           <p>{count === undefined ? t('importing.invitation') : t('importing.chosen', { count })}</p>
-          {/* It lies over the whole zone, so that the browser itself takes a click, a key and what is dropped. */}
+          {/* The input covers the whole zone, so that the browser handles clicks, keys and drops. */}
           <input
             {...control}
             type="file"

@@ -15,15 +15,15 @@ type EntryListProps<E> = {
   list: ListName;
   query: Query<unknown>;
   rows: readonly E[] | undefined;
-  /** What stands beside the name; it leaves on narrow screens, where `fact` says it under the name. */
+  /** Hidden on narrow screens, where `fact` stands under the name instead. */
   column: Pick<ListColumn<E>, 'id' | 'header' | 'cell' | 'compare'>;
   fact: (entry: E) => ReactNode;
   remove: ApiCall<[{ params: { id: string } }], unknown>;
-  /** Where the focus goes when an entry is gone. */
+  /** Takes the focus when an entry was deleted. */
   head: RefObject<HTMLElement | null>;
 };
 
-/** A list of the catalogue, searched by the names of the interface's language: open, delete. */
+/** A list of the catalogue, searched by the names in the interface's language. */
 export const EntryList = <E extends Named>({ list, query, rows, column, fact, remove, head }: EntryListProps<E>) => {
   const { t } = useTranslation(['catalogues', 'common']);
   const { nameOf, definitionOf, byName } = useEntryWords();

@@ -14,7 +14,7 @@ type EntryPageProps<E> = {
   children: (entry: E) => ReactNode;
 };
 
-/** The page of one entry of the catalogue: where it is listed, its name, what weakens it, and all that is said of it. */
+/** The page of one entry: trail, name, findings and form. */
 export const EntryPage = <E extends Named>({ list, query, children }: EntryPageProps<E>) => {
   const { t } = useTranslation('catalogues');
   const { nameOf } = useEntryWords();
@@ -39,7 +39,7 @@ export const EntryPage = <E extends Named>({ list, query, children }: EntryPageP
       >
         {(entry) => (
           <>
-            {/* Another head than the one before: a name of several lines would push that down. */}
+            {/* Not the head of the loading state: a name of several lines would shift it. */}
             <PageHead title={nameOf(entry)} trail={trail}>
               <EntryFindings id={entry.id} />
             </PageHead>

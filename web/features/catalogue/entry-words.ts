@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import { localized } from '#shared/domain/localized.ts';
 import { currentLanguage } from '#web/lib/words/i18n.ts';
 
-/** The lists that keepers add to, by the name of what they hold. */
+/** The lists that can be edited. */
 export type ListName = 'jobs' | 'activities' | 'skills';
 
-/** What all of them have, in both languages. */
 export type Named = {
   id: string;
   name: string;
@@ -16,7 +15,7 @@ export type Named = {
   descriptionFR: string;
 };
 
-/** How an entry is called in the interface's language, defined in it, and placed; the same functions as long as the language is. */
+/** Names, definitions and sorting in the interface's language; memoized by language. */
 export const useEntryWords = () => {
   const language = currentLanguage();
   return useMemo(() => {

@@ -12,7 +12,7 @@ import { WrongCells } from './wrong-cells.tsx';
 
 type Files = Record<string, string>;
 
-/** Replaces the catalogue by a set of CSV files: chosen, tried, shown, and only then written. */
+/** Imports CSV files in steps: choose, dry run, preview, apply. */
 export const ImportCatalogue = () => {
   const { t } = useTranslation('wholeCatalogue');
   const [files, setFiles] = useState<Files>();
@@ -29,7 +29,7 @@ export const ImportCatalogue = () => {
       setFiles(undefined);
       forget();
     },
-    // Somebody else has changed the catalogue: what is shown holds no more.
+    // The catalogue has changed: the preview is outdated.
     onFailed: forget,
   });
   const handleChoose = (chosen: Files | undefined) => {

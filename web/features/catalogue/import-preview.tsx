@@ -10,7 +10,7 @@ type ImportPreviewProps = {
   onApply: () => void;
 };
 
-/** What an import would change, entry by entry, what would weaken the catalogue then, and the button that does it. */
+/** The changes and findings of a dry run, and the button that applies it. */
 export const ImportPreview = ({ preview: { changes, warnings }, isBusy, onApply }: ImportPreviewProps) => {
   const { t } = useTranslation(['wholeCatalogue', 'common']);
   const count = changes.length;

@@ -5,7 +5,6 @@ import { BilingualFields } from './bilingual-fields.tsx';
 import { JobTags } from './job-tags.tsx';
 import { useJobForm, type WholeJob } from './use-job-form.ts';
 
-/** What is said of a job: its texts, whether it is offered, and by what it is found and described. */
 export const JobForm = ({ job }: { job: WholeJob }) => {
   const { t } = useTranslation('catalogues');
   const form = useJobForm(job);

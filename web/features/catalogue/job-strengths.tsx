@@ -7,7 +7,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { StrengthTable } from './strength-table.tsx';
 import { useStrengths } from './use-strengths.ts';
 
-/** How much a job calls for skills and for activities, a tab each; what is typed in one stays while the other is open. */
+/** Skills and activities in a tab each; edits in one survive a switch to the other. */
 export const JobStrengths = ({ jobId }: { jobId: string }) => {
   const { t } = useTranslation('catalogues');
   const [activeTab, openTab] = useTabParam(2);

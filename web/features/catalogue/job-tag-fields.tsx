@@ -9,7 +9,7 @@ import type { Versions } from '#web/ui/fields/versions.tsx';
 import { SubjectsField } from './subjects-field.tsx';
 import type { JobFields } from './use-job-form.ts';
 
-/** Those of a list that are ticked: `CheckGroup` keeps them in one text. */
+/** `CheckGroup` joins the ticked values by commas. */
 const ticked = <T extends string | number>(list: readonly T[], text: string | null): T[] => {
   const chosen = new Set(text?.split(','));
   return list.filter((one) => chosen.has(String(one)));
@@ -17,14 +17,12 @@ const ticked = <T extends string | number>(list: readonly T[], text: string | nu
 
 type Choice<T> = { value: readonly T[]; versions: Versions | undefined; onChange: (value: T[]) => void };
 
-/** A choice of several as `CheckGroup` takes it. */
 const boxes = <T extends string | number>({ value, versions, onChange }: Choice<T>, list: readonly T[]) => ({
   value: value.join() || null,
   versions,
   onChange: (text: string | null) => onChange(ticked(list, text)),
 });
 
-/** The fields by which a job is found and described. */
 export const JobTagFields = ({ form: { bind, bindChoice } }: { form: JobFields }) => {
   const { t } = useTranslation('catalogues');
   const labelsOf = useLabels();

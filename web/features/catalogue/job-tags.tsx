@@ -8,7 +8,7 @@ const JobTagFields = onDemand(async () => (await import('./job-tag-fields.tsx'))
   texts: ['lists'],
 });
 
-/** By what a job is found and described beside its texts; folded, and loaded when it is unfolded, since it is rarely changed. */
+/** Folded, and loaded on demand: these fields rarely change. Unfolds when one of them has an error. */
 export const JobTags = ({ form }: { form: JobFields }) => {
   const { t } = useTranslation('catalogues');
   const [isOpen, setOpen] = useState(false);

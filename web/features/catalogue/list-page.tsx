@@ -8,15 +8,13 @@ import type { ListName } from './entry-words.ts';
 
 type ListPageProps = {
   list: ListName;
-  /** How many there are, once that is known. */
+  /** Undefined while loading. */
   count: number | undefined;
-  /** The dialog that adds one. */
   dialog: (onClose: () => void) => ReactNode;
-  /** The list itself; the head takes the focus when a row's button is gone. */
+  /** The head takes the focus when a row was deleted. */
   children: (head: RefObject<HTMLHeadingElement | null>) => ReactNode;
 };
 
-/** A page of the catalogue that lists what it holds: its head, how many there are, the way to add one. */
 export const ListPage = ({ list, count, dialog, children }: ListPageProps) => {
   const { t } = useTranslation('catalogues');
   const [isAdding, setAdding] = useState(false);

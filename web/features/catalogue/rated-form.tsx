@@ -16,7 +16,6 @@ type RatedFormProps = {
   send: Parameters<typeof useRecordForm<Schema, unknown>>[0]['send'];
 };
 
-/** What is said of an activity or a skill: names, definitions and descriptions, and its category. */
 export const RatedForm = ({ list, schema, record, send }: RatedFormProps) => {
   const { t } = useTranslation('catalogues');
   const form = useRecordForm({ schema, initial: record, revision: record.revision, send, spansTabs: true });

@@ -19,7 +19,6 @@ type RatedListProps = {
   remove: ApiCall<[{ params: { id: string } }], unknown>;
 };
 
-/** What candidates rate, by name and category: the activities, or the skills. */
 export const RatedList = ({ list, query, rows, remove }: RatedListProps) => {
   const { t } = useTranslation('catalogues');
   const labels = useRatingLabels()(`category.${kindOf[list]}`);

@@ -9,7 +9,7 @@ import { useEntryWords } from './entry-words.ts';
 
 type ReadingListProps = { kind: 'value' | 'rncp'; query: Query<unknown>; rows: readonly CatalogueEntry[] | undefined };
 
-/** What is only read here: the values, or the competencies of the RNCP register. */
+/** Values or RNCP competencies, which only an import changes. */
 export const ReadingList = ({ kind, query, rows }: ReadingListProps) => {
   const { t } = useTranslation(['wholeCatalogue', 'catalogues']);
   const { nameOf, definitionOf, byName } = useEntryWords();

@@ -5,7 +5,7 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { StrengthRow, Strengths } from './use-strengths.ts';
 
-/** The field of the next row that has one, or the one before. */
+/** The input of the next or the previous row that has one. */
 const neighbour = (
   field: HTMLElement,
   way: 'nextElementSibling' | 'previousElementSibling',
@@ -24,7 +24,7 @@ const goTo = (field: HTMLElement | undefined): void => {
   }
 };
 
-/** The field of one strength: Enter and arrows go on to the rows around it, Escape gives back what was there. */
+/** Enter and arrows move between rows, Escape restores the value. */
 export const StrengthCell = ({ row, name, strengths }: { row: StrengthRow; name: string; strengths: Strengths }) => {
   const { t } = useTranslation('catalogues');
   const id = useId();

@@ -6,10 +6,10 @@ import { useSettled } from '#web/lib/use-settled.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useEntryWords } from './entry-words.ts';
 
-/** How long one pauses before it is calculated, in milliseconds. */
-const pause = 400;
+/** Debounces typing before the simulation is requested. */
+const debounceMs = 400;
 
-/** For each job whose profile finds others first: which come in, which go out. */
+/** Lists the jobs whose first suggestions change: which enter, which leave. */
 const Moved = ({ moved }: { moved: TriedStrength['moved'] }) => {
   const { t } = useTranslation('catalogues');
   const { nameOf } = useEntryWords();
@@ -34,11 +34,11 @@ const Moved = ({ moved }: { moved: TriedStrength['moved'] }) => {
   );
 };
 
-/** What a changed strength would do, alone: for how many jobs' own profiles other jobs come first. */
+/** Counts the jobs whose own profiles would get other first suggestions with this one change. */
 export const StrengthEffect = ({ id, value }: { id: string; value: number }) => {
   const { t } = useTranslation('catalogues');
   const [isOpen, setOpen] = useState(false);
-  const settled = useSettled(value, pause);
+  const settled = useSettled(value, debounceMs);
   const { data, isError } = useCall(
     api.catalogue.tryStrength,
     [{ params: { id }, query: { value: String(settled) } }],

@@ -13,14 +13,13 @@ import { StrengthTools } from './strength-tools.tsx';
 import type { StrengthRow, Strengths } from './use-strengths.ts';
 
 type StrengthTableProps = {
-  /** What is called for. */
   kind: 'skill' | 'activity';
   query: Query<unknown>;
   rows: readonly StrengthRow[] | undefined;
   strengths: Strengths;
 };
 
-/** How much something calls for each skill, or each activity: searched, edited in place, undone, saved together. */
+/** An editable table of strengths with search, undo and one save for all. */
 export const StrengthTable = ({ kind, query, rows, strengths }: StrengthTableProps) => {
   const { t } = useTranslation('catalogues');
   const { nameOf, compare } = useEntryWords();
@@ -38,7 +37,7 @@ export const StrengthTable = ({ kind, query, rows, strengths }: StrengthTablePro
     panel.current?.querySelector<HTMLElement>(`[data-strength="${id}"]`)?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // A field's own undoing knows nothing of the other fields.
+    // The browser's undo would cover one field only.
     if (!(event.ctrlKey || event.metaKey) || !(event.target instanceof HTMLElement)) return;
     if (event.target.dataset.strength === undefined) return;
     const key = event.key.toLowerCase();

@@ -1,6 +1,6 @@
 import { maxStrength } from '#shared/domain/catalogue-limits.ts';
 
-/** A strength as it is typed, with a comma or a point, rounded to what is kept of it; undefined for what is none. */
+/** Parses a typed strength with comma or point, rounded to two decimals; undefined when it is invalid. */
 export const strengthIn = (text: string): number | undefined => {
   const digits = text.trim().replace(',', '.');
   if (!/^(\d+\.?\d*|\.\d+)$/.test(digits)) return undefined;

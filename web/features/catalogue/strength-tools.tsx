@@ -7,11 +7,11 @@ type StrengthToolsProps = {
   strengths: Strengths;
   isChangedOnly: boolean;
   onChangedOnly: (isChangedOnly: boolean) => void;
-  /** Undoes or does again, and goes to the field that changes. */
+  /** Undo or redo; focuses the changed field. */
   onStep: (move: () => string | undefined) => void;
 };
 
-/** Beside the search of a table of strengths: which rows, undo, redo, and what the keys do. */
+/** Row filter, undo, redo and the help on keys. */
 export const StrengthTools = ({ strengths, isChangedOnly, onChangedOnly, onStep }: StrengthToolsProps) => {
   const { t } = useTranslation('catalogues');
   return (

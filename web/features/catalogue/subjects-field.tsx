@@ -23,7 +23,7 @@ const subjectsIn = (text: string): string[] => [
 
 const subjectsShown = (subjects: unknown): string => (Array.isArray(subjects) ? subjects.join('; ') : '');
 
-/** Words with semicolons between them, as in the files of a catalogue; what is being typed stays as it is until one leaves the field. */
+/** Phrases between semicolons, as in the CSV files; the typed text is normalized on blur only. */
 export const SubjectsField = ({ label, lang, value, error, versions, onChange }: SubjectsFieldProps) => {
   const [typed, setTyped] = useState<string>();
   return (

@@ -7,7 +7,6 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 
 export type WholeJob = Reply<typeof contracts.catalogue.getJob>;
 
-/** The form of all that is said of a job. */
 export const useJobForm = (job: WholeJob) => {
   const { t } = useTranslation('catalogues');
   const { mutateAsync } = useSend(api.catalogue.updateJob, { success: t('jobs.saved'), isMerged: true });

@@ -11,18 +11,17 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { closed, noHistory, redone, takenBack, typed, undone, withoutSaved } from './strength-history.ts';
 import { strengthIn } from './strength-text.ts';
 
-/** How much something calls for an entry of the catalogue. */
 export type StrengthRow = { id: string; value: number; entry: CatalogueEntry };
 
 type Change = { params: { id: string }; body: { value: number } };
 
-/** Writes a strength as the list does; what is no strength stays as it was typed. */
+/** Formats a strength as the list does; leaves an invalid one as typed. */
 const spell = (text: string): string => {
   const value = strengthIn(text);
   return value === undefined ? text : figure(value, currentLanguage());
 };
 
-/** The strengths of one table while they are edited: what is typed, undone, done again and saved. */
+/** The editing state of one table of strengths. */
 export const useStrengths = (
   rows: readonly StrengthRow[] | undefined,
   update: ApiCall<[Change], unknown>,
@@ -31,7 +30,7 @@ export const useStrengths = (
   const { t } = useTranslation('common');
   const [history, setHistory] = useState(noHistory);
   const [isBusy, setBusy] = useState(false);
-  // Saved one after the other; read again once, when all are.
+  // Saved one after the other; the list is refetched once at the end.
   const { mutateAsync } = useSend(update, { keepsCache: true });
   const { texts } = history;
 
@@ -61,7 +60,7 @@ export const useStrengths = (
       }
       notifySuccess(success);
     } catch (error) {
-      // Its message has said why; what is not saved stays as it was typed.
+      // A toast has shown the error; the unsaved text stays.
       if (!(error instanceof ApiError)) throw error;
     } finally {
       await announceChange('catalogue');
@@ -81,12 +80,12 @@ export const useStrengths = (
     canRedo: history.future.length > 0,
     type: (row: StrengthRow, text: string) => setHistory((now) => typed(now, row.id, textOf(row), text)),
     close: () => setHistory((now) => closed(now, spell)),
-    /** What was there when one came to the field, or what is saved when nothing was typed since. */
+    /** The text at focus, or the saved one when nothing was typed since. */
     takeBack: (row: StrengthRow) =>
       setHistory((now) =>
         now.open === row.id ? takenBack(now) : closed(typed(now, row.id, textOf(row), savedOf(row))),
       ),
-    /** These two give the id of the row that changes. */
+    /** Both return the id of the changed row. */
     undo: (): string | undefined => {
       setHistory(undone);
       return history.past.at(-1)?.id;
