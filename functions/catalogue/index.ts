@@ -10,28 +10,9 @@ const skills = entryCalls('skills', skill.record);
 const activities = entryCalls('activities', activity.record);
 const jobs = entryCalls('jobs', wholeJob.record);
 
-const jobSkills = strengthCalls(
-  { list: 'jobs', towards: 'skills', read: (row) => row.skills, write: (row, called) => ({ ...row, skills: called }) },
-  (called, Skill) => ({ ...called, Skill }),
-);
-const jobActivities = strengthCalls(
-  {
-    list: 'jobs',
-    towards: 'activities',
-    read: (row) => row.activities,
-    write: (row, called) => ({ ...row, activities: called }),
-  },
-  (called, Activity) => ({ ...called, Activity }),
-);
-const activitySkills = strengthCalls(
-  {
-    list: 'activities',
-    towards: 'skills',
-    read: (row) => row.skills,
-    write: (row, called) => ({ ...row, skills: called }),
-  },
-  (called, Skill) => ({ ...called, Skill }),
-);
+const jobSkills = strengthCalls('jobs', 'skills', (called, Skill) => ({ ...called, Skill }));
+const jobActivities = strengthCalls('jobs', 'activities', (called, Activity) => ({ ...called, Activity }));
+const activitySkills = strengthCalls('activities', 'skills', (called, Skill) => ({ ...called, Skill }));
 
 export const handler = serve(
   calls(catalogue, {

@@ -1,22 +1,21 @@
 import { loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
 import { changeEntry } from '#functions/data/catalogue/entry.ts';
+import type { Row } from '#functions/data/catalogue/rows.ts';
 import { found } from '#functions/data/kernel/found.ts';
 import { rowId } from '#functions/data/kernel/ids.ts';
 import type { Context, Handlers } from '#functions/lib/http/serve.ts';
 import type { catalogue } from '#shared/contracts/catalogue.ts';
-import type { CatalogueSet, SetEntry } from '#shared/domain/catalogue-set.ts';
+import type { CatalogueSet, SetEntry, SetJob } from '#shared/domain/catalogue-set.ts';
 import { idsOfStrength, strengthEffect } from '#shared/matching/strength-effect.ts';
 import type { Strengths } from '#shared/matching/types.ts';
 import { catalogueFor } from './entries.ts';
 
 type List = 'jobs' | 'activities';
-type Row<L extends List> = CatalogueSet[L][number];
+type Towards = 'skills' | 'activities';
 
-type Table<L extends List> = {
-  list: L;
-  towards: 'skills' | 'activities';
-  read: (row: Row<L>) => Strengths;
-  write: (row: Row<L>, strengths: Strengths) => Row<L>;
+const strengthsOf = (row: SetEntry | SetJob, towards: Towards): Strengths => {
+  if (towards === 'skills') return row.skills;
+  return 'activities' in row ? row.activities : {};
 };
 
 /** A strength of 0 is stored as no strength, as in the CSV files. */
@@ -27,7 +26,8 @@ const withStrength = (strengths: Strengths, id: string, value: number): Strength
 
 /** The handlers of a table of strengths: list one row's strengths towards every active entry, 0 included, and change one. */
 export const strengthCalls = <L extends List, Shown>(
-  { list, towards, read, write }: Table<L>,
+  list: L,
+  towards: Towards,
   present: (called: { id: string; value: number }, entry: SetEntry) => Shown,
 ) => {
   const rowIn = (set: CatalogueSet, id: string): Row<L> => {
@@ -35,7 +35,7 @@ export const strengthCalls = <L extends List, Shown>(
     return found(rows.find((row) => row.id === id && !row.retired));
   };
   const called = (row: Row<L>, entry: SetEntry): Shown =>
-    present({ id: rowId(row.id, entry.id), value: read(row)[entry.id] ?? 0 }, entry);
+    present({ id: rowId(row.id, entry.id), value: strengthsOf(row, towards)[entry.id] ?? 0 }, entry);
   const entriesIn = (set: CatalogueSet): SetEntry[] => set[towards].filter(({ active }) => active);
 
   return {
@@ -51,9 +51,12 @@ export const strengthCalls = <L extends List, Shown>(
       const [rowOf = ''] = params.id.split('.', 1);
       const entryIn = (set: CatalogueSet): SetEntry =>
         found(entriesIn(set).find(({ id }) => rowId(rowOf, id) === params.id));
-      const change = (row: Row<L>, set: CatalogueSet): Row<L> =>
-        write(row, withStrength(read(row), entryIn(set).id, body.value));
-      const strengthIn = (row: Row<L>): string => String(read(row)[params.id.slice(rowOf.length + 1)] ?? 0);
+      const change = (row: Row<L>, set: CatalogueSet): Row<L> => ({
+        ...row,
+        [towards]: withStrength(strengthsOf(row, towards), entryIn(set).id, body.value),
+      });
+      const strengthIn = (row: Row<L>): string =>
+        String(strengthsOf(row, towards)[params.id.slice(rowOf.length + 1)] ?? 0);
       const describe = (before: Row<L>, after: Row<L>) => ({ from: strengthIn(before), to: strengthIn(after) });
       const row = await changeEntry(list, rowOf, change, context, describe);
       // The change has just cached the catalogue: this reads nothing.

@@ -127,8 +127,8 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
   // The catalogue
   [
     'functions/catalogue/strengths.ts',
-    'read(row)[entry.id] ?? 0',
-    'read(row)[entry.id] ?? 1',
+    'strengthsOf(row, towards)[entry.id] ?? 0',
+    'strengthsOf(row, towards)[entry.id] ?? 1',
     of('catalogue-strengths'),
   ],
   [
@@ -138,9 +138,9 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
     of('catalogue-strengths'),
   ],
   [
-    'functions/catalogue/index.ts',
-    'read: (row) => row.activities,',
-    'read: (row) => row.skills,',
+    'functions/catalogue/strengths.ts',
+    "'activities' in row ? row.activities",
+    "'activities' in row ? row.skills",
     of('catalogue-strengths'),
   ],
   ['functions/catalogue/entries.ts', 'rowOf({ active: true }', 'rowOf({ active: false }', of('catalogue-entries')],
