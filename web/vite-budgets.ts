@@ -2,26 +2,35 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { type Language, languages } from '#shared/lists.ts';
 import { type Screen, screens } from './lib/screens.ts';
-import { chunksOf } from './vite-bundle.ts';
+import { chunksOf, sheetsOf } from './vite-bundle.ts';
 
+type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** The most JavaScript, compressed, in KB: of a page without the menu, of the areas' first page, of what any further screen adds to it, and of what is loaded on demand. */
-const most = { public: 142, shell: 165, screen: 30, demand: 45 };
+/**
+ * Limits, in KB of gzip. JavaScript: of a page without the menu, of the areas' first page, of what a further screen adds to that, and
+ * of a part loaded on demand. Styles: of all the sheets of a page.
+ */
+const most = { public: 142, shell: 165, screen: 30, demand: 45, styles: 18 };
 type Kind = keyof typeof most;
 
 export type Size = { what: string; kind: Kind; KB: number };
 
-/** What each screen costs in its heavier language: all that its page loads by itself, texts included. */
-export const sizesOf = (bundle: Rolldown.OutputBundle): Size[] => {
+const sizeOf = (source: string | Uint8Array): number => gzipSync(source).length / 1000;
+
+/** Measures the JavaScript and the style sheets of every screen, in the language whose texts weigh more. */
+export const sizesOf = (bundle: Bundle): Size[] => {
   const { entry, messages, ofScreen, onDemand } = chunksOf(bundle);
-  const known = new Map<Chunk, number>();
-  const sizeOf = (chunk: Chunk): number => {
-    const size = known.get(chunk) ?? gzipSync(chunk.code).length / 1000;
-    known.set(chunk, size);
+  const known = new Map<string, number>();
+  const sizeOfFile = (fileName: string): number => {
+    const file = bundle[fileName];
+    const size = known.get(fileName) ?? (file ? sizeOf(file.type === 'chunk' ? file.code : file.source) : 0);
+    known.set(fileName, size);
     return size;
   };
-  const sum = (chunks: Iterable<Chunk>): number => [...chunks].reduce((total, chunk) => total + sizeOf(chunk), 0);
+  const sumFiles = (fileNames: Iterable<string>): number =>
+    [...fileNames].reduce((total, fileName) => total + sizeOfFile(fileName), 0);
+  const sum = (chunks: Iterable<Chunk>): number => sumFiles([...chunks].map(({ fileName }) => fileName));
   const heavier = (size: (language: Language) => number): number => Math.max(...languages.map(size));
 
   const pageOf = (screen: Screen, language: Language) =>
@@ -31,24 +40,33 @@ export const sizesOf = (bundle: Rolldown.OutputBundle): Size[] => {
   if (!home) throw new Error('the areas have no first page');
   const shell = (language: Language) => pageOf(home, language);
 
-  const pages = screens.map((screen): Size => {
+  const scriptsOf = (screen: Screen): Size => {
     const page = heavier((language) => sum(pageOf(screen, language)));
     if (screen.frame !== 'area') return { what: screen.path, kind: 'public', KB: page };
     if (screen === home) return { what: screen.path, kind: 'shell', KB: page };
     const added = heavier((language) => sum(without(pageOf(screen, language), shell(language))));
     return { what: screen.path, kind: 'screen', KB: added };
+  };
+  const stylesOf = (screen: Screen): Size => ({
+    what: screen.path,
+    kind: 'styles',
+    KB: sumFiles(sheetsOf(pageOf(screen, 'fr'))),
   });
-  const demanded = screens.flatMap((screen) => {
+  const demandedOf = (screen: Screen): Size[] => {
     const page = pageOf(screen, 'fr');
     return onDemand(ofScreen(screen, 'fr')).map((set): Size => {
       const [first] = set;
       return { what: `${screen.path}: ${first?.name}`, kind: 'demand', KB: sum(without(set, page)) };
     });
-  });
-  return [...pages, ...demanded.filter(({ KB }) => KB > 0)];
+  };
+  return [
+    ...screens.map(scriptsOf),
+    ...screens.map(stylesOf),
+    ...screens.flatMap(demandedOf).filter(({ KB }) => KB > 0),
+  ];
 };
 
-/** Prints what each page costs; the build fails when one costs more than it may. */
+/** Prints the size of each page and fails the build when one exceeds its limit. */
 export const budgets = (): Plugin => ({
   name: 'budgets',
   apply: 'build',
@@ -57,6 +75,7 @@ export const budgets = (): Plugin => ({
     for (const { what, kind, KB } of sizes)
       console.log(`${KB.toFixed(1).padStart(8)} KB of ${String(most[kind]).padStart(3)}  ${kind.padEnd(7)} ${what}`);
     const tooLarge = sizes.filter(({ kind, KB }) => KB > most[kind]);
-    if (tooLarge.length > 0) this.error(`Too much JavaScript: ${tooLarge.map(({ what }) => what).join(', ')}`);
+    if (tooLarge.length > 0)
+      this.error(`Pages over budget: ${tooLarge.map(({ what, kind }) => `${what} (${kind})`).join(', ')}`);
   },
 });

@@ -8,7 +8,12 @@ type Chunk = Rolldown.OutputChunk;
 
 const isChunk = (output: Rolldown.OutputAsset | Chunk | undefined): output is Chunk => output?.type === 'chunk';
 
-/** The chunks of a build, by what they are for. A set holds a chunk with all that it cannot run without. */
+/** Names the style sheets that chunks need, in the order in which they are loaded. */
+export const sheetsOf = (chunks: Iterable<Chunk>): string[] => [
+  ...new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+];
+
+/** Sorts the chunks of a build by purpose. A set holds a chunk with all its static imports. */
 export const chunksOf = (bundle: Bundle) => {
   const chunks = Object.values(bundle).filter(isChunk);
   const routes = readFileSync(`${import.meta.dirname}/app/routes.ts`, 'utf8');

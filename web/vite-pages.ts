@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { type Language, languages } from '#shared/lists.ts';
 import { type Screen, screens } from './lib/screens.ts';
 import { api } from './vite-api.ts';
-import { chunksOf } from './vite-bundle.ts';
+import { chunksOf, sheetsOf } from './vite-bundle.ts';
 
 type Renderer = typeof import('./render.tsx');
 
@@ -29,6 +29,8 @@ const fileOf = (path: string, language: Language): string => `pages/${language}$
 
 const preload = ({ fileName }: Rolldown.OutputChunk): string =>
   `<link rel="modulepreload" crossorigin href="/${fileName}">`;
+
+const sheet = (fileName: string): string => `<link rel="stylesheet" crossorigin href="/${fileName}">`;
 
 const needed = /\s*(<link rel="stylesheet"[^>]*>|<script src="[^"]*boot[^"]*"><\/script>)/g;
 
@@ -72,7 +74,7 @@ export const pages = (): Plugin => ({
       return paintedFirst(
         template
           .replace('<html lang="fr">', `<html lang="${language}">`)
-          .replace('</head>', () => `${chunks.map(preload).join('')}</head>`),
+          .replace('</head>', () => `${[...chunks.map(preload), ...sheetsOf(chunks).map(sheet)].join('')}</head>`),
       );
     };
     const write = (file: string, html: string): void => {

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { languages } from '#shared/lists.ts';
 import { screens } from './lib/screens.ts';
-import { chunksOf } from './vite-bundle.ts';
+import { chunksOf, sheetsOf } from './vite-bundle.ts';
 import type { Release } from './worker/scope.ts';
 
 /** The shell, for the first page of the signed-in areas: scripts in both languages, styles and fonts. */
@@ -15,8 +15,8 @@ const firstOf = (bundle: Rolldown.OutputBundle): string[] => {
   if (!home) throw new Error('the areas have no first page');
   const pages = languages.map((language) => ofScreen(home, language));
   const chunks = new Set([entry, messages, ...pages, ...pages.flatMap(onDemand)].flatMap((set) => [...set]));
-  const others = Object.keys(bundle).filter((name) => /\.(css|woff2)$|\/boot-/.test(name));
-  return [...[...chunks].map(({ fileName }) => fileName), ...others];
+  const others = Object.keys(bundle).filter((name) => /\.woff2$|\/boot-/.test(name));
+  return [...[...chunks].map(({ fileName }) => fileName), ...sheetsOf(chunks), ...others];
 };
 
 /**

@@ -19,12 +19,20 @@ export default defineConfig({
     manifest: false,
     rolldownOptions: {
       output: {
-        // Every page lists the files of all screens. What a screen is made of needs no name there: together they are a kilobyte.
-        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
+        // Every page lists the files of all screens, so parts, texts and style sheets have no name in theirs: it would add a kilobyte.
+        chunkFileNames: ({ isDynamicEntry, facadeModuleId }) =>
+          `assets/${isDynamicEntry && !facadeModuleId?.includes('/i18n/') ? '[name]-' : ''}[hash:7].js`,
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
         // What every page begins with is one file: cut by which screens share what, it would grow a little with every screen. Not
         // the entry itself, which waits for a screen: a screen that needed a part of it would wait for it in turn.
         codeSplitting: {
-          groups: [{ name: 'site', tags: ['$initial'], test: (id) => !/\/(main\.tsx|index\.html)$/.test(id) }],
+          groups: [
+            { name: 'site', tags: ['$initial'], test: (id) => !/\/(main\.tsx|index\.html)$/.test(id), priority: 1 },
+            // Small modules that are loaded together. A file for each would cost more than it holds.
+            { name: 'calls', test: /\/web\/(lib\/calls\/(changes|persist|transport)|ui\/note)\.tsx?$/ },
+            { name: 'records', test: /\/shared\/schemas\/(diploma|experience|owned)\.ts$/ },
+          ],
         },
       },
     },

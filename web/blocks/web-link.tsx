@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { webAddress } from '#web/lib/web-address.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-/** Leads to an address that somebody typed, with or without its scheme, in a new tab. */
+/** Completes a typed URL with `https://` unless it has a scheme of the web. */
+export const webAddress = (typed: string): string => (/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
+
+/** Links to a typed URL, in a new tab. */
 export const WebLink = ({ address, children }: { address: string; children: ReactNode }) => {
   const { t } = useTranslation('common');
   return (

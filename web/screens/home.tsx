@@ -8,6 +8,7 @@ import { menuOf } from '#web/lib/screens.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import './home.css';
 
 type HomeProps = {
   /** The pending tasks. */

@@ -4,6 +4,7 @@ import { Labyrinth } from '#web/ui/labyrinth.tsx';
 import { Footer } from './footer.tsx';
 import { mainId } from './root.tsx';
 import { TopBar } from './site-frame.tsx';
+import './split-frame.css';
 
 /** The frame of the sign-in forms: the form on the left, the labyrinth on the right of wide screens. */
 export const SplitFrame = ({ children }: { children: ReactNode }) => {

@@ -6,6 +6,7 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Raised } from '#web/ui/raised.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { actText, moreText, type Named, nameText } from './act-words.ts';
+import './audit.css';
 
 const dayOf = ({ at }: AuditEntry): string => dayIn(at);
 

@@ -14,6 +14,7 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Raised } from '#web/ui/raised.tsx';
+import './account.css';
 
 const AskDataDialog = onDemand(async () => (await import('./password-dialogs.tsx')).AskDataDialog, {
   texts: ['auth', 'errors'],

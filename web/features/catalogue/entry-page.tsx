@@ -7,6 +7,7 @@ import { useThingTitle } from '#web/lib/words/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { type ListName, type Named, useEntryWords } from './entry-words.ts';
 import { EntryFindings } from './findings.tsx';
+import './catalogue.css';
 
 type EntryPageProps<E> = {
   list: ListName;

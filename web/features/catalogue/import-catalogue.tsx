@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CatalogueFiles } from './catalogue-files.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { WrongCells } from './wrong-cells.tsx';
+import './catalogue.css';
 
 type Files = Record<string, string>;
 

@@ -11,6 +11,7 @@ import { StrengthCell } from './strength-cell.tsx';
 import { StrengthEffect } from './strength-effect.tsx';
 import { StrengthTools } from './strength-tools.tsx';
 import type { StrengthRow, Strengths } from './use-strengths.ts';
+import './strengths.css';
 
 type StrengthTableProps = {
   kind: 'skill' | 'activity';

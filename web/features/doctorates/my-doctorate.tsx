@@ -10,6 +10,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { today } from '#web/lib/words/today.ts';
 import { usePeriod } from '#web/lib/words/use-period.ts';
 import { Raised } from '#web/ui/raised.tsx';
+import './doctorates.css';
 
 type MyDoctorateProps = { userId: string; children: (doctorate: Doctorate) => ReactNode };
 

@@ -37,6 +37,9 @@ const useExplainedJobs = (portfolioId: string | undefined, jobIds: readonly stri
   };
 };
 
+import './explanations.css';
+import './compared.css';
+
 type CompareJobsProps = {
   /** Undefined while loading. */
   portfolio: Portfolio | undefined;

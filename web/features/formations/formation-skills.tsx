@@ -92,6 +92,8 @@ export const SkillTable = ({ query, onRemoved }: SkillTableProps) => {
   );
 };
 
+import './formations.css';
+
 const AddSkill = onDemand(async () => (await import('./add-skill.tsx')).AddSkill);
 
 export const FormationSkills = ({ formationId }: { formationId: string }) => {

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Table } from '#web/ui/table.tsx';
+import './formations.css';
 
 /** Link to the page of a course, in a new tab without access to this one. */
 const OpenLink = ({ title, url }: Pick<Formation, 'title' | 'url'>) => {

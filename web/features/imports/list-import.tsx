@@ -6,6 +6,7 @@ import { lastImport, rememberImport } from './import-calls.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { FileStep } from './import-steps.tsx';
 import { useChosenList } from './use-chosen-list.ts';
+import './imports.css';
 
 type ListImportProps = {
   kind: ImportedKind;

@@ -4,6 +4,7 @@ import { localized } from '#shared/domain/localized.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import './kept-jobs.css';
 
 type KeptJobsProps = {
   userId: string;

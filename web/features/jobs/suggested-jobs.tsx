@@ -36,6 +36,9 @@ const WishesOffer = ({ wishesPath, onNone }: { wishesPath: string; onNone: () =>
   );
 };
 
+import './jobs.css';
+import './job-list.css';
+
 type SuggestedJobsProps = {
   portfolio: Portfolio;
   assessmentPath: string;

@@ -21,6 +21,8 @@ const wishColumns = [
   ['pass', 'act'],
 ] as const;
 
+import './wishes.css';
+
 const places = Array.from({ length: mostWishes }, (_, index) => index);
 
 /** Asks for up to five kinds of work; "nothing in particular" is stored on the device as an answer. */

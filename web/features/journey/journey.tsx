@@ -6,6 +6,7 @@ import { NextDates } from './next-dates.tsx';
 import { StationList, StationListSkeleton } from './station-list.tsx';
 import { TopJobs } from './top-jobs.tsx';
 import { useJourney } from './use-journey.ts';
+import './journey.css';
 
 type JourneyProps = {
   userId: string;

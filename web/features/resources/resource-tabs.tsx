@@ -9,6 +9,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ResourceList } from './resource-list.tsx';
 import { type Editing, useUploads } from './use-uploads.ts';
+import './resources.css';
 
 type ResourceShelfProps = { query: Query<readonly Resource[]>; editing?: Editing };
 

@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LogoTile } from '#web/ui/logo-tile.tsx';
 import { Raised } from '#web/ui/raised.tsx';
+import './universities.css';
 
 const RemoveUniversity = onDemand(async () => (await import('./remove-university.tsx')).RemoveUniversity);
 

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormGroup } from '#web/ui/fields/form-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Raised } from '#web/ui/raised.tsx';
+import './universities.css';
 
 const dayMs = 86_400_000;
 /** Usage is counted by UTC day. */

@@ -63,6 +63,8 @@ const Withdraw = ({ userId }: { userId: string }) => {
   );
 };
 
+import './cv-editor.css';
+
 const Skeleton = () => (
   <div className="form-skeleton">
     {[1, 2, 3, 4, 5].map((line) => (

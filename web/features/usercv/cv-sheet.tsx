@@ -54,6 +54,9 @@ const CvHead = ({ person }: { person: PublicCv['user'] }) => {
   );
 };
 
+import './cv.css';
+import './cv-print.css';
+
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <h2>{title}</h2>

@@ -8,6 +8,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { today } from '#web/lib/words/today.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import './profile.css';
 
 const AvatarDialog = onDemand(async () => (await import('./avatar-dialog.tsx')).AvatarDialog);
 

@@ -9,6 +9,7 @@ import { useTableDecisions } from './use-table-decisions.ts';
 import { useUserColumns } from './user-columns.tsx';
 import { type Shown, useKeptOrder, useUserSort } from './user-order.ts';
 import { UserQuestions } from './user-questions.tsx';
+import './users.css';
 
 const textOf = ({ firstName, lastName, email }: User): string => `${firstName} ${lastName} ${email}`;
 

@@ -5,6 +5,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Labyrinth } from '#web/ui/labyrinth.tsx';
+import './landing.css';
 
 const RejectedNotice = onDemand(async () => (await import('./rejected-notice.tsx')).RejectedNotice, {
   texts: ['campusContact'],

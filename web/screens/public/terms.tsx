@@ -4,6 +4,7 @@ import { PageHead } from '#web/blocks/page-head.tsx';
 import { company } from '#web/lib/company.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Raised } from '#web/ui/raised.tsx';
+import './terms.css';
 
 const termsDate = '2021-01-01';
 const articles = [

@@ -4,6 +4,7 @@ import { KeptJobs } from '#web/features/jobs/kept-jobs.tsx';
 import { company } from '#web/lib/company.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
+import './career.css';
 
 const keptPathOf = (portfolioId: string): string => `/user/jobs?portfolio=${encodeURIComponent(portfolioId)}&show=kept`;
 

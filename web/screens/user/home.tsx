@@ -4,6 +4,7 @@ import { onDemand } from '#web/lib/on-demand.tsx';
 import { menuOf } from '#web/lib/screens.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
+import '#web/screens/home.css';
 
 // On demand, so that the menu is shown first.
 const Journey = onDemand(async () => (await import('#web/features/journey/journey.tsx')).Journey);

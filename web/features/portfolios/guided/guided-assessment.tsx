@@ -103,6 +103,8 @@ const GuidedSteps = ({ portfolioId, rows, saved, answers, tabsPath, jobsPath }: 
   );
 };
 
+import './guided.css';
+
 type GuidedAssessmentProps = { portfolioId: string; listPath: string; tabsPath: string; jobsPath: string };
 
 /** Asks one question at a time, in the order that reaches the first jobs soonest. */

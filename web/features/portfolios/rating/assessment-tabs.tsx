@@ -42,6 +42,8 @@ const CategorySkeleton = ({ label }: { label: string }) => (
   </div>
 );
 
+import './rating.css';
+
 type AssessmentTabsProps = {
   /** Undefined while loading. */
   rows: RowsByKind | undefined;

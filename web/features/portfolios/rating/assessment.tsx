@@ -12,6 +12,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import { AssessmentTabs } from './assessment-tabs.tsx';
 import { TitleField } from './title-field.tsx';
+import './assessment.css';
 
 /** Export dialog, passed in by the screen because it belongs to another feature. */
 export type ExportDialog = ComponentType<{

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import './key-list.css';
 
 const caps = {
   digits: '0–5',

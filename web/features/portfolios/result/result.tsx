@@ -48,6 +48,9 @@ const ResultKind = ({ kind, subject, pair, path }: ResultKindProps) => {
   );
 };
 
+import './result.css';
+import './result-shape.css';
+
 type ResultProps = {
   portfolioId: string;
   listPath: string;
