@@ -7,9 +7,9 @@ export const company = {
     { country: 'canada', url: 'https://ca.talents.example' },
     { country: 'belgium', url: 'https://be.talents.example' },
   ],
-  /** Where the share of doctoral candidates with a professional project at their defence comes from. */
+  /** The share of doctoral candidates with a career plan at their defence, and its source. */
   careerNote: { percent: 62, source: 'Exemple Talents, 2020' },
-  /** What the terms of use say of the provider. */
+  /** Shown in the terms of use. */
   legal: {
     editor: 'Exemple Talents SAS',
     address: '1 rue de l’Exemple, 69000 Lyon, France',

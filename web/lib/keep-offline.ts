@@ -1,7 +1,7 @@
-/** Has the browser keep the site's own files (`web/worker`), so that a reload without a connection still opens it. */
+/** Registers the service worker (`web/worker`), which caches the site's files so that it opens offline. */
 export const keepOffline = async (): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // The page itself comes first.
+  // Not before the page has loaded.
   if (document.readyState !== 'complete') await new Promise((loaded) => window.addEventListener('load', loaded));
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;

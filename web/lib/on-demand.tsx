@@ -3,13 +3,13 @@ import type { Namespace } from './screens.ts';
 import { loadTexts } from './words/i18n.ts';
 
 type OnDemandOptions<P> = {
-  /** The texts that it is worded with, which its screen need not name. */
+  /** Its texts, which its screen need not list. */
   texts?: readonly Namespace[];
-  /** What stands in its place until then; nothing, unless said. */
+  /** The placeholder while it loads; none by default. */
   StandIn?: ComponentType<P>;
 };
 
-/** A component that is loaded when it is first shown, such as a dialog. */
+/** Loads a component when it is first shown, such as a dialog. */
 export const onDemand = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   { texts = [], StandIn }: OnDemandOptions<P> = {},

@@ -7,13 +7,13 @@ import { superScreens } from './screens/super.ts';
 
 export { type Access, type Frame, type Namespace, type Screen, type TitleKey, textsOf } from './screens/screen.ts';
 
-/** Every screen there is: router, guard, menu and footer are loops over it; what each shows stands in `web/app/routes.ts`. */
+/** Every screen, for router, guard, menu and footer. `web/app/routes.ts` maps each to its component. */
 const table = [
   ...publicScreens,
   ...candidateScreens,
   ...adminScreens,
   ...superScreens,
-  // Everybody's own, whatever their role; its way in stands beside their name.
+  // Its link stands beside the user's name.
   {
     path: '/account',
     access: ['user', 'admin', 'super'],
@@ -26,16 +26,14 @@ const table = [
 
 export const screens: readonly (Screen & { path: Path })[] = table;
 
-/** The address of a screen; what follows a colon is an id. */
+/** The path of a screen; `:id` is a parameter. */
 export type Path = (typeof table)[number]['path'];
 
 export type MenuItem = NonNullable<Screen['menu']> & { path: Path };
 
-/** The menu of a role's area. */
 export const menuOf = (role: Role): MenuItem[] =>
   screens.flatMap(({ path, access, menu }) =>
     menu && typeof access !== 'string' && access.includes(role) ? [{ path, ...menu }] : [],
   );
 
-/** Whether a screen exists: links to screens still to come are not shown. */
 export const hasScreen = (path: string): boolean => screens.some((screen) => screen.path === path);

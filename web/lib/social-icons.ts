@@ -1,7 +1,7 @@
 import type { SocialPlatform } from '#shared/socials.ts';
 import type { IconName } from '#web/ui/icon-names.ts';
 
-/** What each platform is for, as an icon: none of them lends its own sign. */
+/** Generic icons: the platforms do not license their logos. */
 export const socialIcons: Record<SocialPlatform, IconName> = {
   LINKEDIN: 'briefcase',
   GOOGLE_SCHOLAR: 'graduation-cap',

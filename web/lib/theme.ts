@@ -6,10 +6,9 @@ export type Theme = (typeof themes)[number];
 const storageKey = 'theme';
 const listeners = new Set<() => void>();
 
-/** The theme chosen on this device; the system's unless one was. */
+/** The theme chosen on this device; the system's by default. */
 export const getTheme = (): Theme => themes.find((theme) => theme === localStorage.getItem(storageKey)) ?? 'system';
 
-/** Shows the chosen theme; an explicit one wins over the system. */
 export const applyTheme = (theme: Theme = getTheme()): void => {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A value as it is once it has not changed for so many milliseconds: what somebody typed, when they pause. */
-export const useSettled = <T>(value: T, pause: number): T => {
+/** Debounces a value. */
+export const useSettled = <T>(value: T, delayMs: number): T => {
   const [settled, settle] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => settle(value), pause);
+    const timer = setTimeout(() => settle(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, pause]);
+  }, [value, delayMs]);
   return settled;
 };

@@ -1,6 +1,6 @@
 /**
- * Gives the present entry of the browser's history a key, which it keeps through reloads. The router calls the first entry of each
- * load `default`, so that a page would open as far down as the one before it in the tab had been read.
+ * Gives the current history entry a key that survives reloads. The router names the first entry of every load `default`, so a page
+ * would otherwise open at the scroll position of the page before it in the tab.
  */
 export const giveEntryKey = (): void => {
   if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');

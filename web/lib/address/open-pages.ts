@@ -1,12 +1,12 @@
 const nameOf = (page: string): string => `page/${page}`;
 
-/** Tells this page from the other open pages of the product in this browser. */
+/** Identifies this page among the open pages of the product in this browser. */
 export const thisPage = crypto.randomUUID();
 
-// Held as long as the page lives; the browser takes it away however the page ends.
+// Held until the page ends; the browser releases the lock even when the page crashes.
 void navigator.locks.request(nameOf(thisPage), () => new Promise<never>(() => undefined));
 
-/** Whether a page is still open, as things stand now. */
+/** Reads which pages are open now; returns a predicate over their ids. */
 export const findOpenPages = async (): Promise<(page: string) => boolean> => {
   const { held = [] } = await navigator.locks.query();
   const names = new Set(held.map(({ name }) => name));

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** A parameter of the address that somebody chooses, empty where nothing is chosen; and how to choose. */
+/** A chosen URL parameter and its setter; empty when nothing is chosen. */
 export const useChosenParam = (name: string): [string, (value: string) => void] => {
   const [params, setParams] = useSearchParams();
   const choose = (value: string) => {
-    // As the address is by then: two may be chosen before it is drawn anew.
+    // Reads the current URL: two parameters may be set before the next render.
     const after = new URLSearchParams(window.location.search);
     if (value === '') after.delete(name);
     else after.set(name, value);

@@ -1,23 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** How long one pauses before what was typed is taken over, in milliseconds. */
-const pause = 500;
+const debounceMs = 500;
 
 /**
- * A parameter of the address that somebody types: as it stands in its field, as it stands in the address, how to type, and how to
- * take all of the address's parameters back at once. What is typed is in the address, in place of what was, once they pause.
+ * A typed URL parameter. `typed` is the field's text, `settled` the value in the URL, which follows the text with a debounce and
+ * replaces the history entry. `reset` removes all parameters of the URL.
  */
 export const useTypedParam = (name: string) => {
   const [params, setParams] = useSearchParams();
   const settled = params.get(name) ?? '';
-  // Undefined unless somebody types: the field follows the address, wherever that is changed.
+  // Undefined when nobody is typing: the field then follows the URL.
   const [typed, setTyped] = useState<string>();
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const settle = (text: string) => {
-    // As the address is by then, not as it was at the last key.
+    // Reads the current URL, which may have changed since the last key press.
     const after = new URLSearchParams(window.location.search);
     if (text.trim() === '') after.delete(name);
     else after.set(name, text);
@@ -27,7 +26,7 @@ export const useTypedParam = (name: string) => {
   const type = (text: string) => {
     setTyped(text);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(settle, pause, text);
+    timer.current = window.setTimeout(settle, debounceMs, text);
   };
   const reset = () => {
     window.clearTimeout(timer.current);

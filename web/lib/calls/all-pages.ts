@@ -1,9 +1,9 @@
 import { ApiError } from './api-error.ts';
 
-/** A list that goes on: its rows so far, and after which of them. */
+/** One page of a list; `next` is the cursor of the following page. */
 type Page = { rows: readonly unknown[]; next: string };
 
-const goesOn = (reply: unknown): reply is Page =>
+const hasNext = (reply: unknown): reply is Page =>
   typeof reply === 'object' &&
   reply !== null &&
   'next' in reply &&
@@ -11,26 +11,22 @@ const goesOn = (reply: unknown): reply is Page =>
   'rows' in reply &&
   Array.isArray(reply.rows);
 
-/** What a call is asked with, to go on after that row. */
-const after = (input: unknown, next: string) => {
+const withCursor = (input: unknown, next: string) => {
   const given: object = typeof input === 'object' && input !== null ? input : {};
   return { ...given, query: { ...('query' in given && Object(given.query)), after: next } };
 };
 
-/**
- * The reply to a call; of a list that comes in several pages, the whole. When a row between two pages was deleted meanwhile, the list
- * is read anew from its start.
- */
+/** Calls the API and follows the cursor of a paged list to its end. On a 409, when the cursor's row was deleted, it starts over. */
 export const allPages = async <A extends unknown[], T>(call: (...args: A) => Promise<T>, args: A): Promise<T> => {
   const first = await call(...args);
-  if (!goesOn(first)) return first;
-  // The kernel's assertion: a list that goes on is a call with one argument.
+  if (!hasNext(first)) return first;
+  // A paged list is always a call with one argument.
   const read = call as unknown as (input: unknown) => Promise<T>;
   const rows = [...first.rows];
   let last: T = first;
   try {
-    while (goesOn(last)) {
-      last = await read(after(args[0], last.next));
+    while (hasNext(last)) {
+      last = await read(withCursor(args[0], last.next));
       if (typeof last === 'object' && last !== null && 'rows' in last && Array.isArray(last.rows))
         rows.push(...last.rows);
     }

@@ -1,6 +1,6 @@
 /**
- * Has React learn what was typed, or filled in by the browser, before the page's code was there: it leaves that in the fields and
- * takes it for what it wrote itself. A value that is set by way of the element is noted, one by way of its class is a change.
+ * Tells React about text that was typed or autofilled before hydration. React tracks values set on the element and would take the
+ * text for its own; a value set through the prototype, followed by an input event, counts as a change.
  */
 export const announceTyped = (): void => {
   for (const input of document.querySelectorAll('input')) {

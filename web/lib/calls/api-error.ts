@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Codes of failures in which no answer of ours was read. */
+/** Codes of failures without a readable reply of ours. */
 const localCodes = ['offline', 'timeout', 'unreadable_reply'] as const;
 export type LocalCode = (typeof localCodes)[number];
 export const isLocalCode = (code: string): code is LocalCode => localCodes.some((local) => local === code);
 
-/** The site's words for a refusal that did not come from the product, by its status. */
+/** Codes of refusals that come from in front of the API, by status. */
 const foreignWords = {
   401: 'unauthorized',
   403: 'forbidden',
@@ -18,29 +18,29 @@ export type ForeignCode = (typeof foreignWords)[keyof typeof foreignWords] | 'un
 export const isForeignCode = (code: string): code is ForeignCode =>
   [...Object.values<string>(foreignWords), 'unreadable', 'unavailable'].includes(code);
 
-/** True for a status that follows from an act or a missing right: its sentence says all there is to know. */
+/** True for a status that a user's action explains; its message is enough and it needs no reference. */
 const isForeseen = (status: number): boolean => isForeignStatus(status) || [409, 412, 422].includes(status);
 
-type Told = {
+type Reported = {
   msg?: string;
   details?: ApiError['details'];
   requestId?: string | undefined;
   headers?: Headers | undefined;
 };
 
-/** A call that failed: the server's own words when it sent some, an empty `msg` otherwise. `status` is 0 without an answer. */
+/** A failed call. `msg` is the server's message, else empty; `status` is 0 without a reply. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly msg: string;
   readonly details: readonly Record<string, unknown>[];
   /**
-   * Finds the failure in the logs (D85): the first ten characters of the request id, or CloudFront's own id, whole, since only AWS
-   * can look it up. Nothing for a foreseen refusal, and without an answer.
+   * Finds the failure in the logs (D85): the first ten characters of the request id, or CloudFront's whole id, which only AWS can
+   * look up. Absent for a foreseen refusal and without a reply.
    */
   readonly reference: string | null | undefined;
 
-  constructor(status: number, code: string, { msg = '', details = [], requestId, headers }: Told = {}) {
+  constructor(status: number, code: string, { msg = '', details = [], requestId, headers }: Reported = {}) {
     super(`${status} ${code}`);
     this.name = 'ApiError';
     this.status = status;
@@ -59,10 +59,10 @@ const ours = z.object({
   details: z.optional(z.array(z.record(z.string(), z.unknown()))),
   requestId: z.optional(z.string()),
 });
-/** The words of an answer that has them and nothing else of ours: they are told whoever says them (S8.1). */
+/** A reply with a message but no code: the message is shown whoever sent it (S8.1). */
 const worded = z.object({ msg: z.string() });
 
-/** Reads a status when the answer has no code: it comes from in front of the product, often with `{"message"}` alone. */
+/** Derives a code from the status of a reply that comes from in front of the API, often with `{"message"}` alone. */
 const codeOf = (status: number): ForeignCode => {
   if (isForeignStatus(status)) return foreignWords[status];
   return status >= 500 ? 'unavailable' : 'unreadable';
@@ -76,21 +76,21 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The error of a refused call, from the product's own body or from whatever stands in its place; its id may be in the headers alone. */
+/** Builds the error of a refused call from its body, which may not be ours; the request id may be in the headers alone. */
 export const errorOf = (status: number, body: string, headers?: Headers): ApiError => {
   const json = parseJson(body);
   const known = ours.safeParse(json).data;
   return new ApiError(status, known?.code ?? codeOf(status), { headers, ...(known ?? worded.safeParse(json).data) });
 };
 
-/** The record as it is, in the refusal of a change that rests on an older one (D90); undefined in every other error. */
+/** Returns the current record from the refusal of a change based on an older revision (D90); undefined for any other error. */
 export const presentRecord = (error: unknown): object | undefined =>
   error instanceof ApiError && error.code === 'changed_meanwhile' ? error.details[0] : undefined;
 
-/** The most times that a change is sent anew over a record that was changed elsewhere, without anybody being asked. */
+/** How often a change is rebased and resent after a conflict before it fails. */
 export const mostMerges = 3;
 
-/** The sentences of a refusal by field, as the server worded them. */
+/** The server's messages by field. */
 export const fieldErrorsOf = (error: ApiError): Record<string, string> =>
   Object.fromEntries(
     error.details.flatMap(({ field, msg }) =>

@@ -1,29 +1,28 @@
 import { basePath, type Call, type Contract, type Reply, type Route } from '#shared/contract.ts';
 import { ApiError, errorOf } from './api-error.ts';
 
-/** One call on its way: what a transport needs to make it. */
 export type Outgoing = {
   method: Route['method'];
   path: string;
   body: string | undefined;
-  /** The headers that the call's own declaration asks for. */
+  /** The headers that the route requires. */
   headers: Record<string, string>;
   route: Route;
 };
 
-/** Carries a call to the API and brings its answer back; rejects with an ApiError of status 0 when there is none. */
+/** Sends a call; rejects with an ApiError of status 0 when there is no reply. */
 export type Transport = (call: Outgoing) => Promise<Response>;
 
 type Args<R extends Route> = Record<never, never> extends Call<R> ? [input?: Call<R>] : [input: Call<R>];
 
-/** A call of the API as a function; `key` names it in caches. */
+/** A call of the API; `key` is its prefix in the query cache. */
 export type ApiCall<A extends unknown[], T> = ((...args: A) => Promise<T>) & {
   readonly key: readonly [string, string];
-  /** The groups whose answers are old once it has worked. */
+  /** The groups whose cached replies a success makes stale. */
   readonly stale: readonly string[];
 };
 
-/** `client.portfolios.get({ params: { id } })`: every declared call, typed by its contract. */
+/** Every declared call, typed by its contract: `client.portfolios.get({ params: { id } })`. */
 export type Client<Groups extends Readonly<Record<string, Contract>>> = {
   readonly [G in keyof Groups]: {
     readonly [C in keyof Groups[G]]: ApiCall<Args<Groups[G][C]>, Reply<Groups[G][C]>>;
@@ -53,13 +52,13 @@ const queryOf = (query: Record<string, unknown> = {}): string => {
 
 const headersOf = new WeakMap<object, Headers>();
 
-/** The headers of the reply that was read to this, for the reference of a failure that follows. */
+/** Finds the headers of the reply that was parsed into this object, for the reference of a later failure. */
 export const replyHeaders = (read: object): Headers | undefined => headersOf.get(read);
 
-/** What a call gives back: undefined, a file, or the body as its contract shapes it. */
+/** Returns undefined, a file, or the parsed body, depending on the route. */
 const read = async (route: Route, reply: Response): Promise<unknown> => {
   const { status, headers } = reply;
-  // A connection may break off in the middle of a body.
+  // The connection may break in the middle of a body.
   const failBroken = () => {
     throw new ApiError(status, 'unreadable_reply', { headers });
   };
@@ -73,8 +72,8 @@ const read = async (route: Route, reply: Response): Promise<unknown> => {
 };
 
 /**
- * The Idempotency-Keys of calls whose answer has not come. Who sends the same thing again, because the network was away or
- * by pressing twice, sends the same key, and the thing is made once.
+ * Keeps the Idempotency-Keys of calls without a reply, by content: a retry or a double click sends the same key, so the server acts
+ * once.
  */
 const createOnceKeys = () => {
   const open = new Map<string, string>();
@@ -82,7 +81,7 @@ const createOnceKeys = () => {
     const key = open.get(content) ?? crypto.randomUUID();
     open.set(content, key);
     const reply = await send(key);
-    // After a failure of the server's, nobody knows whether it was done.
+    // After a server error the outcome is unknown.
     if (reply.status < 500) open.delete(content);
     return reply;
   };
@@ -102,16 +101,15 @@ const callOf = (group: string, name: string, route: Route, transport: Transport)
   return Object.assign(call, { key: [group, name] as const, stale: [group, ...(route.stale ?? [])] });
 };
 
-/** The calls of one group. */
 export const createGroup = (group: string, contract: Contract, transport: Transport) =>
   Object.fromEntries(Object.entries(contract).map(([name, route]) => [name, callOf(group, name, route, transport)]));
 
-/** The declared calls as functions over a transport: the browser's fetch, or a handler called in the same process. */
+/** Creates the declared calls over a transport: the browser's fetch, or a handler in the same process. */
 export const createClient = <const Groups extends Readonly<Record<string, Contract>>>(
   groups: Groups,
   transport: Transport,
 ): Client<Groups> =>
   Object.fromEntries(
     Object.entries(groups).map(([group, contract]) => [group, createGroup(group, contract, transport)]),
-    // The one place where the loop's result is told its type: the contract's.
+    // The loop loses the types of the contracts.
   ) as unknown as Client<Groups>;

@@ -1,4 +1,4 @@
-/** Runs each thing that it is given after the one before, whatever came of that; gives back what comes of each. */
+/** Creates a queue that runs one task at a time; a failed task does not stop the next. */
 export const createTurns = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(run: () => Promise<T>): Promise<T> => {

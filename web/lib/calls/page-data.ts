@@ -1,4 +1,4 @@
-/** What the server has put into the page under that id, such as the CV that the page is about; undefined when there is nothing. */
+/** Reads the JSON that the server put into the page under that id, such as a public CV; undefined without one. */
 export const readPageData = (id: string): unknown => {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : undefined;

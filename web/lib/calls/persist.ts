@@ -1,9 +1,9 @@
 import { ApiError } from './api-error.ts';
 
-/** No answer, or a server that says to come back: the next try may work. */
+/** True when a retry may succeed: no reply, or 503. */
 export const isPassing = ({ status }: ApiError): boolean => status === 0 || status === 503;
 
-/** Asks again, twice at most, after a failure that may pass. */
+/** Retries a transient failure after 1 s and after 2 s. */
 export const persist = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (const pause of [1_000, 2_000]) {
     try {

@@ -14,12 +14,12 @@ declare module '@tanstack/react-query' {
 
 const show = (error: unknown, isSilent = false): void => {
   if (!(error instanceof ApiError)) throw error;
-  // Without a connection the frame of the page says so, once.
-  const isSaid = error.status === 0 && !navigator.onLine;
-  if (!isSilent && !isSaid) notifyFailure(error);
+  // Offline, the page's frame says so instead.
+  const isOffline = error.status === 0 && !navigator.onLine;
+  if (!isSilent && !isOffline) notifyFailure(error);
 };
 
-/** The cache of what the areas read. A failed call shows its message, unless the screen says it itself; only passing failures are tried again. */
+/** The query cache of the signed-in areas. A failed call shows its message unless it is silent; only transient failures are retried. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta?.isSilent) }),
   defaultOptions: {
@@ -33,26 +33,26 @@ export const queryClient = new QueryClient({
 });
 
 const follow = (): void => {
-  // No provider does: from here on it follows the window's focus and the network.
+  // There is no provider to do it; mounting follows the window's focus and the network.
   queryClient.mount();
-  // It takes a page for connected that was opened without a connection, and would not read again when that is back.
+  // The library assumes that a page starts online, and would not refetch when one opened offline gets its connection.
   onlineManager.setOnline(navigator.onLine);
   followChanges(async (queryKey) => {
-    // A first answer that is on its way was asked for before the change, and the library would take it for fresh.
+    // The library would take a first reply that is still in flight, requested before the change, for fresh.
     await queryClient.cancelQueries({ queryKey });
     await queryClient.invalidateQueries({ queryKey });
   });
-  // What one person has read is forgotten as soon as somebody else, or nobody, is signed in, whichever tab that happened in.
+  // Clears the cache when the signed-in user changes, in any tab.
   let person = getSession()?.user.id;
   followSession(() => {
     const now = getSession()?.user.id;
     if (now === person) return;
     person = now;
     queryClient.clear();
-    // Half of a session may be left when a tab kept its person while another one signed out.
+    // One of the two storage entries may be left when another tab signs out while this one stores the user.
     if (now === undefined) endSession();
   });
-  // The library watches tabs being shown; coming back from another window counts too.
+  // By default the library watches visibility alone; returning from another window counts too.
   focusManager.setEventListener((handleFocus) => {
     const handle = () => handleFocus();
     window.addEventListener('visibilitychange', handle);
@@ -64,5 +64,5 @@ const follow = (): void => {
   });
 };
 
-// A page that is rendered in advance has nobody at it.
+// Not while prerendering.
 if (!import.meta.env.SSR) follow();

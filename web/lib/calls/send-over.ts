@@ -3,8 +3,8 @@ import { errorText } from './error-text.ts';
 import { notifyError } from './notify.ts';
 
 /**
- * Sends a whole record with some of it changed, and again over what it has become elsewhere meanwhile: for what one chooses
- * without typing. `change` is asked anew of what the record has become. `send` is that of a `useSend` with `isMerged`. Rejects with the ApiError that was told of.
+ * Sends a whole record with a change. On a conflict it applies `change` to the current record and resends, at most `mostMerges`
+ * times; the last failure is shown and rejects. `send` belongs to a `useSend` with `isMerged`.
  */
 export const sendOver = async <R extends object, T>(
   record: R,

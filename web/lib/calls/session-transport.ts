@@ -1,23 +1,22 @@
 import { claimsOf } from '#web/lib/session/token-claims.ts';
 import type { Outgoing, Transport } from './client.ts';
 
-/** Renewing begins this long before a token ends. */
-const margin = 5 * 60_000;
+/** A token is renewed this long before it expires. */
+const renewAheadMs = 5 * 60_000;
 
-/** Whose token a call goes out with. */
 export type Held = { userId: string; token: string };
 
 export type SessionPort = {
-  /** What this device holds now; undefined when nobody is signed in. */
+  /** Reads the session of this device; undefined when nobody is signed in. */
   held: () => Held | undefined;
-  /** Gets and stores a fresh token; resolves to it, or to undefined when there is none for that session any more. */
+  /** Fetches and stores a fresh token; undefined when the session can no longer be renewed. */
   renew: (held: Held) => Promise<string | undefined>;
-  /** Forgets the session whose token was refused and can't be renewed. */
+  /** Ends a session whose token was refused and cannot be renewed. */
   end: (held: Held) => void;
   now: () => number;
 };
 
-/** Sends with the stored token: renews it in good time, and once more when it is refused; then ends the session. */
+/** Sends with the stored token and renews it before it expires. A 401 renews and resends once; a second 401 ends the session. */
 export const withSession = (
   send: (call: Outgoing, token: string | undefined) => Promise<Response>,
   { held: current, renew, end, now }: SessionPort,
@@ -42,20 +41,20 @@ export const withSession = (
 
   return async (call) => {
     const held = current();
-    // An open call is about what was typed, or about the cookie: a 401 there says nothing of the token.
+    // A 401 of a public call is about its body or cookie, not about the token.
     if (!held || call.route.allow.includes('public')) return send(call, held?.token);
 
     const { endsAt } = claimsOf(held.token);
-    if (endsAt !== undefined && endsAt - now() < margin && refused !== held.token)
+    if (endsAt !== undefined && endsAt - now() < renewAheadMs && refused !== held.token)
       void renewOnce(held).catch(() => undefined);
 
     const reply = await send(call, held.token);
     if (reply.status !== 401) return reply;
 
     const meanwhile = current();
-    // They have left, or somebody else is here by now, as whom nothing of theirs may be sent.
+    // Nothing may be resent as another user.
     if (meanwhile?.userId !== held.userId) return reply;
-    // Another call, or another tab, may have renewed.
+    // Another call or tab may have renewed the token.
     const fresh = meanwhile.token === held.token ? await renewOnce(held) : meanwhile.token;
     const second = fresh ? await send(call, fresh) : reply;
     if (second.status === 401) end({ ...held, token: fresh ?? held.token });

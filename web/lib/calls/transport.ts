@@ -17,10 +17,10 @@ import { errorText } from './error-text.ts';
 import { notifyError, withdrawMessage } from './notify.ts';
 import { type Held, withSession } from './session-transport.ts';
 
-/** A document of 25 MB takes minutes over a slow line. */
-const timeout = { json: 20_000, file: 600_000 } as const;
+/** A document of 25 MB takes minutes on a slow connection. */
+const timeoutMs = { json: 20_000, file: 600_000 } as const;
 
-/** Browsers carry a request on when its page is closed, if its body is small. */
+/** Browsers finish a request of a closed page if its body is small (64 KB in all). */
 const keptAliveLength = 20_000;
 
 const failureOf = (cause: unknown): ApiError =>
@@ -31,7 +31,7 @@ const send = async (
   token: string | undefined,
   stop?: AbortSignal,
 ): Promise<Response> => {
-  const patience = AbortSignal.timeout(route.answers ? timeout.file : timeout.json);
+  const timeout = AbortSignal.timeout(route.answers ? timeoutMs.file : timeoutMs.json);
   const reply = await fetch(path, {
     method,
     ...(body !== undefined && { body, keepalive: body.length < keptAliveLength }),
@@ -41,7 +41,7 @@ const send = async (
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    signal: stop ? AbortSignal.any([stop, patience]) : patience,
+    signal: stop ? AbortSignal.any([stop, timeout]) : timeout,
   }).catch((cause: unknown) => {
     if (!stop?.aborted) console.warn(0, method, path);
     throw failureOf(cause);
@@ -53,32 +53,32 @@ const send = async (
 const heldOf = (session: Session | null): Held | undefined =>
   session ? { userId: session.user.id, token: session.token } : undefined;
 
-/** Whether that session is still the one on this device: nobody has left or signed in since, in whatever tab. */
-const isStill = (before: Session): boolean => {
+/** True while nobody has signed out or in since, in any tab. */
+const isCurrent = (before: Session): boolean => {
   const session = getSession();
   return session !== null && isSameSession(session, before);
 };
 
 /**
- * Gets a fresh token for the session of this device. One that comes back after its session has ended here changes nothing;
- * it is given up as soon as that happens, so that its cookie does not take the place of a newer one.
+ * Renews the token of this device's session. It aborts when the session ends meanwhile, so that its cookie cannot replace a newer
+ * one, and a late reply changes nothing.
  */
 const renew = async (): Promise<string | undefined> => {
   const before = getSession();
   if (!before) return undefined;
   const stop = new AbortController();
   const unfollow = followSession(() => {
-    if (!isStill(before)) stop.abort();
+    if (!isCurrent(before)) stop.abort();
   });
   try {
     const client = createClient({ auth }, (call) => send(call, undefined, stop.signal));
     const session = await client.auth.renew({ body: { userId: before.user.id } });
-    if (!isStill(before) || session.user.id !== before.user.id) return undefined;
+    if (!isCurrent(before) || session.user.id !== before.user.id) return undefined;
     startSession(session);
     return session.token;
   } catch (error) {
     if (stop.signal.aborted) return undefined;
-    // Only a refusal means that there is nothing to renew with; a failed network is no reason to sign anybody out.
+    // Only a refusal ends the session; a network failure must not sign anybody out.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) return undefined;
     throw error;
   } finally {
@@ -86,7 +86,7 @@ const renew = async (): Promise<string | undefined> => {
   }
 };
 
-const tellEnded = (): void => {
+const notifyEnded = (): void => {
   const ended = errorText(new ApiError(401, 'unauthorized'));
   notifyError(ended, { stays: true });
   const unfollow = followSession(() => {
@@ -96,18 +96,18 @@ const tellEnded = (): void => {
   });
 };
 
-/** Whoever is put out by what happened elsewhere is told why, and finds their place again; who has just left by themselves is not. */
+/** Ends a session that the server refused, and remembers the page for the next login. Does nothing after a logout. */
 const end = ({ userId, token }: Held): void => {
   if (getSession()?.token !== token) return;
   rememberReturn({ path: location.pathname + location.search, userId });
   keepUnsaved();
   endSession();
-  tellEnded();
+  notifyEnded();
 };
 
 const asPerson = withSession(send, { held: () => heldOf(getSession()), renew, end, now: Date.now });
 
-/** Sends as the signed-in person; where the server wants them to choose a password first, the guard leads there. */
+/** Sends as the signed-in user. When the server requires a new password first, the guard redirects to it. */
 export const transport: Transport = async (call) => {
   const reply = await asPerson(call);
   if (reply.status === 403 && (await reply.clone().text()).includes('"must_choose_password"')) {

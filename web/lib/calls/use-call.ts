@@ -5,17 +5,16 @@ import { queryClient } from './query-client.ts';
 import { queryOf } from './query-of.ts';
 
 type CallOptions<T> = {
-  /** False: not yet. */
   isEnabled?: boolean;
-  /** A failure is only logged, as the specification wants it of the menu: no message pops up. */
+  /** True shows no message on failure, as the specification requires of the menu. */
   isSilent?: boolean;
-  /** The former reply stays until that of the new arguments is there. */
+  /** True keeps the previous reply until the one for the new arguments arrives. */
   keepsPrevious?: boolean;
-  /** After how many milliseconds what was read is read again; false when it stays. */
+  /** The refetch interval in milliseconds; false for none. */
   refreshAfter?: (reply: T | undefined) => number | false;
 };
 
-/** Reads from the API and keeps the reply fresh: `useCall(api.portfolios.get, [{ params: { id } }])`. */
+/** Reads from the API through the query cache: `useCall(api.portfolios.get, [{ params: { id } }])`. */
 export const useCall = <A extends unknown[], T>(
   call: ApiCall<A, T>,
   args: A,

@@ -6,8 +6,8 @@ import { persist } from './persist.ts';
 type Reply<T> = { data?: T; error?: ApiError; isPending: boolean };
 
 /**
- * Asks once, as the page opens, and keeps nothing: for the pages outside the areas, which do without the cache of `useCall` and
- * its code. A failure of ours is asked about again when the network, or whoever looked elsewhere, comes back. `ask` null: there is nothing to ask.
+ * Calls the API once when the page opens, without a cache: pages outside the areas do not load `useCall`. A transient failure is
+ * retried on the next `online` or `focus` event. A null `ask` calls nothing.
  */
 export const useReply = <T>(ask: (() => Promise<T>) | null, { isSilent = false } = {}): Reply<T> => {
   const [question] = useState(() => ask);

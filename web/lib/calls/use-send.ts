@@ -7,30 +7,29 @@ import { notifySuccess, withdrawMessage } from './notify.ts';
 import { notifyFailure } from './notify-failure.ts';
 
 type SendOptions<T> = {
-  /** What the message says when it worked. */
+  /** The message shown on success. */
   success?: string;
-  /** The screen says itself what went wrong: no message pops up. */
+  /** True when the screen shows the failure itself. */
   isSilent?: boolean;
-  /** A form deals with a record that was changed meanwhile: no message pops up about that. */
+  /** True when a form merges conflicting changes: a 412 shows no message. */
   isMerged?: boolean;
-  /** The cache is kept up to date by the caller: nothing is read again. */
+  /** True when the caller updates the cache: nothing is refetched. */
   keepsCache?: boolean;
-  /** What is sent meanwhile waits until this is answered: of two changes of one field the later stands. */
+  /** True sends one at a time, so that the later of two changes wins. */
   inOrder?: boolean;
   onDone?: (reply: T) => void;
   onFailed?: () => void;
 };
 
-/** Where the last thing that was sent stands. */
 type Sent<I> = {
-  /** What is on its way. */
+  /** The input in flight. */
   sending?: I;
   error?: ApiError;
   isSuccess: boolean;
   submittedAt: number;
 };
 
-/** Sends to the API, then has the groups read again whose answers it makes stale: `const { mutate } = useSend(api.portfolios.update, { success })`. */
+/** Sends to the API, then refetches the groups that it makes stale: `const { mutate } = useSend(api.portfolios.update, { success })`. */
 export const useSend = <I, T>(
   call: ApiCall<[I], T> | ApiCall<[I?], T>,
   {
@@ -45,10 +44,10 @@ export const useSend = <I, T>(
 ) => {
   const [sent, setSent] = useState<Sent<I>>({ isSuccess: false, submittedAt: 0 });
   const latest = useRef(0);
-  const complaint = useRef<string>(undefined);
+  const lastError = useRef<string>(undefined);
   const before = useRef<Promise<unknown>>(undefined);
 
-  /** Sends; rejects with the ApiError that it has told of. */
+  /** Sends; rejects with an ApiError whose message was shown. */
   const mutateAsync = async (input: I): Promise<T> => {
     latest.current++;
     const mine = latest.current;
@@ -56,25 +55,24 @@ export const useSend = <I, T>(
     const show = (state: Omit<Sent<I>, 'submittedAt'>) => {
       if (mine === latest.current) setSent({ ...state, submittedAt });
     };
-    // A new try makes the complaint about the last one old.
-    if (complaint.current) withdrawMessage(complaint.current);
+    if (lastError.current) withdrawMessage(lastError.current);
     show({ sending: input, isSuccess: false });
     try {
       const answered = inOrder && before.current ? before.current.then(() => call(input)) : call(input);
       before.current = answered.catch(() => undefined);
       const reply = await answered;
       if (!keepsCache) await Promise.all(call.stale.map((group) => announceChange(group)));
-      // Not before the screen shows it: until then its form would ask whoever goes on at once whether to discard what is saved.
+      // After the refetch: until then the form is dirty, and leaving it would ask whether to discard saved changes.
       if (success) notifySuccess(success);
       onDone?.(reply);
       show({ isSuccess: true });
       return reply;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      complaint.current = errorText(error);
+      lastError.current = errorText(error);
       const isStale = error.status === 412;
       if (!isSilent && !(isStale && isMerged)) notifyFailure(error);
-      // What it rested on is old: it is read again.
+      // The record that the change was based on is stale.
       if (isStale) for (const group of call.stale) void announceChange(group);
       onFailed?.();
       show({ error, isSuccess: false });
@@ -87,7 +85,7 @@ export const useSend = <I, T>(
     isPending: sent.sending !== undefined,
     isError: sent.error !== undefined,
     mutateAsync,
-    /** Sends where nobody waits for what comes of it. */
+    /** Sends without returning the result. */
     mutate: (input: I): void => {
       mutateAsync(input).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;

@@ -1,23 +1,23 @@
 import { largestPicture } from '#shared/files.ts';
 import { type Cut, fitted, type Size } from './framing.ts';
 
-/** The largest picture that is decoded: in bytes, and in pixels, of which each takes four bytes of memory. */
-const largestPhoto = 50_000_000;
+const largestPhotoBytes = 50_000_000;
+/** A decoded pixel takes four bytes of memory. */
 const mostPixels = 100_000_000;
 
-/** A picture that was chosen, upright, as the browser decodes it. */
+/** A chosen picture as the browser decodes it, turned upright. */
 export type ChosenImage = Size & {
   file: File;
-  /** An object URL; whoever holds the image revokes it. */
+  /** An object URL, to be revoked by the owner of the image. */
   url: string;
   element: HTMLImageElement;
-  /** SVG has no pixels of its own: it is sent as it is, and the server draws it. */
+  /** An SVG is sent unchanged; the server rasterizes it. */
   isDrawing: boolean;
 };
 
 export type ImageFault = 'format' | 'tooLarge' | 'beyond';
 
-/** Loads before it decodes, since pixels can be counted in between; false for what is no picture to this browser. */
+/** Loads without decoding, so that the pixels can be counted first; false when the browser cannot read it. */
 const load = async (element: HTMLImageElement, url: string): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   element.onload = () => resolve(true);
@@ -32,11 +32,11 @@ const decoded = async (element: HTMLImageElement): Promise<boolean> =>
     () => false,
   );
 
-/** Reads a file as a picture, by its content whatever its name, or tells why it cannot be one. */
+/** Reads a file as a picture, by its content and not its name; returns the fault when it cannot. */
 export const readImage = async (file: File): Promise<ChosenImage | ImageFault> => {
   const isDrawing = file.type === 'image/svg+xml';
   if (isDrawing && file.size > largestPicture) return 'tooLarge';
-  if (file.size > largestPhoto) return 'beyond';
+  if (file.size > largestPhotoBytes) return 'beyond';
   const url = URL.createObjectURL(file);
   const fail = (fault: ImageFault): ImageFault => {
     URL.revokeObjectURL(url);
@@ -50,7 +50,7 @@ export const readImage = async (file: File): Promise<ChosenImage | ImageFault> =
   return { file, url, element, isDrawing, width, height };
 };
 
-/** Draws a part of a picture, shrunk to fit, as a PNG: nothing of what the camera noted is in it. Null when memory does not suffice. */
+/** Crops and shrinks a picture to a PNG, without the camera's metadata. Null when memory does not suffice. */
 export const drawn = async ({ element }: ChosenImage, cut: Cut, within: Size): Promise<File | null> => {
   const canvas = Object.assign(document.createElement('canvas'), fitted(cut, within));
   const context = canvas.getContext('2d');

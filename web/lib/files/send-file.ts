@@ -3,15 +3,14 @@ import { ApiError } from '#web/lib/calls/api-error.ts';
 import { replyHeaders } from '#web/lib/calls/client.ts';
 
 type SendFileOptions = {
-  /** Tells how much of it has left, in bytes. */
+  /** Receives the number of bytes sent. */
   onProgress?: (sent: number) => void;
-  /** Gives it up. */
   signal?: AbortSignal;
 };
 
 /**
- * Sends a file to the bucket with a form of the API; rejects with an ApiError, whose words are ours: the bucket has none, nor a request
- * id of ours: the reference is that of the call that gave the form. Not by fetch, which does not tell how far it is.
+ * Posts a file to the bucket with a form from the API. Rejects with an ApiError whose reference is that of the call that returned the
+ * form, since the bucket knows no request id of ours. Uses XMLHttpRequest because fetch reports no upload progress.
  */
 export const sendFile = (
   form: Pick<UploadForm, 'url' | 'fields'>,
@@ -21,12 +20,12 @@ export const sendFile = (
   const { url, fields } = form;
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  // What follows the file is not read.
+  // S3 ignores the fields after the file.
   body.set('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
-    // The form's other fields are counted, too.
+    // `loaded` includes the form's other fields.
     request.upload.onprogress = ({ loaded }) => onProgress?.(Math.min(loaded, file.size));
     request.onload = () =>
       request.status < 300

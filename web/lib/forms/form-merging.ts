@@ -2,17 +2,17 @@ import { longDay } from '#shared/domain/long-date.ts';
 import { currentLanguage, currentTexts } from '#web/lib/words/i18n.ts';
 import { changedNames, type Draft, isSame, keepTyped, read, takeHeld } from './form-draft.ts';
 
-/** A day is shown as people write it; what else a field holds, its control words. */
+/** Formats a day; any other value is worded by its control. */
 const inWords = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? longDay(value, currentLanguage()) : value;
 
-/** The names of what was changed here and, differently, elsewhere: of each there are two versions, of which one must be chosen. */
+/** The names of the fields that were changed both here and, differently, elsewhere. */
 const twofoldNames = (draft: Draft, held: object): string[] =>
   changedNames(draft, held).filter((name) => !isSame(draft.over[name], read(held, name)));
 
 type Choosing = { draft: Draft; held: object; choose: (draft: Draft) => void };
 
-/** Both versions of a field, for its control to show; undefined where there is one. `choose` takes the draft that a choice makes. */
+/** Both versions of a conflicting field, for its control; undefined without a conflict. `choose` receives the resulting draft. */
 const versionsOf = (name: string, { draft, held, choose }: Choosing) => {
   if (!twofoldNames(draft, held).includes(name)) return undefined;
   const t = currentTexts();
@@ -25,6 +25,6 @@ const versionsOf = (name: string, { draft, held, choose }: Choosing) => {
   };
 };
 
-/** The way in which a form deals with what was changed elsewhere of its record. Pages without such a form do not load it. */
+/** Resolves conflicting changes of a record. Passed to `useForm` as an object, so that pages without such a form do not load it. */
 export const merging = { twofoldNames, versionsOf };
 export type Merging = typeof merging;

@@ -7,22 +7,21 @@ const values = z.record(z.string(), z.unknown());
 const drafts = z.array(z.object({ form: z.string(), typed: values, over: values }));
 type Drafts = z.infer<typeof drafts>;
 
-/** A form is known by who fills it in, its page, the record that it is about and its fields. */
+/** Identifies a form by user, page, record and fields. */
 const formOf = (record: object): string =>
   JSON.stringify([getSession()?.user.id, location.pathname, Reflect.get(record, 'id'), Object.keys(record).sort()]);
 
 const read = (): Drafts => drafts.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]')).data ?? [];
 const write = (kept: Drafts): void => sessionStorage.setItem(key, JSON.stringify(kept));
 
-/** Keeps what was typed over a record by somebody whose session is ending: in this tab, for them alone. */
+/** Keeps the draft of a user whose session is ending, in this tab and for the same user. */
 export const keepDraft = (record: object, { typed, over }: Draft): void =>
   write([...read(), { form: formOf(record), typed: { ...typed }, over: { ...over } }]);
 
-/** Finds what the same person had typed over the same record, which may have been changed since; nothing when nothing was kept. */
+/** Finds the same user's kept draft of a record, which may have changed since; an empty draft when none was kept. */
 export const keptDraft = (record: object): Draft => {
   const kept = read().find(({ form }) => form === formOf(record));
   return kept ? { typed: kept.typed, over: kept.over } : nothingTyped;
 };
 
-/** It stands in its form again. */
 export const forgetDraft = (record: object): void => write(read().filter(({ form }) => form !== formOf(record)));

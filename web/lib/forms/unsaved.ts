@@ -2,31 +2,30 @@ import { notifyInfo } from '#web/lib/calls/notify.ts';
 import { followSession, getSession } from '#web/lib/session/session.ts';
 import { currentTexts } from '#web/lib/words/i18n.ts';
 
-/** Something that people did and that the server does not know yet. */
+/** Work that the server does not know yet. */
 export type Unsaved = {
-  /** Saves, soon at any rate, what can be saved before somebody logs out; gives what to tell of the rest, null without one. */
+  /** Saves what can be saved before a logout; returns a message about the rest, or null. */
   settle: () => Promise<string | null>;
-  /** Lost when its screen is left; what is not lives on. */
+  /** True when leaving the screen loses it. */
   isOnScreen?: boolean;
-  /** Stays when only another tab of its screen is opened. */
+  /** True when opening another tab of the screen does not lose it. */
   spansTabs?: boolean;
-  /** Keeps it for when the same person is back. */
+  /** Keeps it until the same user is back. */
   keep?: () => void;
-  /** Forgets it for good. */
   discard?: () => void;
 };
 
 const registered = new Set<Unsaved>();
 let isKept = false;
 
-/** Whether something would be lost if the screen, or only the open tab of it, were left now. */
+/** True when leaving the screen, or only its open tab, would lose work. */
 export const isUnsaved = ({ isTabOnly = false } = {}): boolean =>
   [...registered].some(({ isOnScreen, spansTabs }) => isOnScreen && !(isTabOnly && spansTabs));
 
 const watch = (): (() => void) => {
   const asked = new AbortController();
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: asked.signal });
-  // Code that is gone, of a dialog: the page is going to be loaded anew.
+  // A chunk of a former release is gone: the page is about to reload.
   window.addEventListener('vite:preloadError', keepUnsaved, { signal: asked.signal });
   const unfollow = followSession(() => {
     if (!getSession() && isUnsaved()) notifyInfo(currentTexts()(isKept ? 'unsaved.kept' : 'unsaved.lost'));
@@ -39,7 +38,7 @@ const watch = (): (() => void) => {
 };
 let unwatch: (() => void) | undefined;
 
-const changed = (): void => {
+const updateWatch = (): void => {
   if (isUnsaved()) unwatch ??= watch();
   else {
     unwatch?.();
@@ -47,34 +46,34 @@ const changed = (): void => {
   }
 };
 
-/** Puts work on the list that logging out, leaving a screen, closing the tab and the end of a session ask; the result takes it off. */
+/** Registers work to be asked about on logout, on leaving a screen or tab, and at the end of a session; returns the unregister function. */
 export const registerUnsaved = (work: Unsaved): (() => void) => {
   registered.add(work);
-  changed();
+  updateWatch();
   return () => {
     registered.delete(work);
-    changed();
+    updateWatch();
   };
 };
 
-/** Saves what can be saved; gives what to tell of what is left. */
+/** Saves what can be saved; returns messages about the rest. */
 export const settleUnsaved = async (): Promise<string[]> => {
   const told = await Promise.all([...registered].map(({ settle }) => settle()));
   return told.filter((words) => words !== null);
 };
 
-/** Keeps what is on screen for the person whose session is ending without their doing. */
+/** Keeps the work on the screen of a user whose session ends by itself. */
 export const keepUnsaved = (): void => {
   for (const { isOnScreen, keep } of registered) if (isOnScreen) keep?.();
   isKept = true;
 };
 
-/** Forgets all of it, or all that the open tab holds: somebody leaves without it. */
+/** Discards all work, or only that of the open tab. */
 export const discardUnsaved = ({ isTabOnly = false } = {}): void => {
   for (const work of registered) {
     if (isTabOnly && work.spansTabs) continue;
     work.discard?.();
     if (work.isOnScreen) registered.delete(work);
   }
-  changed();
+  updateWatch();
 };

@@ -6,17 +6,16 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { isNothing, read } from './form-draft.ts';
 import { numbersRead } from './form-numbers.ts';
 
-/** Words of a form's own for what may be wrong with a field. */
+/** A form's own messages, by field and error code. */
 export type FieldWords = Readonly<Record<string, Partial<Record<FieldCode, string>>>>;
 
 type Errors = Readonly<Record<string, Finding | { msg: string } | undefined>>;
 
-/** Moves the focus to the first element in a form that the selector finds. */
 export const focusFirst = (form: EventTarget | undefined, selector: string): void => {
   if (form instanceof Element) form.querySelector<HTMLElement>(selector)?.focus();
 };
 
-/** Keeps what is wrong with the fields of a form, as its schema or the server says, and in which words. */
+/** Holds the field errors of a form, from its schema or the server, and words them. */
 export const useFieldErrors = (schema: z.ZodMiniObject, names: readonly string[], words: FieldWords = {}) => {
   const { t } = useTranslation('errors');
   const [errors, setErrors] = useState<Errors>({});
@@ -39,17 +38,19 @@ export const useFieldErrors = (schema: z.ZodMiniObject, names: readonly string[]
       if (!error) return undefined;
       return 'code' in error ? (words[name]?.[error.code] ?? t(`fields.${error.code}`, { ...error })) : error.msg;
     },
-    /** Says what the schema finds wrong with one field, unless nothing stands there yet. */
+    /** Validates one field, unless it is empty. */
     look: (name: string, values: object) => {
       const found = isNothing(read(values, name)) ? undefined : findings(values).find(({ field }) => field === name);
       setErrors((before) => ({ ...before, [name]: found ?? before[name] }));
     },
     forget: (name: string) => setErrors((before) => ({ ...before, [name]: undefined })),
     clear: () => setErrors({}),
-    /** Says what is wrong, and leads to the first of it. */
+    /** Shows errors and focuses the first invalid field. */
     complain: (found: Errors, form: EventTarget | undefined) => {
       flushSync(() => setErrors((before) => ({ ...before, ...found })));
       focusFirst(form, '[aria-invalid="true"]');
     },
   };
 };
+
+export type FieldErrors = ReturnType<typeof useFieldErrors>;

@@ -1,6 +1,5 @@
 import { type Screen, userTexts } from './screen.ts';
 
-/** The area of a university's administrators. */
 export const adminScreens = [
   { path: '/admin', access: ['admin'], frame: 'area', title: 'layout:home.title', texts: ['waiting', 'adminHome'] },
   {

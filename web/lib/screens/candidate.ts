@@ -1,6 +1,5 @@
 import type { Screen } from './screen.ts';
 
-/** The doctoral candidates' area. */
 export const candidateScreens = [
   {
     path: '/user',

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** What everybody may open, and whoever is not signed in or waits. */
+/** The screens outside the areas. */
 export const publicScreens = [
   { path: '/', access: 'landing', frame: 'site', title: 'landing:title', texts: ['landing'], isRendered: true },
   { path: '/login', access: 'guest', frame: 'split', title: 'auth:login.title', texts: ['auth'], isRendered: true },

@@ -1,6 +1,5 @@
 import { type Screen, userTexts } from './screen.ts';
 
-/** The super administrators' area. */
 export const superScreens = [
   {
     path: '/super-admin',

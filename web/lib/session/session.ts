@@ -3,12 +3,11 @@ import * as z from 'zod/mini';
 import { type Session, type User, user as userSchema } from '#shared/schemas/user.ts';
 import { claimsOf } from './token-claims.ts';
 
-/** Who is signed in on this device: two entries of local storage, `token` and `user`, each JSON. */
-
+// The session of this device is two JSON entries of local storage, `token` and `user`.
 const tokenKey = 'token';
 const userKey = 'user';
 
-/** The person as stored; `mustChoosePassword`: this device's session opens nothing before they have chosen another password (D77). */
+/** The stored user. With `mustChoosePassword`, this session opens nothing before another password is chosen (D77). */
 const person = z.extend(userSchema, { mustChoosePassword: z.optional(z.boolean()) });
 export type Person = z.output<typeof person>;
 
@@ -27,7 +26,7 @@ const parse = (text: string | null): unknown => {
   }
 };
 
-/** The session as stored now, or null when either entry is missing or unreadable. The same object as long as nothing changed. */
+/** Reads the session; null when an entry is missing or invalid. Returns the same object until it changes. */
 export const getSession = (): StoredSession | null => {
   const token = localStorage.getItem(tokenKey);
   const user = localStorage.getItem(userKey);
@@ -44,16 +43,16 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Whether both are the same person's same session: its token may have been renewed in between. */
+/** True for the same session of the same user, even if its token was renewed in between. */
 export const isSameSession = (one: Session, other: Session): boolean =>
   one.user.id === other.user.id &&
   (one.token === other.token || claimsOf(one.token).sessionId === claimsOf(other.token).sessionId);
 
-/** Stores a person without what they say of themselves, which is not left on the device. */
+/** Stores a user without their profile, which must not stay on the device. */
 const keep = (user: User, mustChoosePassword: boolean | undefined): void =>
   localStorage.setItem(userKey, JSON.stringify({ ...userSchema.parse(user), mustChoosePassword }));
 
-/** Keeps who has signed in, or a fresh token of theirs. */
+/** Stores a new session, or the same one with a renewed token. */
 export const startSession = ({ token, user, mustChoosePassword }: Session): void => {
   localStorage.setItem(tokenKey, JSON.stringify(token));
   keep(user, mustChoosePassword);
@@ -61,8 +60,8 @@ export const startSession = ({ token, user, mustChoosePassword }: Session): void
 };
 
 /**
- * Keeps a fresh copy of the signed-in person; ignored when somebody else, or nobody, is signed in by now. The token is not
- * touched: this tab may not have heard yet that another one has just signed out.
+ * Updates the signed-in user; ignored when another user, or nobody, is signed in by now. The token is not written: another tab may
+ * just have signed out.
  */
 export const storeUser = (user: User): void => {
   const stored = getSession()?.user;
@@ -71,7 +70,6 @@ export const storeUser = (user: User): void => {
   notify();
 };
 
-/** Notes whether the session of this device must choose a password before anything else. */
 export const setMustChoosePassword = (mustChoosePassword: boolean): void => {
   const stored = getSession()?.user;
   if (!stored || (stored.mustChoosePassword ?? false) === mustChoosePassword) return;
@@ -79,17 +77,16 @@ export const setMustChoosePassword = (mustChoosePassword: boolean): void => {
   notify();
 };
 
-/** Signs out on this device, in all its tabs. */
+/** Signs out in all tabs of this device. */
 export const endSession = (): void => {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(userKey);
   notify();
 };
 
-/** Calls the listener when somebody signs in or out, in this tab or another. */
+/** Calls the listener when the session changes, in this tab or another; returns the unsubscribe function. */
 export const followSession = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  // Other tabs sign in and out too.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -97,8 +94,7 @@ export const followSession = (listener: () => void): (() => void) => {
   };
 };
 
-/** The session, followed as it changes in this tab or another; nobody's in a page that is rendered in advance. */
+/** The current session; null while prerendering. */
 export const useSession = (): StoredSession | null => useSyncExternalStore(followSession, getSession, () => null);
 
-/** The person who is signed in, undefined when nobody is. */
 export const useUser = (): Person | undefined => useSession()?.user;

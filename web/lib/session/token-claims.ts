@@ -1,4 +1,4 @@
-/** What a token says of itself: when it ends, in milliseconds since 1970, and which session it is of. Read only to renew in time and to tell sessions apart: the server decides. */
+/** Reads the expiry (ms since 1970) and session id of a token without verifying it; used to renew in time and to compare sessions. */
 export const claimsOf = (token: string): { endsAt?: number; sessionId?: string } => {
   try {
     const payload = token.split('.')[1] ?? '';

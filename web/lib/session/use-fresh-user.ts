@@ -4,12 +4,12 @@ import { followChanges } from '#web/lib/calls/changes.ts';
 import { persist } from '#web/lib/calls/persist.ts';
 import { storeUser, useUser } from './session.ts';
 
-/** For so long, the next screen need not ask again. */
-const freshness = 30_000;
+/** A screen does not reread a user who was read less than this long ago. */
+const freshMs = 30_000;
 let last = { id: '', at: 0 };
 
-/** Re-reads the signed-in person whenever the window gets the focus, when another tab changed people, and `every` so many milliseconds; stores what it reads. */
-export const useFreshUser = (every?: number): void => {
+/** Rereads and stores the signed-in user on focus, on reconnecting, when another tab changes users, and every `everyMs`. */
+export const useFreshUser = (everyMs?: number): void => {
   const id = useUser()?.id;
   useEffect(() => {
     if (id === undefined) return;
@@ -19,24 +19,23 @@ export const useFreshUser = (every?: number): void => {
     const read = async (): Promise<void> => {
       isReading = true;
       last = { id, at: Date.now() };
-      // Its failure is logged; the next occasion reads again.
+      // A failure is logged; the next event reads again.
       await persist(() => api.users.get({ params: { id } })).then(storeUser, () => undefined);
       isReading = false;
     };
     const readIfSeen = () => {
       if (!isReading && document.visibilityState === 'visible') void read();
     };
-    if (last.id !== id || Date.now() - last.at > freshness) void read();
-    for (const occasion of ['focus', 'visibilitychange', 'online'])
-      window.addEventListener(occasion, readIfSeen, { signal });
+    if (last.id !== id || Date.now() - last.at > freshMs) void read();
+    for (const event of ['focus', 'visibilitychange', 'online']) window.addEventListener(event, readIfSeen, { signal });
     const unfollow = followChanges(async ([group]) => {
       if (group === 'users') await read();
     });
-    const timer = every === undefined ? undefined : setInterval(readIfSeen, every);
+    const timer = everyMs === undefined ? undefined : setInterval(readIfSeen, everyMs);
     return () => {
       stop.abort();
       unfollow();
       clearInterval(timer);
     };
-  }, [id, every]);
+  }, [id, everyMs]);
 };

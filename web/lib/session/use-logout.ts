@@ -6,17 +6,17 @@ import { discardUnsaved, settleUnsaved } from '#web/lib/forms/unsaved.ts';
 import { endSession } from './session.ts';
 
 /**
- * Ends the session, here and, if it can be reached, on the server, and shows the login screen.
- * What is on its way is saved first. Of what can't be, the first call only tells, and the second leaves without it.
+ * Logs out, on the server too if it can be reached, and opens the login screen. Unsaved work is saved first; when some cannot be
+ * saved, the first call shows a message and the second logs out without it.
  */
 export const useLogout = (): (() => void) => {
   const navigate = useNavigate();
-  const told = useRef<readonly string[]>([]);
+  const shown = useRef<readonly string[]>([]);
 
   const logout = async () => {
     const left = await settleUnsaved();
-    if (left.some((words) => !told.current.includes(words))) {
-      told.current = left;
+    if (left.some((words) => !shown.current.includes(words))) {
+      shown.current = left;
       left.forEach(notifyInfo);
       return;
     }

@@ -11,32 +11,30 @@ const files = import.meta.glob<Partial<Texts>>([
 ]);
 
 const storageKey = 'language';
-const year = 365 * 24 * 60 * 60;
+const yearSeconds = 365 * 24 * 60 * 60;
 
 const texts: Record<Language, Partial<Texts>> = { fr: {}, en: {} };
 const wanted = new Set<Namespace>();
 const listeners = new Set<() => void>();
 let spoken: Language = 'fr';
 
-/** The language of the interface at this moment. */
 export const currentLanguage = (): Language => spoken;
 
 const load = async (language: Language): Promise<void> => {
   const missing = [...wanted].filter((namespace) => !texts[language][namespace]);
   const loads = missing.map((namespace) => files[`../../../shared/i18n/${language}/${namespace}.ts`]?.());
   const settled = await Promise.allSettled(loads);
-  // Those that came stand even if another did not come, which needs words, too.
+  // Texts that did load are kept: a failure of the others is worded with them.
   for (const one of settled) if (one.status === 'fulfilled') Object.assign(texts[language], one.value);
   for (const one of settled) if (one.status === 'rejected') throw one.reason;
 };
 
-/** Loads what a screen is worded with, in the language of the interface. */
+/** Loads namespaces in the current language. */
 export const loadTexts = (namespaces: readonly Namespace[]): Promise<void> => {
   for (const namespace of namespaces) wanted.add(namespace);
   return load(spoken);
 };
 
-/** Speaks that language from now on. */
 export const speak = (language: Language): void => {
   spoken = language;
 };
@@ -44,15 +42,14 @@ export const speak = (language: Language): void => {
 const settleOn = (language: Language): void => {
   speak(language);
   document.documentElement.lang = language;
-  // Whoever answers for a page that was rendered in advance goes by it.
+  // The edge picks the language of prerendered pages by this cookie.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the browsers that we serve
-  document.cookie = `${storageKey}=${language}; path=/; max-age=${year}; samesite=lax; secure`;
+  document.cookie = `${storageKey}=${language}; path=/; max-age=${yearSeconds}; samesite=lax; secure`;
 };
 
-/** Speaks the language of the device. */
 export const startI18n = (): void => settleOn(chooseLanguage(localStorage.getItem(storageKey), navigator.languages));
 
-/** Switches the interface as soon as its texts are there, and remembers the choice on this device. */
+/** Switches the language once its texts are loaded, and stores the choice on this device. */
 export const switchLanguage = async (language: Language): Promise<void> => {
   localStorage.setItem(storageKey, language);
   await load(language);
@@ -65,10 +62,9 @@ const follow = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The language of the interface; follows its switch. */
 export const useLanguage = (): Language => useSyncExternalStore(follow, currentLanguage, currentLanguage);
 
-/** The sentences of those namespaces, in the language of the interface; those of the first one also by their bare key. */
+/** Translates with some namespaces in the current language; keys of the first need no prefix. */
 export const useTranslation = <First extends Namespace, Others extends Namespace = First>(
   namespaces: First | readonly [First, ...Others[]],
 ): { t: Translate<First, Others> } => {
@@ -77,5 +73,5 @@ export const useTranslation = <First extends Namespace, Others extends Namespace
   return useMemo(() => ({ t: translator(language, texts[language], [first]) }), [language, first]);
 };
 
-/** What speaks at this moment, for messages that no component shows. */
+/** The current translator, for code outside components; it does not follow a switch of the language. */
 export const currentTexts = (): Translate<'common', Namespace> => translator(spoken, texts[spoken], ['common']);

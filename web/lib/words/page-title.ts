@@ -15,7 +15,7 @@ const follow = (listener: () => void): (() => void) => {
 
 const read = (): string | undefined => named;
 
-/** Has the browser's tab name the thing that a screen is about, such as an assessment, for as long as the screen is shown. */
+/** Adds the name of a record, such as an assessment, to the document title while the screen is shown. */
 export const useThingTitle = (title: string | undefined): void => {
   useEffect(() => {
     name(title);
@@ -23,5 +23,4 @@ export const useThingTitle = (title: string | undefined): void => {
   }, [title]);
 };
 
-/** The thing that the present screen is about; undefined when it names none. */
 export const useNamedThing = (): string | undefined => useSyncExternalStore(follow, read, () => undefined);

@@ -1,7 +1,6 @@
 import { dayIn } from '#shared/domain/day-in.ts';
 
-/** The day (YYYY-MM-DD) it is where the reader is. */
+/** Today (YYYY-MM-DD) in the reader's time zone. */
 export const today = (): string => dayIn(Date.now());
 
-/** The year it is where the reader is. */
 export const thisYear = (): number => Number(today().slice(0, 4));
