@@ -1,9 +1,9 @@
-// Runs before the page is painted: shows the chosen theme from the start, and hides a page that was rendered in advance from
-// whom it is not for: whoever is signed in, or has chosen the other language. Nothing is typed there that would be lost.
+// Runs before the first paint: applies the chosen theme, and hides a prerendered page from signed-in users and from readers of the
+// other language.
 const { dataset, lang } = document.documentElement;
 const theme = localStorage.getItem('theme');
 if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-// A press that comes before the page's code is there is done as soon as it is; `main.tsx` says when.
+// A button pressed before hydration is clicked again on `ready`, which `main.tsx` dispatches.
 let pressed;
 const notePress = ({ target }) => {
   pressed = target.closest('button');

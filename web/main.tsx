@@ -11,7 +11,7 @@ import './styles/index.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
-// What was rendered in advance is for whoever is not signed in, in the language of the page.
+// Prerendered pages are for visitors who are not signed in, in the page's language.
 const rendered = root.hasChildNodes() && document.documentElement.lang;
 applyTheme();
 startI18n();

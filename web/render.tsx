@@ -6,7 +6,7 @@ import { createRoutes } from './app/router.tsx';
 import { type Path, screens } from './lib/screens.ts';
 import { currentTexts, speak } from './lib/words/i18n.ts';
 
-/** A screen in a language as nobody in particular sees it first: what `main.tsx` takes over in the browser. */
+/** Prerenders a screen in a language for a visitor who is not signed in; `main.tsx` hydrates it. */
 export const renderScreen = async (path: Path, language: Language): Promise<{ title: string; html: string }> => {
   speak(language);
   const { query, dataRoutes } = createStaticHandler(createRoutes());

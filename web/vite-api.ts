@@ -8,7 +8,7 @@ const all = 'virtual:api';
 const index = `${shared}/contracts/index.ts`;
 const contracts = 'virtual:contracts';
 
-/** The groups are said once, in the index of the contracts: each stands there in a file of its own name. */
+/** Reads the names of the groups from the index of the contracts, where each has a file of its name. */
 export const groups = (): string[] =>
   [...readFileSync(index, 'utf8').matchAll(/^import \{ (\w+) \} from '\.\/\1\.ts';$/gm)].flatMap(
     ([, name]) => name ?? [],
@@ -21,20 +21,20 @@ const groupModule = (name: string): string => `
   export const group = /* @__PURE__ */ createGroup('${name}', contract, transport);`;
 
 const summary = /^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),\n/gm;
-/** What else only the server and its documentation read of a call, where it stands on one line. */
-const unreadNames =
+/** Fields of a call that only the server and its documentation read, when they stand on one line. */
+const serverFields =
   'refuses|limits|of|by|keeps|children|siblings|uses|status|versioned|keptFor|signIn|whileLeaving|multipart';
-const unread = new RegExp(`^\\s*(?:${unreadNames}): (?:\\[.*\\]|\\{.*\\}|'.*'|\\d+|true),\\n`, 'gm');
-/** The source of a contract without what the site never reads of it. */
-export const asRead = (code: string): string => code.replace(summary, '').replace(unread, '');
+const serverField = new RegExp(`^\\s*(?:${serverFields}): (?:\\[.*\\]|\\{.*\\}|'.*'|\\d+|true),\\n`, 'gm');
+/** Removes the fields of a contract that the site never reads. */
+export const stripServerFields = (code: string): string => code.replace(summary, '').replace(serverField, '');
 
 const body = /^\s*body: [\w.]+,\n/gm;
-/** Every page that lists universities would carry the names of all time zones: their forms take the schemas of bodies themselves. */
+/** Removes the schemas of bodies, which hold the names of all time zones; the forms of universities import them directly. */
 const withoutBodies = (code: string): string => code.replace(body, '');
 
 /**
- * Gives each screen the calls of the groups that it names, instead of every contract there is, and takes away what it
- * does not read of the contracts: both would grow on every page with every call that is added anywhere.
+ * Gives each screen only the groups of calls that it names, and strips from the contracts what the site does not read. Otherwise every
+ * page would grow with every call that is added.
  */
 export const api = (): Plugin => ({
   name: 'api',
@@ -57,7 +57,7 @@ export const api = (): Plugin => ({
   },
   transform(code, id) {
     if (!id.startsWith(`${shared}/`)) return null;
-    const read = id.includes('/contracts/') ? asRead(code) : code;
+    const read = id.includes('/contracts/') ? stripServerFields(code) : code;
     const lean = id.endsWith('/contracts/universities.ts') ? withoutBodies(read) : read;
     return { code: lean, map: null, moduleSideEffects: false };
   },

@@ -27,7 +27,6 @@ export const chunksOf = (bundle: Bundle) => {
     }
     return found;
   };
-  /** Where that module of the site or of `shared` is. */
   const holding = (module: string): Set<Chunk> => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
     if (!chunk) throw new Error(`No chunk holds ${module}`);
@@ -42,18 +41,18 @@ export const chunksOf = (bundle: Bundle) => {
 
   const entry = holding('web/main.tsx');
   return {
-    /** What every page begins with. */
+    /** Loaded by every page. */
     entry,
-    /** Messages, which the pages of the areas load at once, and others when there is one. */
+    /** Messages: loaded by the areas at once, by other pages on the first message. */
     messages: holding('web/ui/toast-host.tsx'),
-    /** What a screen needs to be shown: its component, what stands around it, its texts. */
+    /** A screen's component, frame and texts. */
     ofScreen: (screen: Pick<Screen, 'path' | 'frame' | 'texts'>, language: Language): Set<Chunk> =>
       new Set([
         ...componentOf(screen.path),
         ...frameOf(screen.frame),
         ...textsOf(screen).flatMap((namespace) => [...holding(`shared/i18n/${language}/${namespace}.ts`)]),
       ]),
-    /** What a set loads only when it is asked for, such as a dialog: each with what it cannot run without. */
+    /** The parts that a set loads on demand, such as dialogs. */
     onDemand: (set: Set<Chunk>): Set<Chunk>[] =>
       [...set]
         .filter((chunk) => !entry.has(chunk))

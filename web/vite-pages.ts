@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
@@ -11,7 +12,7 @@ type Renderer = typeof import('./render.tsx');
 
 const scratch = resolve(import.meta.dirname, '../node_modules/.cache/thesee/render');
 
-/** The site's own code, run here: `web/render.tsx`. */
+/** Builds and imports `web/render.tsx`. */
 const loadRenderer = async (): Promise<Renderer> => {
   await build({
     configFile: false,
@@ -24,7 +25,7 @@ const loadRenderer = async (): Promise<Renderer> => {
   return renderer;
 };
 
-/** The file of a screen in a language; the edge's function names it, too. */
+/** The file of a prerendered screen; the edge function uses the same name. */
 const fileOf = (path: string, language: Language): string => `pages/${language}${path === '/' ? '/index' : path}.html`;
 
 const preload = ({ fileName }: Rolldown.OutputChunk): string =>
@@ -32,21 +33,21 @@ const preload = ({ fileName }: Rolldown.OutputChunk): string =>
 
 const sheet = (fileName: string): string => `<link rel="stylesheet" crossorigin href="/${fileName}">`;
 
-const needed = /\s*(<link rel="stylesheet"[^>]*>|<script src="[^"]*boot[^"]*"><\/script>)/g;
+const paintTags = /\s*(<link rel="stylesheet"[^>]*>|<script src="[^"]*boot[^"]*"><\/script>)/g;
 
-/** What is painted with goes first over a slow line; the code that takes the page over can wait. */
+/** Moves what the first paint needs to the front of the head, and lowers the priority of the scripts that hydrate the page. */
 const paintedFirst = (html: string): string =>
   html
-    .replace(needed, '')
-    .replace('<title>', () => `${[...html.matchAll(needed)].map(([, tag]) => tag).join('')}<title>`)
+    .replace(paintTags, '')
+    .replace('<title>', () => `${[...html.matchAll(paintTags)].map(([, tag]) => tag).join('')}<title>`)
     .replace(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
 
 const titleTag = /<title>.*<\/title>/;
 const rootTag = '<div id="root"></div>';
 
 /**
- * Once the site is built, renders the screens that are marked so to HTML, in each language, and writes the pages that a function
- * fills in, with places for what it says in the head and for its data; starts every page with `boot.js`.
+ * Prerenders the marked screens in each language after the build, and writes the shells that a function completes, with placeholders
+ * for their head and data. Every page starts with `boot.js`.
  */
 export const pages = (): Plugin => ({
   name: 'pages',
@@ -68,7 +69,7 @@ export const pages = (): Plugin => ({
     const template = String(page.source);
     const { entry, ofScreen } = chunksOf(bundle);
     const { renderScreen } = await loadRenderer();
-    /** The site's page in a language, with what that screen is made of on its way from the start. */
+    /** The page of a screen in a language, which preloads the screen's chunks and links its style sheets. */
     const pageOf = (screen: Screen, language: Language): string => {
       const chunks = [...ofScreen(screen, language)].filter((chunk) => !entry.has(chunk));
       return paintedFirst(
@@ -98,5 +99,26 @@ export const pages = (): Plugin => ({
         }
       }
     }
+  },
+});
+
+const linkedFile = /<(?:script (?=[^>]*src)|link (?=[^>]*rel="stylesheet"))(?=[^>]*(?:src|href)="\/([^"]+)")/g;
+
+const hashOf = (file: string): string => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
+/** Adds to every page the hash of each script and style sheet that it links: the browser refuses a changed one. */
+export const integrity = (): Plugin => ({
+  name: 'integrity',
+  apply: 'build',
+  writeBundle: {
+    // Runs after the pages are written.
+    order: 'post',
+    sequential: true,
+    handler: ({ dir = '' }) => {
+      for (const file of globSync('**/*.html', { cwd: dir }).map((name) => resolve(dir, name))) {
+        const named = (tag: string, src: string) => `${tag}integrity="${hashOf(resolve(dir, src))}" `;
+        writeFileSync(file, readFileSync(file, 'utf8').replace(linkedFile, named));
+      }
+    },
   },
 });

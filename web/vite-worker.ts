@@ -8,7 +8,7 @@ import { screens } from './lib/screens.ts';
 import { chunksOf, sheetsOf } from './vite-bundle.ts';
 import type { Release } from './worker/scope.ts';
 
-/** The shell, for the first page of the signed-in areas: scripts in both languages, styles and fonts. */
+/** The files of the first page of the signed-in areas, in both languages, with styles and fonts. */
 const firstOf = (bundle: Rolldown.OutputBundle): string[] => {
   const { entry, messages, ofScreen, onDemand } = chunksOf(bundle);
   const home = screens.find(({ path }) => path === '/user');
@@ -20,14 +20,14 @@ const firstOf = (bundle: Rolldown.OutputBundle): string[] => {
 };
 
 /**
- * Writes the service worker (`web/worker`), which names the files of this release. Its shell is the site's page under the name of its
- * contents: it is deployed with the assets, before the worker that names it, and never belongs to another release.
+ * Writes the service worker (`web/worker`) with the files of this release. Its shell is a copy of the site's page with a hashed name,
+ * which is deployed with the assets before the worker and belongs to one release.
  */
 export const worker = (): Plugin => ({
   name: 'worker',
   apply: 'build',
   writeBundle: {
-    // The page is whole once `integrity` has been through it.
+    // Runs after `integrity`, which completes the page.
     order: 'post',
     sequential: true,
     handler: async ({ dir = '' }, bundle) => {

@@ -1,12 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { iconNames } from './ui/icon-names.ts';
 import { api } from './vite-api.ts';
 import { budgets } from './vite-budgets.ts';
-import { integrity } from './vite-integrity.ts';
-import { pages } from './vite-pages.ts';
+import { integrity, pages } from './vite-pages.ts';
 import { routerAliases } from './vite-router.ts';
-import { sprite } from './vite-sprite.ts';
 import { worker } from './vite-worker.ts';
+
+const icons = resolve(import.meta.dirname, '../node_modules/lucide-static/icons');
+
+const symbolOf = (name: string): string => {
+  const svg = readFileSync(resolve(icons, `${name}.svg`), 'utf8');
+  const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
+  return `<symbol id="i-${name}" viewBox="0 0 24 24">${shapes.replace(/\s*\n\s*/g, '')}</symbol>`;
+};
+
+/** Inlines the icons into the page as one sprite. */
+const sprite = (): Plugin => ({
+  name: 'sprite',
+  transformIndexHtml: (html) =>
+    html.replace('<div id="root">', `<svg hidden aria-hidden="true">${iconNames.map(symbolOf).join('')}</svg>\n    $&`),
+});
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -24,20 +40,22 @@ export default defineConfig({
           `assets/${isDynamicEntry && !facadeModuleId?.includes('/i18n/') ? '[name]-' : ''}[hash:7].js`,
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
-        // What every page begins with is one file: cut by which screens share what, it would grow a little with every screen. Not
-        // the entry itself, which waits for a screen: a screen that needed a part of it would wait for it in turn.
+        // The modules that every page loads are one file; split by sharing, they would grow with every screen. The entry is not part of
+        // it: it waits for a screen, which may need a part of that file.
         codeSplitting: {
           groups: [
             { name: 'site', tags: ['$initial'], test: (id) => !/\/(main\.tsx|index\.html)$/.test(id), priority: 1 },
             // Small modules that are loaded together. A file for each would cost more than it holds.
             { name: 'calls', test: /\/web\/(lib\/calls\/(changes|persist|transport)|ui\/note)\.tsx?$/ },
+            { name: 'fields', test: /\/web\/ui\/fields\/(field|text-field|versions)\.tsx$/ },
+            { name: 'forms', test: /\/web\/(lib\/forms\/use-form|blocks\/submit-form)\.tsx?$/ },
             { name: 'records', test: /\/shared\/schemas\/(diploma|experience|owned)\.ts$/ },
           ],
         },
       },
     },
     modulePreload: { polyfill: false },
-    // A font or picture in a data: address would need an exception in the content security policy.
+    // A data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,
   },
 });

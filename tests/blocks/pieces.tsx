@@ -1,6 +1,7 @@
+import '#web/styles/index.css';
+
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
-import '#web/styles/index.css';
 import { LeaveGuard } from '#web/blocks/leave-guard.tsx';
 import { loadTexts, startI18n } from '#web/lib/words/i18n.ts';
 import { Choice, FreeChoice } from './pieces/choices.tsx';

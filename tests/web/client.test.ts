@@ -6,7 +6,7 @@ import { contract } from '#shared/contract.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/calls/api-error.ts';
 import { createClient, type Outgoing } from '#web/lib/calls/client.ts';
 import { errorText } from '#web/lib/calls/error-text.ts';
-import { asRead } from '#web/vite-api.ts';
+import { stripServerFields } from '#web/vite-api.ts';
 
 const groups = {
   things: contract({
@@ -206,7 +206,7 @@ test('client: the build takes from a call what only the server reads, and leaves
     'status: 201,',
   ];
   const source = (lines: readonly string[]): string => `update: {\n${lines.map((line) => `  ${line}\n`).join('')}},`;
-  expect(asRead(source([...unread, ...read]))).toBe(source(read));
+  expect(stripServerFields(source([...unread, ...read]))).toBe(source(read));
 });
 
 test('client: nothing reads a body of the universities’ contract, which the build leaves out', () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { answerOf, withReserve } from '#web/worker/routing.ts';
+import { answerOf, withFallback } from '#web/worker/routing.ts';
 
 const origin = 'https://thesee.test';
 const assets = new Set(['/assets/index-a1.js', '/assets/shell-b2.html']);
@@ -41,17 +41,17 @@ const reserve = async () => 'shell';
 const none = async () => undefined;
 
 test('the network answers a page if it can, the reserve if it fails', async () => {
-  expect(await withReserve(Promise.resolve('page'), reserve, 4000)).toBe('page');
-  expect(await withReserve(failing(), reserve, 4000)).toBe('shell');
-  await expect(withReserve(failing(), none, 4000)).rejects.toThrow('Failed to fetch');
+  expect(await withFallback(Promise.resolve('page'), reserve, 4000)).toBe('page');
+  expect(await withFallback(failing(), reserve, 4000)).toBe('shell');
+  await expect(withFallback(failing(), none, 4000)).rejects.toThrow('Failed to fetch');
 });
 
 test('a network that is late is waited for as long as said, and longer where nothing is in reserve', async () => {
   vi.useFakeTimers();
   const told: string[] = [];
-  void withReserve(never, reserve, 4000).then((reply) => told.push(reply));
+  void withFallback(never, reserve, 4000).then((reply) => told.push(reply));
   const { promise, resolve } = Promise.withResolvers<string>();
-  void withReserve(promise, none, 4000).then((reply) => told.push(reply));
+  void withFallback(promise, none, 4000).then((reply) => told.push(reply));
   await vi.advanceTimersByTimeAsync(3999);
   expect(told).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);

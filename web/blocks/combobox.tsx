@@ -19,13 +19,12 @@ export type Option = { value: string; label: string };
 type ChoiceProps = {
   name?: string;
   options: readonly Option[];
-  /** The value of the option chosen, or the text typed where `allowsText`; empty for none. */
+  /** The chosen option's value, or the typed text with `allowsText`; empty for none. */
   value: string;
   onChange: (event: { target: { value: string } }) => void;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
-  /** What stands in the field while nothing is chosen. */
   placeholder?: string;
-  /** What is typed is kept as it is when it is none of the options, whose values are then their labels. */
+  /** True to accept any text; the options' values must then equal their labels. */
   allowsText?: boolean;
 };
 
@@ -33,7 +32,7 @@ type ControlledProps = ChoiceProps & { label: string; control: ControlProps };
 
 const labelOf = (option: Option | null): string => option?.label ?? '';
 
-/** A label in which what was typed is marked. */
+/** A label with the search text marked. */
 const Found = ({ label, query }: { label: string; query: string }) =>
   piecesOf(label, query).map(({ piece, isFound }, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their order
@@ -43,14 +42,14 @@ const Found = ({ label, query }: { label: string; query: string }) =>
 const Control = ({ label, control, name, options, value, onChange, onBlur, ...choice }: ControlledProps) => {
   const { placeholder, allowsText = false } = choice;
   const { t } = useTranslation('common');
-  // Undefined unless somebody types: what is typed narrows the options.
+  // The search text; undefined when nobody is typing.
   const [typed, setTyped] = useState<string>();
   const chosen = options.find((option) => option.value === value) ?? null;
   const text = typed ?? chosen?.label ?? (allowsText ? value : '');
   const find = useMemo(() => searchIn(options, labelOf), [options]);
   const found = typed === undefined ? options : find(typed);
   const own = typed?.trim() ?? '';
-  // The last choice is what was typed, as it is.
+  // The typed text is offered as the last option.
   const isOwnOffered = allowsText && own !== '' && !options.some(({ label: known }) => known === own);
   const items = isOwnOffered ? [...found, { value: own, label: own }] : [...found];
   const handleTyped = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -58,7 +57,7 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, ...ch
     if (allowsText || target.value.trim() === '') choose(target.value);
   };
   const choose = (next: string) => onChange({ target: { value: next } });
-  // Typing replaces the option chosen; a click would put the cursor into it.
+  // Selects the chosen label, so that typing replaces it.
   const selectChosen = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (!allowsText && typed === undefined) currentTarget.select();
   };
@@ -70,10 +69,10 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, ...ch
     inputId: control.id,
     inputValue: text,
     selectedItem: chosen,
-    // Enter takes the first of those found, where nothing but an option will do.
+    // Enter takes the first match, unless free text is allowed.
     defaultHighlightedIndex: allowsText ? -1 : 0,
     getA11yStatusMessage: ({ isOpen: isShown }) => (isShown ? t('list.results', { count: found.length }) : ''),
-    // Leaving the field chooses nothing: what was only looked at is not meant.
+    // A blur must not choose the highlighted option.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
     onStateChange: ({ selectedItem, isOpen: isShown }) => {
@@ -83,7 +82,7 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, ...ch
   });
 
   const list = useRef<HTMLUListElement>(null);
-  // A field at the foot of the window would open its list below it.
+  // The list may open below the window.
   useEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
@@ -94,7 +93,7 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, ...ch
         <input
           {...getInputProps({ onBlur, onChange: handleTyped, onFocus: selectChosen, onClick: selectChosen })}
           {...control}
-          // The label is the field's own.
+          // The field has a label element.
           aria-labelledby={undefined}
           className="input has-end"
           name={name}
@@ -131,7 +130,7 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, ...ch
   );
 };
 
-/** A choice among hundreds, found by any of its words; arrows, Enter and Escape as in every combobox. `bind` of a form spreads into it. */
+/** A searchable choice among hundreds of options, matched by any of their words. `bind` of a form spreads into it. */
 export const Combobox = ({
   label,
   hint,

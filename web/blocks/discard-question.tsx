@@ -1,7 +1,6 @@
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 
-/** Asks before what was typed is lost. */
 export const DiscardQuestion = ({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) => {
   const { t } = useTranslation('common');
   return (

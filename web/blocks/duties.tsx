@@ -5,12 +5,10 @@ import { Icon } from '#web/ui/icon.tsx';
 
 export type Duty = {
   name: string;
-  /** How many wait; undefined while it is being counted. */
+  /** How many wait; undefined while loading. */
   count: number | undefined;
-  /** What waits, or that nothing does. */
   title: string;
   text: string;
-  /** The way to where it is done. */
   action?: ReactNode;
 };
 
@@ -19,7 +17,7 @@ const Figure = ({ count }: { count: number | undefined }) => {
   return count === 0 ? <Icon name="check" /> : figure(count, currentLanguage());
 };
 
-/** What waits for an administrator: a figure, what it counts, the way there. What is done keeps its place, without a way. */
+/** The pending tasks of an administrator. A task without pending items keeps its place, without its action. */
 export const Duties = ({ label, duties }: { label: string; duties: readonly Duty[] }) => (
   <section className="sheet" aria-label={label}>
     <ul className="duties">

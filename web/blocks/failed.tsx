@@ -7,21 +7,21 @@ import { Reference } from './reference.tsx';
 
 type FailedProps = {
   error: ApiError;
-  /** "The calculation failed", where more can be said than that it could not be loaded. */
+  /** Replaces the default "could not be loaded". */
   title?: string | undefined;
   isRetrying: boolean;
   onRetry: () => unknown;
-  /** The way on from what does not exist, or not any more; it is not tried again. */
+  /** Replaces the retry on a 404. */
   wayOut?: ReactNode;
 };
 
-/** Why something could not be read, and the way to try again. */
+/** A failed read: its reason and a retry. */
 export const Failed = ({ error, title, isRetrying, onRetry, wayOut }: FailedProps) => {
   const { t } = useTranslation('common');
   return (
     <FailedState
       title={error.status === 404 ? t('missing') : (title ?? t('failed'))}
-      // A message has said it; only the reference stays.
+      // With a reference, a message shows the text.
       text={error.reference ? undefined : errorText(error)}
       reference={<Reference error={error} isExplained />}
       retryLabel={t('retry')}

@@ -2,7 +2,7 @@ import type { ApiError } from '#web/lib/calls/api-error.ts';
 import { errorText } from '#web/lib/calls/error-text.ts';
 import { Reference } from './reference.tsx';
 
-/** The sentence of a failure of which no message tells, and its reference. */
+/** A failure that no message shows: its text and reference. */
 export const FailureText = ({ error }: { error: ApiError }) => (
   <>
     <p>{errorText(error)}</p>

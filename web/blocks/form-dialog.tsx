@@ -12,20 +12,19 @@ type FormDialogProps = {
   title: string;
   form: Form;
   submitLabel: string;
-  /** What it is for; that asterisks mark mandatory fields is said after it. */
+  /** Precedes the hint about required fields. */
   lead?: string;
   onClose: () => void;
-  /** The submit button says what is missing, instead of being off as long as something is. */
+  /** True to keep the submit button enabled while required fields are empty. */
   canSubmitEmpty?: boolean;
-  /** What else must hold before it can be submitted. */
+  /** A further condition for submitting. */
   isReady?: boolean;
-  /** What it does cannot be undone. */
+  /** True when submitting cannot be undone. */
   isDanger?: boolean;
-  /** The fields. */
   children: ReactNode;
 };
 
-/** A form in a dialog, open as long as it is rendered. Closing it, in whatever way, asks before it discards, and resets the form. */
+/** A form in a dialog, open while rendered. Closing it asks before discarding changes, then resets the form. */
 export const FormDialog = ({
   title,
   form,
@@ -46,7 +45,7 @@ export const FormDialog = ({
     onClose();
   };
   const discard = () => {
-    // First the question, which gives the focus back to the dialog, then the dialog, to what opened it.
+    // The question closes first, so that each returns the focus to the element that opened it.
     flushSync(() => setAsking(false));
     close();
   };

@@ -4,13 +4,12 @@ import { Accordion } from '#web/ui/accordion.tsx';
 
 type Topic = {
   title: string;
-  /** Its paragraphs, a line each. */
+  /** One paragraph per line. */
   text: string;
-  /** The screen that it is about, if it has one. */
   path?: Path | undefined;
 };
 
-/** What is explained, one topic open at a time, each leading to what it is about. */
+/** Help topics, one open at a time, each with a link to its screen. */
 export const HelpTopics = ({
   topics,
   openLabel,

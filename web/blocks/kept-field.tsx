@@ -5,10 +5,10 @@ import { timeOfDay } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What is known of the call that saves: a `useSend`. */
+/** The state of a `useSend`. */
 type Sent = { isPending: boolean; isError: boolean; isSuccess: boolean; submittedAt: number };
 
-/** Says where a field that saves by itself stands; its line keeps its height. */
+/** The save state of a field that saves itself; it keeps its height when empty. */
 export const KeptState = ({ sent, onRetry }: { sent: Sent; onRetry?: (() => void) | undefined }) => {
   const { t } = useTranslation('common');
   const tone = sent.isPending ? 'busy' : sent.isError ? 'fail' : sent.isSuccess ? 'ok' : undefined;
@@ -28,19 +28,19 @@ export const KeptState = ({ sent, onRetry }: { sent: Sent; onRetry?: (() => void
 };
 
 type KeptFieldProps = {
-  /** A form of this one field, `isFleeting`: what stays unsaved is told from here. */
+  /** A form of this one field with `isFleeting`, since this component registers the unsaved work. */
   form: Form;
   sent: Sent;
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** One field that is saved on leaving it; Enter in a line saves, Escape gives the former value back. */
+/** A field that saves on blur and Enter; Escape resets it. */
 export const KeptField = ({ form, sent, isWide = false, children }: KeptFieldProps) => {
   const { t } = useTranslation('common');
   const { isDirty, isBusy, twofold } = form;
   const words = t('unsaved.logout');
-  // Who leaves while it is on its way need not be asked.
+  // Not while saving: leaving then loses nothing.
   const isLosable = isDirty && !isBusy;
   useLayoutEffect(
     () => (isLosable ? registerUnsaved({ isOnScreen: true, settle: async () => words }) : undefined),

@@ -1,7 +1,6 @@
 import { currentLanguage, switchLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 
-/** French or English; the interface follows at once. */
 export const LanguageSwitch = () => {
   const { t } = useTranslation('common');
   return (

@@ -3,7 +3,7 @@ import { type Location, useBlocker, useLocation } from 'react-router-dom';
 import { discardUnsaved, isUnsaved } from '#web/lib/forms/unsaved.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 
-/** Asks before one goes to another screen, or another tab of this one, and what was typed would be lost. One a page. */
+/** Asks before leaving a screen or tab with unsaved changes. Render it once per page. */
 export const LeaveGuard = () => {
   const { pathname } = useLocation();
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>
@@ -12,7 +12,7 @@ export const LeaveGuard = () => {
   const [refused, setRefused] = useState<Location>();
   if (blocker.state !== 'blocked' || blocker.location === refused) return null;
   const handleKeep = () => {
-    // The router lets go of the question when it has time: behind it, what is typed meanwhile would be lost.
+    // The router unblocks in a transition; the question must close at once, or it would cover the form meanwhile.
     setRefused(blocker.location);
     blocker.reset();
   };

@@ -10,38 +10,36 @@ import type { Query } from './loaded.tsx';
 import { type ListColumn, type ListOrder, useListOrder } from './use-list-order.ts';
 
 type ListTableProps<Row> = {
-  /** Where the rows come from; undefined rows are still being read. */
+  /** The source of the rows, which are undefined while loading. */
   query: Query<unknown>;
   rows: readonly Row[] | undefined;
   caption: string;
   rowKey: (row: Row) => string;
   columns: readonly ListColumn<Row>[];
   initialOrder?: ListOrder;
-  /** Makes it searchable by a text of each row, without regard to case and accents. */
+  /** Searches a text of each row, ignoring case and accents. */
   search?: {
     label: string;
     placeholder?: string;
     textOf: (row: Row) => string;
-    /** Says that nothing was found, where that has words of its own. */
+    /** Words an empty result; optional. */
     none?: (query: string) => string;
   };
-  /** What is said beside the number of results. */
+  /** A description of the order, beside the number of results. */
   order?: string | undefined;
-  /** Where the number of results stands: it takes the focus when a row's button is gone. */
+  /** The ref of the number of results, which takes the focus when a row's button is gone. */
   status?: RefObject<HTMLParagraphElement | null>;
-  /** Marks a row. */
   rowClass?: (row: Row) => string | undefined;
-  /** Another choice of what is listed, between the search and what it found. */
+  /** Further filters, after the search. */
   filter?: ReactNode;
-  /** Beside the search. */
   actions?: ReactNode;
-  /** Stands in its place when there is no row at all. */
+  /** Replaces a list without any rows. */
   empty: ReactNode;
 };
 
 const none: readonly never[] = [];
 
-/** A list that searches, sorts and stays quick with thousands of rows; its skeleton while it is read, why it could not be, its emptiness. */
+/** A searchable, sortable list for thousands of rows, with its loading, failed and empty states. */
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   const { query, rows, caption, rowKey, columns, initialOrder, search, order, filter, actions, empty } = props;
   const { t } = useTranslation('common');
@@ -51,7 +49,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   const status = props.status ?? own;
   const { ordered, headed } = useListOrder(rows, columns, initialOrder);
   const textOf = search?.textOf;
-  // Who hands in a new function at every render has the texts folded anew.
+  // `textOf` must be stable, or every render normalizes all texts again.
   const find = useMemo(() => textOf && searchIn(ordered ?? none, textOf), [ordered, textOf]);
   const found = useMemo(() => (find && ordered ? find(settled) : ordered), [find, ordered, settled]);
 

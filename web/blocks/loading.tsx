@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-/** Stands in the place of what is on its way: its skeleton, and words for whoever does not see that. */
+/** A skeleton with a text for screen readers. */
 export const Loading = ({ label, children }: { label?: string | undefined; children: ReactNode }) => {
   const { t } = useTranslation('common');
   return (

@@ -17,34 +17,32 @@ import { WebLink } from './web-link.tsx';
 type OwnedTexts = Record<'heading' | 'count_other' | 'empty' | 'emptyText' | 'add' | 'editOf', string> & {
   remove: Record<'label' | 'title' | 'text' | 'done', string>;
 };
-/** The namespaces that have the words of such a list, each under the same names. */
+/** The namespaces that have all texts of such a list. */
 type ListTexts = { [N in Namespace]: Texts[N] extends OwnedTexts ? N : never }[Namespace];
 
 type Editing<T> = {
-  /** The dialog in which a thing is changed, or a new one added (null). */
+  /** Renders the dialog that edits a thing, or adds one (null). */
   dialog: (thing: T | null, onClose: () => void) => ReactNode;
   remove: ApiCall<[{ params: { id: string } }], unknown>;
-  /** Other ways to add to it. */
+  /** Further ways to add things. */
   actions?: ReactNode;
 };
 
 type OwnedListProps<T> = {
   query: Query<readonly T[]>;
   texts: ListTexts;
-  /** What a thing is called, and its page on the web if it has one. */
   nameOf: (thing: T) => string;
   linkOf?: (thing: T) => string | null;
-  /** What else one knows it by. */
   factsOf: (thing: T) => readonly string[];
-  /** How it is changed; absent where one only reads. */
+  /** Absent in a read-only list. */
   editing?: Editing<T> | undefined;
-  /** A form below the list, which comes with it, so that nothing moves when it comes. */
+  /** A form below, which appears together with the list, so that nothing moves. */
   children?: ReactNode;
 };
 
 type Open<T> = { removing: T } | { editing: T | null };
 
-/** What a person keeps a list of, in the order in which the server gives it: add, edit and delete, each in a dialog, where it may be changed. */
+/** A list that users keep of themselves, in the server's order, with dialogs to add, edit and delete. */
 export const OwnedList = <T extends { id: string }>({
   query,
   texts,

@@ -5,21 +5,21 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 
 type PageHeadProps = {
   title: string;
-  /** How many there are of what the page lists; `label` says it in words. */
+  /** The number of listed things; `label` is its text for screen readers. */
   count?: { value: string | number; label: string } | undefined;
   lead?: ReactNode;
-  /** The links that lead here. */
+  /** The links of the breadcrumb. */
   trail?: readonly ReactNode[];
-  /** What one does on the page, beside its title. */
+  /** Actions beside the title. */
   actions?: ReactNode;
-  /** Where the focus goes when what had it is gone. */
+  /** Makes the heading focusable, for when the focused element is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** The title is read out only: something else shows it. */
+  /** True to keep the title for screen readers only. */
   isTitleHidden?: boolean;
   children?: ReactNode;
 };
 
-/** The head of a page: where one is, its one h1, what it is for. */
+/** The head of a page with its breadcrumb and only h1. */
 export const PageHead = ({
   title,
   count,

@@ -19,15 +19,14 @@ import { useChosenImage } from './use-chosen-image.ts';
 
 type PictureDialogProps<R> = {
   title: string;
-  /** A square is framed by hand; what is kept whole is only shrunk. */
+  /** A square is cropped by hand; a whole picture is only shrunk. */
   shape: keyof typeof keptPicture;
-  /** What it looks like once it is taken: the picture chosen, or null while there is none. */
+  /** Previews the result; null while no picture is chosen. */
   preview: (chosenUrl: string | null) => ReactNode;
   previewText: string;
   submitLabel: string;
-  /** What the message says when it was taken. */
   success: string;
-  /** Whose picture it is. */
+  /** The id of the picture's owner. */
   id: string;
   calls: {
     form: ApiCall<[{ params: { id: string }; body: { type: string; size: number } }], UploadForm>;
@@ -37,7 +36,7 @@ type PictureDialogProps<R> = {
   onClose: () => void;
 };
 
-/** Chooses a picture, frames and shrinks it on the device, shows what will be seen of it, and sends it. */
+/** Chooses a picture, crops and shrinks it on the device, and uploads it. */
 export const PictureDialog = <R,>({ id, calls, shape, preview, onDone, onClose, ...words }: PictureDialogProps<R>) => {
   const { t } = useTranslation(['pictures', 'common']);
   const params = { id };
@@ -50,7 +49,7 @@ export const PictureDialog = <R,>({ id, calls, shape, preview, onDone, onClose, 
   const [isSending, setSending] = useState(false);
   const isFramed = (chosen: ChosenImage): boolean => shape === 'square' && !chosen.isDrawing;
 
-  /** Says in its place what is wrong with a picture, and by a message what the specification says of it. */
+  /** Shows a fault in its place, with advice, and the specification's sentence as a message. */
   const complain = (sentence: string, advice = ''): void => {
     notifyError(sentence);
     setError(`${sentence}${advice}`);
@@ -82,7 +81,7 @@ export const PictureDialog = <R,>({ id, calls, shape, preview, onDone, onClose, 
     setFailure(undefined);
     try {
       const chosen = await settled();
-      // Its fault has been told.
+      // Its fault is already shown.
       if (!chosen) return;
       const file = await prepared(chosen);
       if (!file) return setError(t('beyond'));
@@ -91,7 +90,7 @@ export const PictureDialog = <R,>({ id, calls, shape, preview, onDone, onClose, 
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       notifyError(t('failed'));
-      // Why, where one chooses another one.
+      // The reason stands where another picture can be chosen.
       setError(Object.values(fieldErrorsOf(cause))[0] ?? errorText(cause));
       setFailure(cause);
     } finally {

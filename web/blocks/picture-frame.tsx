@@ -1,13 +1,40 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { dragged, type Framing, placeIn, roomOf, type Size, zoomed, zooms } from '#web/lib/files/framing.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { RangeField } from '#web/ui/fields/range-field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+
+type RangeFieldProps = {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  /** The value as it is read out. */
+  text: string;
+  disabled?: boolean;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  onChange: (value: number) => void;
+};
+
+const RangeField = ({ label, text, onChange, ...range }: RangeFieldProps) => (
+  <Field label={label}>
+    {(control) => (
+      <input
+        {...control}
+        {...range}
+        type="range"
+        aria-valuetext={text}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    )}
+  </Field>
+);
 
 type PictureFrameProps = { url: string; picture: Size; framing: Framing; onFrame: (framing: Framing) => void };
 
 const zoomKeys: Readonly<Record<string, number>> = { '+': zooms.step, '=': zooms.step, '-': -zooms.step };
 
-/** Chooses the square that is kept of a picture, by dragging it under the frame, or by sliders and keys. */
+/** Crops a picture to a square by dragging it under a frame, by sliders or by keys. */
 export const PictureFrame = ({ url, picture, framing, onFrame }: PictureFrameProps) => {
   const { t } = useTranslation('pictures');
   const held = useRef<{ x: number; y: number }>(undefined);
@@ -52,7 +79,7 @@ export const PictureFrame = ({ url, picture, framing, onFrame }: PictureFramePro
           disabled={across <= 0}
           onChange={(value) => onFrame({ ...framing, x: value / 100 })}
         />
-        {/* The arrow that points up raises the value: the top is 100. */}
+        {/* The up arrow raises a slider's value, so the top is 100. */}
         <RangeField
           {...place}
           label={t('frame.up')}

@@ -5,16 +5,16 @@ import { translator } from '#shared/i18n/translate.ts';
 import { useLanguage } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
-// They come with it: an own file for each language would cost every page more than they weigh.
+// Bundled in both languages: a file for each would cost every page more than their size.
 const texts = { fr, en };
 
 type ReferenceLineProps = {
   reference: string;
-  /** Says also what to do with it. */
+  /** True to explain what to do with it. */
   isExplained?: boolean;
 };
 
-/** The reference of a failure, to be copied. */
+/** The reference of a failure with a copy button. */
 export const ReferenceLine = ({ reference, isExplained = false }: ReferenceLineProps) => {
   const language = useLanguage();
   const t = translator(language, { reference: texts[language] }, ['reference']);
@@ -29,7 +29,7 @@ export const ReferenceLine = ({ reference, isExplained = false }: ReferenceLineP
       await navigator.clipboard.writeText(reference);
       setState('copied');
     } catch {
-      // A browser may refuse it for reasons of its own: what is left is the hand.
+      // The browser may refuse; the user can copy the selection.
       if (code.current) getSelection()?.selectAllChildren(code.current);
       setState('selected');
     }
@@ -56,7 +56,7 @@ export const ReferenceLine = ({ reference, isExplained = false }: ReferenceLineP
   );
 };
 
-/** A message with the reference of its failure under it. */
+/** Renders a message with a reference under it. */
 export const withReference = (text: string, reference: string): ReactNode => (
   <div>
     {text}

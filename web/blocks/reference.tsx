@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { ApiError } from '#web/lib/calls/api-error.ts';
 
-/** Loads what shows a reference: nobody needs it before something fails. */
+/** Loaded on the first failure. */
 const loadLine = () => import('./reference-line.tsx');
 
 type Line = ComponentType<{ reference: string; isExplained: boolean }>;
-// Its code may fail to come, too: then the reference stands alone.
+// If this chunk fails to load, too, the bare reference is shown.
 const Line = lazy<Line>(() =>
   loadLine().then(
     ({ ReferenceLine }) => ({ default: ReferenceLine }),
@@ -13,17 +13,17 @@ const Line = lazy<Line>(() =>
   ),
 );
 
-/** A message with the reference of its failure under it. Rejects when the code of references cannot be loaded. */
+/** Renders a message with a reference under it; rejects when the chunk cannot be loaded. */
 export const withReference = async (text: string, reference: string): Promise<ReactNode> =>
   (await loadLine()).withReference(text, reference);
 
 type ReferenceProps = {
   error: ApiError | undefined;
-  /** Says also what can be done. */
+  /** True to explain what to do with it. */
   isExplained?: boolean;
 };
 
-/** The reference of a failure that has one (D85), loaded when there is one to show. */
+/** The reference of a failure, if it has one (D85). */
 export const Reference = ({ error, isExplained = false }: ReferenceProps) =>
   error?.reference && (
     <Suspense fallback={error.reference}>

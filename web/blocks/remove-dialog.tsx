@@ -8,20 +8,18 @@ import { Confirm } from '#web/ui/confirm.tsx';
 type RemoveDialogProps<I> = {
   /** "Delete this assessment?" */
   title: string;
-  /** What is lost with it, and that it cannot be undone. */
+  /** Names the loss and that it cannot be undone. */
   text: string;
   call: ApiCall<[I], unknown>;
   input: I;
-  /** What the message says when it is gone. */
   success: string;
   onClose: () => void;
-  /** It is gone, and with it the button that had the focus. */
+  /** Called after the deletion, to move the focus from the removed button. */
   onRemoved?: () => void;
-  /** Leaves its own screen, and has that read it no more: this comes before anything is read again, since what is gone cannot be. */
+  /** Leaves the deleted record's own screen before the refetch, which would fail for it. */
   leave?: () => void;
 };
 
-/** Asks before something is deleted, then deletes it. */
 export const RemoveDialog = <I,>(props: RemoveDialogProps<I>) => {
   const { title, text, call, input, success, onClose, onRemoved, leave } = props;
   const { t } = useTranslation('common');
@@ -29,7 +27,7 @@ export const RemoveDialog = <I,>(props: RemoveDialogProps<I>) => {
     success,
     keepsCache: leave !== undefined,
     onDone: () => {
-      // As long as the dialog is open, nothing outside it takes the focus.
+      // The focus cannot leave an open dialog.
       flushSync(onClose);
       onRemoved?.();
       if (!leave) return;

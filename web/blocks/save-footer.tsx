@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Reference } from './reference.tsx';
 import { MissingFields } from './submit-form.tsx';
 
-/** Stays at the foot of the window, as the last part of a form: how much is not saved yet, the ways to save it and to undo it. */
+/** The sticky last part of a form: the number of unsaved changes, save and discard. */
 export const SaveFooter = ({ form }: { form: Form }) => {
   const { t } = useTranslation('common');
   const { isDirty, isBusy, missing, changes, twofold, error } = form;

@@ -5,15 +5,15 @@ import { Button } from '#web/ui/button.tsx';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A field's label without its asterisk, which is an element of its own. */
+/** Reads a field's label without its asterisk, which is a separate element. */
 const labelOf = ({ labels }: Control): string => labels?.[0]?.firstChild?.textContent ?? '';
 
-/** Says which fields of its form must still be filled in, by their labels; describes the button that is off until then. */
+/** Lists the labels of the required fields that are empty, as the description of the disabled button. */
 export const MissingFields = ({ id, names }: { id: string; names: readonly string[] }) => {
   const { t } = useTranslation('common');
   const line = useRef<HTMLSpanElement>(null);
   const [fields, setFields] = useState('');
-  // The labels are read off the page before it is painted: the words are those that one sees, in every form.
+  // Reads the labels from the page before it is painted, so that they match in every form.
   useLayoutEffect(() => {
     const controls = [...(line.current?.closest('form')?.elements ?? [])] as Control[];
     setFields(
@@ -30,7 +30,7 @@ export const MissingFields = ({ id, names }: { id: string; names: readonly strin
   );
 };
 
-/** Sends a form that is the page's own; as long as that is off, says under it what is missing. */
+/** The submit button of a page's own form, with the missing fields under it. */
 export const SubmitForm = ({ form, children }: { form: Form; children: ReactNode }) => {
   const id = useId();
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The system's theme, light or dark. */
 export const ThemeSwitch = () => {
   const { t } = useTranslation('layout');
   return (

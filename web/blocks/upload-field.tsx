@@ -3,18 +3,18 @@ import { Field, type FieldProps } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 type UploadFieldProps = FieldProps & {
-  /** What stands in the zone: how to choose, which kinds, how large. */
+  /** The text in the drop zone. */
   invitation: string;
-  /** The kinds that the browser's own dialog offers. */
+  /** The types that the browser's dialog offers. */
   types: readonly string[];
-  /** A sentence on what is wrong with a file; absent where that takes time and comes as `error`. */
+  /** Returns the fault of a file; a check that takes time reports through `error` instead. */
   faultOf?: (file: File) => string | undefined;
   file: File | undefined;
-  /** A file that may be sent; undefined when the one chosen may not. */
+  /** Receives the file, or undefined when it is faulty. */
   onChoose: (file: File | undefined) => void;
 };
 
-/** Chooses a file by click, keyboard or drag and drop, and checks it; sending it is somebody else's. */
+/** Chooses a file by click, keyboard or drag and drop, and checks it. */
 export const UploadField = (props: UploadFieldProps) => {
   const { label, hint, error, required, isLabelHidden, isWide, invitation, types, faultOf, file, onChoose } = props;
   const [fault, setFault] = useState<string>();
@@ -22,7 +22,7 @@ export const UploadField = (props: UploadFieldProps) => {
 
   const handleFile = (chosen: File | undefined) => {
     setOver(false);
-    // The browser's dialog was left: what was chosen before stays.
+    // The browser's dialog was cancelled: the former choice stays.
     if (!chosen) return;
     const found = faultOf?.(chosen);
     setFault(found);
@@ -35,12 +35,12 @@ export const UploadField = (props: UploadFieldProps) => {
         <div className={isOver ? 'dropzone is-over' : 'dropzone'}>
           <Icon name="upload" />
           <p>{file ? file.name : invitation}</p>
-          {/* It lies over the whole zone, so that the browser itself takes a click, a key and what is dropped. */}
+          {/* The input covers the whole zone, so that the browser handles clicks, keys and drops. */}
           <input
             {...control}
             type="file"
             accept={types.join(',')}
-            // The same file, mended meanwhile, is another choice.
+            // Choosing the same file again, corrected meanwhile, must fire a change.
             onClick={({ currentTarget }) => {
               currentTarget.value = '';
             }}

@@ -5,7 +5,7 @@ const release = (read: ChosenImage | ImageFault | undefined): void => {
   if (typeof read === 'object') URL.revokeObjectURL(read.url);
 };
 
-/** The picture that was chosen last, once it is decoded; undefined while there is none. */
+/** The last chosen picture once it is decoded. */
 export const useChosenImage = () => {
   const [image, setImage] = useState<ChosenImage>();
   const [isReading, setReading] = useState(false);
@@ -19,7 +19,7 @@ export const useChosenImage = () => {
     [],
   );
 
-  /** Reads a file in place of the one before; resolves to its fault, or to undefined when there is none or another one was chosen since. */
+  /** Reads a file; resolves to its fault, or to undefined without one or when another was chosen meanwhile. */
   const choose = async (file: File): Promise<ImageFault | undefined> => {
     latest.current = file;
     setReading(true);
@@ -34,7 +34,7 @@ export const useChosenImage = () => {
     setImage(isImage ? read : undefined);
     return isImage ? undefined : read;
   };
-  /** The picture that was chosen last, once it has been read; undefined when there is none. */
+  /** Waits for the last chosen picture; undefined without a readable one. */
   const settled = async (): Promise<ChosenImage | undefined> => {
     const read = await reading.current;
     return typeof read === 'object' ? read : undefined;

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Column } from '#web/ui/table.tsx';
 
-/** A column of a list: one that can compare rows is sorted by a press on its header. */
+/** A column; with `compare`, its header sorts. */
 export type ListColumn<Row> = Column<Row> & { compare?: (a: Row, b: Row) => number };
 
 export type ListOrder = { by: string; direction: 'ascending' | 'descending' };
 
-/** Rows in the order of the column last chosen, and the columns with headers that choose; a second choice turns the order around. */
+/** Sorts rows by the last chosen column, and gives the columns sortable headers; a second press reverses the order. */
 export const useListOrder = <Row>(
   rows: readonly Row[] | undefined,
   columns: readonly ListColumn<Row>[],

@@ -4,27 +4,25 @@ import { useSend } from '#web/lib/calls/use-send.ts';
 import type { FormOptions, FormValues } from '#web/lib/forms/use-form.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 
-/** A thing as it is answered. */
 type Owned<S extends z.ZodMiniObject> = FormValues<S> & { id: string; revision: number };
 
 type OwnedFormOptions<S extends z.ZodMiniObject> = {
-  /** What one says of a thing: `said` of its shapes. */
+  /** The editable fields: `said` of the schema. */
   schema: S;
   calls: {
     create: ApiCall<[{ body: { userId: string } & z.output<S> }], Owned<S>>;
     update: ApiCall<[{ params: { id: string }; body: z.output<S>; revision?: number }], Owned<S>>;
   };
   userId: string;
-  /** The thing that is changed, or null to add one, which begins as `empty`. */
+  /** The record to change, or null to add one that starts as `empty`. */
   record: Owned<S> | null;
   empty: FormValues<S>;
-  /** What the message says when one was added, or changed. */
   success: { added: string; updated: string };
   words?: FormOptions<S, unknown>['words'];
   onDone: () => void;
 };
 
-/** The form of a thing in an `OwnedList`: changes it, or adds one to that person's. */
+/** The form of a record in an `OwnedList`, which changes it or adds one. */
 export const useOwnedForm = <S extends z.ZodMiniObject>(options: OwnedFormOptions<S>) => {
   const { schema, calls, userId, record, empty, success, words, onDone } = options;
   const add = useSend(calls.create, { success: success.added });
@@ -33,7 +31,7 @@ export const useOwnedForm = <S extends z.ZodMiniObject>(options: OwnedFormOption
     schema,
     initial: record ?? empty,
     revision: record?.revision,
-    // A thing is sent whole (S7.28).
+    // A record is sent whole (S7.28).
     send: (said, { revision }) =>
       record
         ? change.mutateAsync({ params: { id: record.id }, body: said, revision })

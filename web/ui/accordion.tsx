@@ -3,9 +3,9 @@ import { Icon } from './icon.tsx';
 
 type Section = { title: string; content: ReactNode };
 
-type AccordionProps = { sections: readonly Section[] /** One begins to read at once. */; opensFirst?: boolean };
+type AccordionProps = { sections: readonly Section[]; opensFirst?: boolean };
 
-/** Sections of which one is open at a time: the browser closes the others, which have its name. */
+/** Sections, at most one of them open: the browser closes the other `details` of the same name. */
 export const Accordion = ({ sections, opensFirst = false }: AccordionProps) => {
   const name = useId();
   return (

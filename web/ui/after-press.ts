@@ -1,6 +1,6 @@
 /**
- * Follows the presses of the pointer. `afterPress` does what moves the page: at once or, while something is pressed, after its
- * click, which is lost when the pressed button moves away from under the pointer.
+ * Tracks pointer presses. `afterPress` runs a move of the page at once or, during a press, after its click: a button that moves away
+ * from under the pointer loses the click.
  */
 export const followPresses = (): { afterPress: (move: () => void) => void; stop: () => void } => {
   const stop = new AbortController();

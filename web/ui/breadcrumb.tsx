@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Where one is: the links that lead here, then the name of the page. */
 export const Breadcrumb = ({
   label,
   links,

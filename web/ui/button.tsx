@@ -6,14 +6,14 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-
 
 type LookProps = { look?: ButtonLook; size?: 'large'; block?: boolean };
 
-/** The classes of a button, also for a link that looks like one. */
+/** The classes of a button, for links that look like one. */
 export const buttonClass = ({ look = 'secondary', size, block = false }: LookProps): string =>
   ['btn', look, size, block && 'block'].filter(Boolean).join(' ');
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   LookProps & { icon?: IconName; isBusy?: boolean; children: ReactNode };
 
-/** A button with a verb on it. While busy it keeps its place and focus but does nothing. */
+/** While busy, the button keeps its focus but ignores clicks. */
 export const Button = ({ look, size, block, icon, isBusy = false, children, onClick, ...rest }: ButtonProps) => (
   <button
     type="button"

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 type ConfirmProps = {
   /** A question: "Delete this assessment?" */
   title: string;
-  /** What is lost, and whether it can be undone. */
+  /** Names the loss and whether it can be undone. */
   text: string;
   keepLabel: string;
   confirmLabel: string;
@@ -13,7 +13,7 @@ type ConfirmProps = {
   onConfirm: () => void;
 };
 
-/** Asks before something is lost; the two verbs say what each button does, and the keeping one has the focus. */
+/** Asks before something is lost. The button that keeps it has the focus; Escape and a click outside keep it, too. */
 export const Confirm = ({ title, text, keepLabel, confirmLabel, isBusy = false, onKeep, onConfirm }: ConfirmProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

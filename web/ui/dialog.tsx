@@ -12,9 +12,9 @@ import { IconButton } from './icon-button.tsx';
 export type DialogProps = {
   title: string;
   closeLabel: string;
-  /** Somebody wants it closed, by the cross, Escape or a click outside. */
+  /** Called by the cross, Escape and a click outside. */
   onClose: () => void;
-  /** Makes the dialog a form: Enter in a field and the submit button in the foot end here. */
+  /** Makes the dialog a form, submitted by Enter or the button in its foot. */
   onSubmit?: (event: FormEvent) => void;
   foot: ReactNode;
   children: ReactNode;
@@ -35,7 +35,7 @@ export const Dialog = ({ title, closeLabel, onClose, onSubmit, foot, children }:
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>('.dialog-body :is(input, select, textarea)')?.focus();
-    // Closing before it leaves the page gives the focus back to what opened it.
+    // Closing before unmounting returns the focus to the element that opened it.
     return () => element?.close();
   }, []);
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = { title: string; heading?: 'h1' | 'h2' | 'h4'; text?: string; action?: ReactNode };
 
-/** Nothing here yet, or nothing found: the loose end of the thread, one sentence, one action. */
+/** Stands in the place of an empty list or an empty search result. */
 export const EmptyState = ({ title, heading: Heading = 'h2', text, action }: EmptyStateProps) => (
   <div className="empty">
     <svg

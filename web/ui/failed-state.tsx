@@ -5,16 +5,15 @@ import { EmptyState } from './empty-state.tsx';
 type FailedStateProps = {
   title: string;
   text: string | undefined;
-  /** Stands under the text: by what the failure can be traced. */
+  /** Traces the failure; stands under the text. */
   reference?: ReactNode;
   retryLabel: string;
   isRetrying?: boolean;
   onRetry: () => unknown;
-  /** A way out instead of a second try, for what will not come back. */
+  /** Replaces the retry button when a retry cannot succeed. */
   wayOut?: ReactNode;
 };
 
-/** Stands where something could not be read: what happened, and one thing to do. */
 export const FailedState = (props: FailedStateProps) => {
   const { title, text, reference, retryLabel, isRetrying = false, onRetry, wayOut } = props;
   return (

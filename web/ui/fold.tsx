@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { useWide } from './use-wide.ts';
 
-/** What takes much room and is seldom needed: on a phone it opens at a press, on wide screens it always stands open, without its line. */
+/** Collapses its content on narrow screens; on wide screens it is always open, without a summary. */
 export const Fold = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => {
   const isWide = useWide();
   const [isOpen, setIsOpen] = useState(false);

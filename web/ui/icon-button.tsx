@@ -4,16 +4,15 @@ import type { IconName } from './icon-names.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
   icon: IconName;
-  /** What the button does, and to what: "Delete Portfolio". */
+  /** The action and its object: "Delete Portfolio". */
   label: string;
-  /** The short word shown by the pointer; the label unless said. */
+  /** The tooltip; the label by default. */
   tip?: string;
   tone?: 'ok' | 'danger';
   size?: 'large';
   isEdged?: boolean;
 };
 
-/** A round button that shows an icon only. */
 export const IconButton = ({ icon, label, tip = label, tone, size, isEdged = false, ...rest }: IconButtonProps) => (
   <button
     type="button"

@@ -1,4 +1,4 @@
-/** The Lucide icons of the product; the build gathers exactly these into the page's sprite. */
+/** The Lucide icons that the build puts into the page's sprite. */
 export const iconNames = [
   'arrow-down',
   'arrow-left',

@@ -1,19 +1,21 @@
-/** Between what is kept clear and what covers, in pixels: the ring of the focus needs it too. */
-const gap = 8;
+/** The distance between a part and its cover, which leaves room for the focus ring. */
+const gapPx = 8;
 
 const controls = ':is(a, button, input, select, textarea, summary)';
 
 const isCovered = (part: DOMRect, cover: DOMRect): boolean =>
-  part.top - gap < cover.bottom && part.bottom + gap > cover.top && part.left < cover.right && part.right > cover.left;
+  part.top - gapPx < cover.bottom &&
+  part.bottom + gapPx > cover.top &&
+  part.left < cover.right &&
+  part.right > cover.left;
 
-/** The dialog on top, else the whole page: where people are at work. */
+/** The topmost dialog, else the whole page. */
 export const activePage = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
 
 /**
- * Measures how far the foot of that page reaches up from the end of the window, in pixels: 0 where there is none. It sticks to the window,
- * or does so once there is something to save: no scrolling clears it. In the upper half of the window it is that of a part which
- * ends there.
+ * Measures how far the save footer of a page reaches up from the bottom of the window, in pixels; 0 without one. A footer in the upper
+ * half of the window is not sticky yet, so its height counts.
  */
 export const footReachOf = (page: HTMLElement): number => {
   const reaches = [...page.querySelectorAll('.save-footer')].map((foot) => {
@@ -23,15 +25,15 @@ export const footReachOf = (page: HTMLElement): number => {
   return Math.max(0, ...reaches);
 };
 
-/** Removes the room that was made below pages. */
+/** Removes the padding that `keepClear` added below pages. */
 export const removeRoom = (): void => {
   for (const page of document.querySelectorAll<HTMLElement>('body, dialog')) page.style.paddingBottom = '';
 };
 
 /**
- * Scrolls so that a cover at the bottom of the window lies neither on what has the focus nor on its form's submit button.
- * The button moves above the cover, or below it when the focus would leave the window instead. A page that ends too soon
- * gets room below, until removeRoom.
+ * Scrolls so that a cover at the bottom of the window hides neither the focused element nor its form's submit button. The button moves
+ * above the cover, or below it if the focused element would otherwise leave the window. A page that is too short gets padding below,
+ * until `removeRoom`.
  */
 export const keepClear = (cover: Element, page: HTMLElement): void => {
   const focused = page.querySelector(`${controls}:focus`);
@@ -39,15 +41,15 @@ export const keepClear = (cover: Element, page: HTMLElement): void => {
   const submit = (focused?.closest('form') ?? page).querySelector('[type="submit"]');
   const scroller = page === document.body ? document.documentElement : page;
   const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  // The focus once more at the end: where there is not room for both, it is the one kept clear.
+  // The focused element again at the end: it wins when there is not room for both.
   for (const part of [focused, submit, focused]) {
     const [box, place] = [part?.getBoundingClientRect(), cover.getBoundingClientRect()];
     if (!part || !box || !isCovered(box, place)) continue;
-    const up = box.bottom + gap - place.top;
+    const up = box.bottom + gapPx - place.top;
     const room = (focused?.getBoundingClientRect() ?? box).top - top;
-    const by = part === focused || up <= room ? up : box.top - gap - place.bottom;
+    const by = part === focused || up <= room ? up : box.top - gapPx - place.bottom;
     const lack = by - (scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop);
-    // Twice: a dialog stands in the middle, and what it grows moves its top up by half.
+    // Twice: a dialog is centred, so its top moves up by half of its growth.
     if (lack > 0) page.style.paddingBottom = `${2 * lack}px`;
     scroller.scrollBy(0, by + part.getBoundingClientRect().top - box.top);
   }

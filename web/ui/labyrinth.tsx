@@ -1,9 +1,8 @@
 import drawing from './labyrinth.svg';
 
-/** The one path of the labyrinth, from its door to its heart, in a file of its own. */
 const path = `${drawing}#path`;
 
-/** The labyrinth with its thread; decoration. `isDrawn` lets the thread unwind once. */
+/** The decorative labyrinth; `isDrawn` animates its thread once. */
 export const Labyrinth = ({ isDrawn = false }: { isDrawn?: boolean }) => {
   return (
     <svg className="labyrinth" viewBox="0 0 2000 2056" aria-hidden="true" focusable="false">

@@ -2,20 +2,19 @@ import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 type PagerProps = {
-  /** The heading's id, where something leads to it. */
+  /** The heading's id. */
   id?: string;
-  /** The heading of the page one is on. */
   title: string;
   /** "2/3". */
   place: string;
-  /** The arrows' labels, named by their goal; without one there is no arrow's goal and the arrow is off. */
+  /** The arrows, labelled by their target; undefined disables one. */
   previous: { label: string; onClick: () => void } | undefined;
   next: { label: string; onClick: () => void } | undefined;
   previousLabel: string;
   nextLabel: string;
 };
 
-/** A heading after its place in a row ("2/3 Savoir-être") and two arrows; moving puts the focus on the new heading. */
+/** The heading of a page with its position ("2/3 Savoir-être") and two arrows; paging focuses the new heading. */
 export const Pager = ({ id, title, place, previous, next, previousLabel, nextLabel }: PagerProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);

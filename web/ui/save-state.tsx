@@ -1,7 +1,7 @@
 type SaveStateProps = {
   text: string;
   isSaving: boolean;
-  /** Kept here, but not to be saved for now. */
+  /** True when it is kept on the device but cannot be saved now. */
   isHeld?: boolean;
 };
 
@@ -10,7 +10,7 @@ const look = ({ isSaving, isHeld }: SaveStateProps): string => {
   return isSaving ? 'save-state saving' : 'save-state';
 };
 
-/** Tells whether what one did is kept: said by a text, and by a bead for the eye. */
+/** Shows whether changes are saved. */
 export const SaveState = (props: SaveStateProps) => (
   <p className={look(props)} role="status">
     {props.text}

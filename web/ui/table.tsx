@@ -8,15 +8,15 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Makes the header a button; without a direction the column is not the one sorted by. */
+  /** Makes the header a button; without a direction, another column is sorted. */
   sort?: { direction: SortDirection | undefined; onClick: () => void; tip?: string };
-  /** Leaves on narrow screens: its facts must stand elsewhere in the row. */
+  /** True to hide it on narrow screens, where its facts must stand elsewhere in the row. */
   isHiddenNarrow?: boolean;
   isHeaderHidden?: boolean;
-  /** Stands in the header in the place of its words, of the rows that are listed. */
+  /** Replaces the header's text; receives the listed rows. */
   head?: (rows: readonly Row[]) => ReactNode;
   isEnd?: boolean;
-  /** How wide it is; columns without a width share the rest. Fixed, so that nothing jumps when the rows arrive. */
+  /** A fixed width, so that nothing moves when the rows arrive; the other columns share the rest. */
   width?: 'check' | 's' | 'm' | 'l';
 };
 
@@ -25,15 +25,13 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Said while the rows are not there yet. */
   loadingLabel: string;
-  /** Stands in the table's place when there is no row. */
+  /** Replaces a table without rows. */
   empty: ReactNode;
-  /** Marks a row. */
   rowClass?: ((row: Row) => string | undefined) | undefined;
 };
 
-/** What the parts of a table are, said where a style sheet makes blocks of them on narrow screens. */
+/** Explicit roles: the style sheet makes blocks of the parts on narrow screens, which would lose the implicit ones. */
 const parts = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -79,7 +77,7 @@ const Header = <Row,>({ column, rows }: { column: Column<Row>; rows: readonly Ro
   );
 };
 
-/** Stands for rows that are not drawn, as high as they are. In one column: spanning those that leave narrow screens would bring back their room. */
+/** Fills the height of rows that are not rendered. It has one cell: spanning hidden columns would bring back their width. */
 const Gap = ({ height }: { height: number }) =>
   height > 0 && (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it holds nothing that could take the focus
@@ -130,7 +128,7 @@ const Rows = <Row,>({
   );
 };
 
-/** A sheet with a table: skeleton rows while loading, then the rows, of which a long list draws those near the window. */
+/** A table with skeleton rows while loading; a long one renders only the rows near the window. */
 export const Table = <Row,>({ caption, columns, rows, rowKey, loadingLabel, empty, rowClass }: TableProps<Row>) => {
   if (rows?.length === 0) return <div className="sheet">{empty}</div>;
   return (

@@ -19,17 +19,17 @@ const target = (key: string, index: number, last: number): number | undefined =>
   }
 };
 
-/** Tabs that open as the arrow keys reach them; which one is open is decided outside. Only the open panel is rendered. */
+/** Controlled tabs that open as the arrow keys reach them. Only the open panel is rendered. */
 export const Tabs = ({ label, tabs, activeTab, onChange }: TabsProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const isCounted = tabs.some(({ count }) => count !== undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counts that come later move the tabs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts that arrive later move the tabs
   useEffect(() => {
     const tab = list.current?.children[activeTab];
     if (list.current && tab instanceof HTMLElement)
-      // In the middle, so that its neighbours show on either side.
+      // Centred, so that its neighbours show on both sides.
       list.current.scrollLeft =
         tab.offsetLeft - list.current.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
   }, [activeTab, isCounted]);

@@ -10,13 +10,13 @@ export { toast };
 const icons = { success: 'circle-check', error: 'circle-alert' } as const;
 
 /**
- * Shows messages: bottom right, above the foot of the page if it has one, five seconds, held while pointed at or focused;
- * never on the focus or the submit button.
+ * Shows messages at the bottom right for five seconds, longer while hovered or focused. They stand above a save footer and never cover
+ * the focused element or the submit button.
  */
 export const ToastHost = ({ label, closeLabel }: { label: string; closeLabel: string }) => {
   const layer = useRef<HTMLDivElement>(null);
 
-  // Before the container lays out what was said before it was there.
+  // Before the container lays out the messages that waited for it.
   useLayoutEffect(() => {
     const { afterPress, stop } = followPresses();
     const findCover = () => layer.current?.querySelector('.Toastify__toast-container');
@@ -27,20 +27,20 @@ export const ToastHost = ({ label, closeLabel }: { label: string; closeLabel: st
       const cover = findCover();
       if (cover) keepClear(cover, activePage());
     };
-    // What a form says of a failure makes it longer, and comes with the message or after it.
+    // A failure also makes its form longer, with the message or after it.
     const watch = new ResizeObserver(() => requestAnimationFrame(() => afterPress(clear)));
     const leave = toast.onChange(({ status }) => {
       watch.disconnect();
       afterPress(removeRoom);
       if (status !== 'added') return;
-      // A message must stand above a dialog that was opened before it: showing the layer again puts it on top.
+      // Showing the layer again puts it above a dialog opened before.
       layer.current?.hidePopover();
       layer.current?.showPopover();
       standAboveFoot();
       const page = activePage();
       for (const part of [page, ...page.querySelectorAll('form, .save-footer')]) watch.observe(part);
     });
-    // By keyboard, or into a text field: a page that moves under a pressed pointer loses a button's click.
+    // Not after a press of the pointer: a button that moves under it loses the click.
     const handleFocus = () => {
       if (document.querySelector(':focus-visible')) clear();
     };

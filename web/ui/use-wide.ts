@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the style sheets, too, hold a screen to be wide. */
+/** The breakpoint of the style sheets. */
 const query = '(min-width: 48rem)';
 
 const subscribe = (onChange: () => void) => {
@@ -9,5 +9,5 @@ const subscribe = (onChange: () => void) => {
   return () => wide.removeEventListener('change', onChange);
 };
 
-/** Whether there is room for two things side by side; known before the first picture is drawn, so that nothing jumps. */
+/** True on wide screens; known before the first paint, so that nothing moves. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

@@ -1,5 +1,5 @@
 type WayThreadProps = {
-  /** Where the way begins; left out it begins at 0, null where nothing is known of then. */
+  /** The former value; undefined draws from 0, null means unknown. */
   was?: number | null;
   is: number | null;
 };
@@ -7,8 +7,8 @@ type WayThreadProps = {
 const place = (value: number): string => `${(100 * value) / 5}%`;
 
 /**
- * A way from 0 to 5: an open square for then, a disc for now, a solid thread between them upwards and a dotted one downwards.
- * Decoration: the figures stand beside it.
+ * Draws a change between two values from 0 to 5: an open square for the former, a disc for the current, a solid line for a rise and a
+ * dotted one for a fall. Decorative: the figures stand beside it.
  */
 export const WayThread = ({ was, is }: WayThreadProps) => {
   const from = was === undefined ? 0 : was;

@@ -1,17 +1,17 @@
-/** A request as the worker sees it; `mode` is `navigate` for a page that is opened, reloaded or gone back to. */
+/** A request to the worker; `mode` is `navigate` for a page that is opened, reloaded or returned to. */
 export type Asked = { method: string; url: string; mode: string };
 
 /**
- * Tells who answers: the `network` alone, without the worker; the cache, for an `asset` of this release, which never changes; the network
- * with the cached shell in reserve, for a `page`.
+ * Who answers a request: the `network` without the worker; the cache for an immutable `asset` of this release; for a `page`, the network
+ * with the cached shell as fallback.
  */
 export type Answer = 'network' | 'asset' | 'page';
 
-/** The same addresses that the edge answers with something else than a page (`infra/constructs/page-fallback.js`). */
+/** Paths that the edge does not answer with a page (`infra/constructs/page-fallback.js`). */
 const isElsewhere = /^\/(api|files|assets)(\/|$)/;
 const isTopLevelFile = /^\/[^/]+\.[^/.]+$/;
 
-/** Decides who answers a request. The cache never holds what the API or the store of files replies. */
+/** Routes a request. Replies of the API and the file store are never cached. */
 export const answerOf = (
   { method, url, mode }: Asked,
   { origin, assets }: { origin: string; assets: ReadonlySet<string> },
@@ -22,13 +22,13 @@ export const answerOf = (
   return assets.has(pathname) ? 'asset' : 'network';
 };
 
-/** Gives the network's reply, or the reserve's when there is none in time; without a reserve, whatever comes of the network. */
-export const withReserve = async <T>(
+/** Resolves to the network's reply or, when that is late or fails, to the fallback; without a fallback, to the network's result. */
+export const withFallback = async <T>(
   network: Promise<T>,
-  reserve: () => Promise<T | undefined>,
-  patienceMs: number,
+  fallback: () => Promise<T | undefined>,
+  timeoutMs: number,
 ): Promise<T> => {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined));
   const reply = await Promise.race([network.catch(() => undefined), late]);
-  return reply ?? (await reserve()) ?? network;
+  return reply ?? (await fallback()) ?? network;
 };

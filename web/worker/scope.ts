@@ -1,4 +1,4 @@
-/** The part of a service worker's scope that ours uses: TypeScript's own types of workers exclude those of pages. */
+/** The used part of a service worker's scope: TypeScript's worker types conflict with those of pages. */
 type Lifetime = { waitUntil: (work: Promise<unknown>) => void };
 type Listen = {
   (event: 'install' | 'activate', listener: (event: Lifetime) => void): void;
@@ -14,12 +14,12 @@ export type Scope = {
   clients: { claim: () => Promise<void> };
 };
 
-/** The files of a release, by their paths: `web/vite-worker.ts` writes them into the worker. */
+/** The paths of a release's files, written into the worker by `web/vite-worker.ts`. */
 export type Release = {
-  /** The document that stands for every page. */
+  /** The document that serves every page. */
   shell: string;
-  /** Files that are kept from the start: the signed-in areas' frame and first page. */
+  /** Cached on install: the frame and first page of the signed-in areas. */
   first: string[];
-  /** Every file under a name of its contents; those that are opened are kept. */
+  /** Every file with a hashed name; cached when first loaded. */
   assets: string[];
 };

@@ -1,14 +1,14 @@
-import { answerOf, withReserve } from './routing.ts';
+import { answerOf, withFallback } from './routing.ts';
 import type { Release, Scope } from './scope.ts';
 
-// Keeps built files of one release, and nothing else, so that a reload without a connection still opens the site.
+// Caches the built files of one release, and nothing else, so that the site opens offline.
 
 declare const self: Scope;
 declare const release: Release;
 
 const cacheName = 'site';
-/** Longer than a page takes over a slow line; the shell of a cached release then opens, and works with the API of today. */
-const patienceMs = 4000;
+/** Longer than a page takes on a slow connection. The shell of a cached release works with the current API. */
+const pageTimeoutMs = 4000;
 const assets = new Set(release.assets);
 const pathOf = (url: string): string => new URL(url).pathname;
 
@@ -18,7 +18,7 @@ const keep = async (paths: readonly string[]): Promise<void> => {
   await cache.addAll(paths.filter((path) => !kept.has(path)));
 };
 
-/** Removes the files of former releases; pages that are still open get theirs from the network. */
+/** Removes the files of former releases; their open pages fall back to the network. */
 const dropFormer = async (): Promise<void> => {
   const cache = await caches.open(cacheName);
   const former = (await cache.keys()).filter(({ url }) => !assets.has(pathOf(url)));
@@ -42,7 +42,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropFormer(), self.clients.claim()])));
 
-// A page tells what it had loaded before it had a worker.
+// A page sends the files that it loaded before it had a worker.
 self.addEventListener('message', (event) => {
   if (!Array.isArray(event.data)) return;
   event.waitUntil(keep(event.data.map(pathOf).filter((path) => assets.has(path))));
@@ -55,11 +55,11 @@ self.addEventListener('fetch', (event) => {
     const kept = await findKept(path);
     if (kept) return kept;
     const reply = await fetch(request);
-    // A device without room keeps nothing; the page has its file all the same.
+    // A full device cannot cache; the page still gets its file.
     if (reply.ok) event.waitUntil(keepReply(path, reply.clone()).catch((error) => console.warn(path, error)));
     return reply;
   };
   const answer = answerOf(request, { origin: location.origin, assets });
   if (answer === 'asset') event.respondWith(loadAsset());
-  if (answer === 'page') event.respondWith(withReserve(fetch(request), () => findKept(release.shell), patienceMs));
+  if (answer === 'page') event.respondWith(withFallback(fetch(request), () => findKept(release.shell), pageTimeoutMs));
 });

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 const schema = z.object({ name: shortText, contact: maybe(email) });
 const begun: z.output<typeof schema> = { name: 'Rive-Sud', contact: null };
 
-/** Keeps what is sent to it, and refuses a name that is taken, as a server would. */
+/** Stands in for a server: stores what it receives and refuses a name that is taken. */
 const useKeeper = () => {
   const [kept, setKept] = useState(begun);
   const send = async (body: typeof kept) => {

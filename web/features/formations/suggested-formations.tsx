@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Formation } from '#shared/schemas/formation.ts';
 import type { Option } from '#web/blocks/combobox.tsx';
-import { webAddress } from '#web/lib/web-address.ts';
+import { webAddress } from '#web/blocks/web-link.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

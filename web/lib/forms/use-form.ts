@@ -18,7 +18,7 @@ export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>
   const state = useDraft(options);
   const { draft, held, values, changes, setDraft } = state;
   const errors = useFieldErrors(options.schema, Object.keys(options.initial), options.words);
-  const submission = useSubmission(options, { state, errors, merging });
+  const submission = useSubmission(options, state, errors, merging);
   const twofold = merging?.twofoldNames(draft, held) ?? [];
 
   const change = (name: string, value: unknown) => {

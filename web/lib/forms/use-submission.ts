@@ -19,14 +19,13 @@ const revisionOf = (record: unknown): number | undefined => {
   return typeof revision === 'number' ? revision : undefined;
 };
 
-type SubmissionParts<V extends object> = { state: DraftState<V>; errors: FieldErrors; merging: Merging | undefined };
-
 /** Submits a draft; on a conflict with another change it merges and retries, at most `mostMerges` times. */
 export const useSubmission = <S extends z.ZodMiniObject, R>(
   { schema, initial, valuesOf, send, confirm, onDone }: FormOptions<S, R>,
-  { state, errors, merging }: SubmissionParts<FormValues<S>>,
+  { draft, setDraft, since, heldBy, valuesBy }: DraftState<FormValues<S>>,
+  errors: FieldErrors,
+  merging: Merging | undefined,
 ) => {
-  const { draft, setDraft, since, heldBy, valuesBy } = state;
   const [failure, setFailure] = useState<ApiError>();
   const [isBusy, setBusy] = useState(false);
 

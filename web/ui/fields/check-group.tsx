@@ -2,21 +2,21 @@ import { Icon } from '#web/ui/icon.tsx';
 import { BothVersions, type Versions } from './versions.tsx';
 
 type CheckGroupProps = {
-  /** Read out; what it is about stands beside it. */
+  /** For screen readers; a visible title stands beside it. */
   legend: string;
   options: readonly { value: string; label: string }[];
-  /** The values of those that are ticked, parted by commas; null for none. */
+  /** The ticked values, separated by commas; null for none. */
   value: string | null;
   error?: string | undefined;
   versions?: Versions | undefined;
   onChange: (value: string | null) => void;
 };
 
-/** Several choices from a short list, whose values are kept in one text in the list's order. */
+/** Checkboxes whose ticked values form one text, in the order of the options. */
 export const CheckGroup = ({ legend, options, value, error, versions, onChange }: CheckGroupProps) => {
   const ticked = new Set(value?.split(','));
-  const labelsOf = (kept: unknown): string => {
-    const values = new Set(String(kept).split(','));
+  const labelsOf = (stored: unknown): string => {
+    const values = new Set(String(stored).split(','));
     return options.flatMap((option) => (values.has(option.value) ? [option.label] : [])).join(', ');
   };
   const toggle = (one: string) => {

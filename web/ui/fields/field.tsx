@@ -5,17 +5,16 @@ import { BothVersions, type Versions } from './versions.tsx';
 export type FieldProps = {
   label: string;
   hint?: string | undefined;
-  /** What is wrong, as a sentence; shown under the control and tied to it. */
   error?: string | undefined;
-  /** It was changed elsewhere, too: one of both versions is to be chosen. */
+  /** Present when the field was also changed elsewhere and one version must be chosen. */
   versions?: Versions | undefined;
   required?: boolean | undefined;
   isLabelHidden?: boolean | undefined;
-  /** Takes the whole row of a form grid. */
+  /** True to span the whole row of a form grid. */
   isWide?: boolean | undefined;
 };
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that tie a control to its label, hint and error. */
 export type ControlProps = {
   id: string;
   required: boolean | undefined;
@@ -23,7 +22,6 @@ export type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
-/** Label above, hint under the label, control, error under it. */
 export const Field = ({
   label,
   hint,

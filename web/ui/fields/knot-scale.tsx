@@ -1,14 +1,14 @@
 type KnotScaleProps = {
-  /** The ids of what is asked, and of what it is asked of. */
+  /** The ids of the question and of its subject. */
   labelledBy: string;
-  /** The words of the scale, from 0 on. */
+  /** The labels of the levels, from 0. */
   levels: Readonly<Record<number, string>>;
   /** Null when not rated. */
   value: number | null;
   onRate: (value: number) => void;
 };
 
-/** A scale whose every value is a button on a thread, drawn up to the chosen one: one press answers. */
+/** A rating scale with a button per value. */
 export const KnotScale = ({ labelledBy, levels, value, onRate }: KnotScaleProps) => (
   <fieldset className="knot-scale" aria-labelledby={labelledBy}>
     {Object.entries(levels).map(([level, word]) => (

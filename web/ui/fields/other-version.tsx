@@ -4,12 +4,11 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type Choice = { label: string; onChoose: () => void };
 
-/** Two versions of one field: its control holds the reader's own, beside which the one that was saved elsewhere is shown. */
+/** A conflict between two versions of a field: its control holds the user's own, `theirs` was saved elsewhere. */
 export type Versions = {
   told: string;
-  /** The other one, as the record has it. */
   theirs: unknown;
-  /** Said where the other one is empty. */
+  /** Shown when the other version is empty. */
   nothing: string;
   mine: Choice;
   other: Choice;
@@ -18,19 +17,18 @@ export type Versions = {
 const control = 'input, textarea, select';
 
 export type OtherVersionProps = {
-  /** The field's. */
   label: string;
   versions: Versions;
-  /** The other version in words; as it is, unless given. */
+  /** Formats the other version; by default as it is. */
   show?: (value: unknown) => string;
 };
 
-/** The other version of a field, under its control, and the choice between both; the focus goes back to the control. */
+/** Shows the other version under the control and asks for a choice, which returns the focus to the control. */
 export const OtherVersion = ({ label, versions, show = String }: OtherVersionProps) => {
   const { told, theirs, nothing, mine, other } = versions;
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // Who has pressed the button that saves sees what there is to choose; who is typing is not led away.
+    // Scrolls to the first conflict after saving, but not while the user is typing.
     const isFirst = document.querySelector('.versions') === place.current;
     if (isFirst && !document.activeElement?.matches(control)) place.current?.scrollIntoView({ block: 'center' });
   }, []);

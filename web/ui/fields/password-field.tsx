@@ -8,7 +8,7 @@ type PasswordFieldProps = FieldProps &
     hideLabel: string;
   };
 
-/** A password that one may look at while typing. */
+/** A password field with a button that shows the text. */
 export const PasswordField = ({
   label,
   hint,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Round choices of few words, any of which may be on. */
+/** A group of toggles in the form of pills. */
 export const Picks = ({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) => (
   <fieldset className="picks-of">
     <legend className="label">{legend}</legend>
@@ -9,7 +9,6 @@ export const Picks = ({ legend, hint, children }: { legend: string; hint?: strin
   </fieldset>
 );
 
-/** One of them. */
 export const Pick = ({ isOn, onToggle, children }: { isOn: boolean; onToggle: () => void; children: ReactNode }) => (
   <label className="pick">
     <input type="checkbox" checked={isOn} onChange={onToggle} />
@@ -17,7 +16,7 @@ export const Pick = ({ isOn, onToggle, children }: { isOn: boolean; onToggle: ()
   </label>
 );
 
-/** Those that are on, to read only. */
+/** The chosen pills, read only. */
 export const PickedList = ({ label, words }: { label: string; words: readonly string[] }) => (
   <ul className="picks plain" aria-label={label}>
     {words.map((word) => (

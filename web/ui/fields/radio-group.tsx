@@ -5,13 +5,12 @@ type RadioGroupProps<V> = {
   legend: string;
   hint?: string;
   options: readonly { value: V; label: string }[];
-  /** One of the options' values, or another one while none was chosen. */
+  /** A value outside the options means that none is chosen. */
   value: V | null;
   versions?: Versions | undefined;
   onChange: (value: V) => void;
 };
 
-/** One choice among a few that all stay in sight. */
 export const RadioGroup = <V extends string | boolean | null>({
   legend,
   hint,
@@ -40,7 +39,7 @@ export const RadioGroup = <V extends string | boolean | null>({
       <BothVersions
         label={legend}
         versions={versions}
-        show={(kept) => options.find((option) => option.value === kept)?.label ?? ''}
+        show={(stored) => options.find((option) => option.value === stored)?.label ?? ''}
       />
     </fieldset>
   );

@@ -2,25 +2,24 @@ import { type KeyboardEvent, type PointerEvent as PressEvent, useId, useRef, use
 
 type RatingProps = {
   label: string;
-  /** Null when not rated yet or not applicable. */
+  /** Null when not rated or not applicable. */
   value: number | null;
   isNotApplicable?: boolean;
-  /** What stands beside the figure: "Solid", "To rate", "Not applicable". */
+  /** Shown beside the figure: "Solid", "To rate", "Not applicable". */
   word: string;
-  /** What is read out: "3 out of 5, solid". */
+  /** For screen readers: "3 out of 5, solid". */
   text: string;
-  /** Both for a value that is being tried while the bead is dragged. */
+  /** Word and text of a value while the thumb is dragged. */
   describe?: (value: number) => { word: string; text: string };
-  /** Highest value; the lowest is 0. */
   max?: number;
   step?: 1 | 0.5;
-  /** How a value is written; as a plain figure unless said. */
+  /** Formats a value; as a plain figure by default. */
   figure?: (value: number) => string;
   onRate: (value: number) => void;
 };
 
-/** How far, in pixels, a finger may slip and still tap. */
-const slip = 6;
+/** A finger that moves less than this still taps. */
+const tapSlipPx = 6;
 
 const Knots = ({ max }: { max: number }) => (
   <>
@@ -32,8 +31,8 @@ const Knots = ({ max }: { max: number }) => (
 );
 
 /**
- * A scale drawn as a thread with knots: drawn up to the bead, loose beyond. Not rated, 0 and not applicable never look alike.
- * A value is given on release; a finger that turns out to scroll the page gives none.
+ * A slider drawn as a thread with knots. Not rated, 0 and not applicable look different. A value is reported on release; a touch that
+ * scrolls the page reports none.
  */
 export const Rating = ({
   label,
@@ -69,12 +68,12 @@ export const Rating = ({
       isPressed.current = false;
       setTried(undefined);
       if (type === 'pointercancel') return;
-      // Some browsers ignore a tap beside the bead, and none tells of a tap on the 0 of an unrated scale.
-      const isTap = Math.abs(clientX - pressedAt) < slip;
+      // Some browsers ignore a tap beside the thumb, and none reports a tap on the 0 of an unrated scale.
+      const isTap = Math.abs(clientX - pressedAt) < tapSlipPx;
       const chosen = (isTap ? valueUnder(clientX) : undefined) ?? Number(input.value);
       if (chosen !== value) onRate(chosen);
     };
-    // The pointer may be anywhere by then.
+    // The pointer may be released anywhere.
     window.addEventListener('pointerup', release, { signal: released.signal });
     window.addEventListener('pointercancel', release, { signal: released.signal });
   };

@@ -6,11 +6,11 @@ type SearchFieldProps = {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Beside other fields, whose labels are seen. */
+  /** True beside other fields with visible labels. */
   isLabelShown?: boolean;
 };
 
-/** A search box with its label for screen readers, unless said; the magnifier and the placeholder say the rest. */
+/** A search box, whose label is for screen readers by default. */
 export const SearchField = ({
   label,
   placeholder = label,

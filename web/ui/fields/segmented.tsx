@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 export type Segment<V extends string> = {
   value: V;
-  /** What is shown: a short word or an icon. */
+  /** A short word or an icon. */
   face: ReactNode;
-  /** What it is called; begins with the word shown, if any. */
+  /** The accessible name; begins with the visible word, if any. */
   label: string;
   lang?: string;
 };
@@ -16,7 +16,6 @@ type SegmentedProps<V extends string> = {
   onChange: (value: V) => void;
 };
 
-/** A small choice whose options all stay in sight. */
 export const Segmented = <V extends string>({ label, segments, value, onChange }: SegmentedProps<V>) => (
   <fieldset className="segmented" aria-label={label}>
     {segments.map((segment) => (

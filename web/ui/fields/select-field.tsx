@@ -4,11 +4,10 @@ import { Field, type FieldProps } from './field.tsx';
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'id' | 'children' | keyof FieldProps> & {
     options: readonly { value: string; label: string }[];
-    /** The first, empty choice. */
+    /** The label of a first, empty option. */
     placeholder?: string;
   };
 
-/** A choice from a list that fits the platform's own control. */
 export const SelectField = ({
   label,
   hint,

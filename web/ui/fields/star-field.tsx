@@ -5,18 +5,18 @@ type StarFieldProps = {
   label: string;
   /** 0 to 5, by halves. */
   value: number;
-  /** What is read out: "3.5 stars out of 5". */
+  /** For screen readers: "3.5 stars out of 5". */
   describe: (value: number) => string;
   onRate: (value: number) => void;
 };
 
-/** Stars to rate by, in half steps, by pointer or arrow keys; a value is given when the pointer is released. */
+/** A rating in half stars, by pointer or arrow keys; reported when the pointer is released. */
 export const StarField = ({ label, value, describe, onRate }: StarFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState<number>();
   const shown = tried ?? value;
 
-  // React's own change event comes at every step of a drag; the browser's comes at its end.
+  // React fires `onChange` at every step of a drag; the browser's `change` event comes at its end.
   useEffect(() => {
     const element = input.current;
     const handleChange = () => {

@@ -5,17 +5,17 @@ type TasteProps = {
   label: string;
   likeLabel: string;
   dislikeLabel: string;
-  /** The short words shown by the pointer. */
+  /** The tooltips. */
   likeTip: string;
   dislikeTip: string;
-  /** Liked, disliked or neutral. */
+  /** True for liked, false for disliked, null for neutral. */
   value: boolean | null;
-  /** The short words stand beside the icons, too. */
+  /** True to show the tooltips beside the icons, too. */
   isWide?: boolean;
   onChange: (value: boolean | null) => void;
 };
 
-/** Like and dislike, of which at most one is ticked. */
+/** Two checkboxes, like and dislike, at most one of them ticked. */
 export const Taste = ({
   label,
   likeLabel,

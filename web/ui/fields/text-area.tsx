@@ -2,11 +2,10 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
 type TextAreaProps = FieldProps & {
-  /** Stands under it, and is read with it: how much is written, say. */
+  /** A description under the field, such as its word count. */
   count?: string;
 } & Omit<ComponentProps<'textarea'>, 'className' | 'id' | keyof FieldProps>;
 
-/** A field of several lines. */
 export const TextArea = ({
   label,
   hint,

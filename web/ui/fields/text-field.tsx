@@ -8,7 +8,6 @@ type TextFieldProps = FieldProps & { icon?: IconName } & Omit<
     'className' | 'id' | keyof FieldProps
   >;
 
-/** A one-line field, in which an icon may stand first. */
 export const TextField = ({
   label,
   hint,

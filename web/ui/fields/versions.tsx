@@ -3,10 +3,10 @@ import type { OtherVersionProps } from './other-version.tsx';
 
 export type { Versions } from './other-version.tsx';
 
-// Few people ever see two versions: their code is loaded then.
+// Conflicts are rare: the code is loaded on the first one.
 const OtherVersion = lazy(async () => ({ default: (await import('./other-version.tsx')).OtherVersion }));
 
-/** The other version of a field and the choice between both, where there are two. */
+/** Shows the other version of a field while there is a conflict. */
 export const BothVersions = ({
   versions,
   ...rest

@@ -1,5 +1,5 @@
 type VisibilitySwitchProps = {
-  /** What it opens: "Public: Master of public health". */
+  /** The accessible name: "Public: Master of public health". */
   label: string;
   onLabel: string;
   offLabel: string;
@@ -7,7 +7,7 @@ type VisibilitySwitchProps = {
   onChange: (isOn: boolean) => void;
 };
 
-/** Public or private: a switch that says in a word where it stands. */
+/** A switch between public and private that shows its state in a word. */
 export const VisibilitySwitch = ({ label, onLabel, offLabel, isOn, onChange }: VisibilitySwitchProps) => (
   <label className="switch visibility">
     <input
