@@ -14,12 +14,12 @@ type Chunk = Rolldown.OutputChunk;
 const most = { public: 142, shell: 165, screen: 30, demand: 45, styles: 18 };
 type Kind = keyof typeof most;
 
-export type Size = { what: string; kind: Kind; KB: number };
+type Size = { what: string; kind: Kind; KB: number };
 
 const sizeOf = (source: string | Uint8Array): number => gzipSync(source).length / 1000;
 
 /** Measures the JavaScript and the style sheets of every screen, in the language whose texts weigh more. */
-export const sizesOf = (bundle: Bundle): Size[] => {
+const sizesOf = (bundle: Bundle): Size[] => {
   const { entry, messages, ofScreen, onDemand } = chunksOf(bundle);
   const known = new Map<string, number>();
   const sizeOfFile = (fileName: string): number => {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+const themes = ['system', 'light', 'dark'] as const;
+type Theme = (typeof themes)[number];
 
 const storageKey = 'theme';
 const listeners = new Set<() => void>();
 
 /** The theme chosen on this device; the system's by default. */
-export const getTheme = (): Theme => themes.find((theme) => theme === localStorage.getItem(storageKey)) ?? 'system';
+const getTheme = (): Theme => themes.find((theme) => theme === localStorage.getItem(storageKey)) ?? 'system';
 
 export const applyTheme = (theme: Theme = getTheme()): void => {
   if (theme === 'system') delete document.documentElement.dataset.theme;

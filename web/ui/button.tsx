@@ -10,7 +10,7 @@ type LookProps = { look?: ButtonLook; size?: 'large'; block?: boolean };
 export const buttonClass = ({ look = 'secondary', size, block = false }: LookProps): string =>
   ['btn', look, size, block && 'block'].filter(Boolean).join(' ');
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   LookProps & { icon?: IconName; isBusy?: boolean; children: ReactNode };
 
 /** While busy, the button keeps its focus but ignores clicks. */

@@ -12,7 +12,7 @@ const indexOf = (target: EventTarget): number | undefined => {
 };
 
 /** A row to render; `gapBefore` is the height in pixels of the rows skipped before it. */
-export type VirtualRow = { index: number; key: string; gapBefore: number };
+type VirtualRow = { index: number; key: string; gapBefore: number };
 
 type VirtualRows = {
   drawn: VirtualRow[];

@@ -1,11 +1,11 @@
 /** A request to the worker; `mode` is `navigate` for a page that is opened, reloaded or returned to. */
-export type Asked = { method: string; url: string; mode: string };
+type Asked = { method: string; url: string; mode: string };
 
 /**
  * Who answers a request: the `network` without the worker; the cache for an immutable `asset` of this release; for a `page`, the network
  * with the cached shell as fallback.
  */
-export type Answer = 'network' | 'asset' | 'page';
+type Answer = 'network' | 'asset' | 'page';
 
 /** Paths that the edge does not answer with a page (`infra/constructs/page-fallback.js`). */
 const isElsewhere = /^\/(api|files|assets)(\/|$)/;

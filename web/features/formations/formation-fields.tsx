@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { contracts } from '#shared/contracts/index.ts';
 import type { Formation } from '#shared/schemas/formation.ts';
-import { KeptField, KeptState } from '#web/blocks/kept-field.tsx';
+import { KeptField, KeptState } from '#web/blocks/autosave-field.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';

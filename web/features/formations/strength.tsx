@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormationSkill } from '#shared/schemas/formation.ts';
-import { KeptState } from '#web/blocks/kept-field.tsx';
+import { KeptState } from '#web/blocks/autosave-field.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { figure } from '#web/lib/words/format.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type UserCv, userCvChanges } from '#shared/schemas/usercv.ts';
-import { KeptField } from '#web/blocks/kept-field.tsx';
+import { KeptField } from '#web/blocks/autosave-field.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** Codes of failures without a readable reply of ours. */
 const localCodes = ['offline', 'timeout', 'unreadable_reply'] as const;
-export type LocalCode = (typeof localCodes)[number];
+type LocalCode = (typeof localCodes)[number];
 export const isLocalCode = (code: string): code is LocalCode => localCodes.some((local) => local === code);
 
 /** Codes of refusals that come from in front of the API, by status. */
@@ -14,7 +14,7 @@ const foreignWords = {
   429: 'too_many',
 } as const;
 const isForeignStatus = (status: number): status is keyof typeof foreignWords => status in foreignWords;
-export type ForeignCode = (typeof foreignWords)[keyof typeof foreignWords] | 'unreadable' | 'unavailable';
+type ForeignCode = (typeof foreignWords)[keyof typeof foreignWords] | 'unreadable' | 'unavailable';
 export const isForeignCode = (code: string): code is ForeignCode =>
   [...Object.values<string>(foreignWords), 'unreadable', 'unavailable'].includes(code);
 

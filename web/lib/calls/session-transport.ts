@@ -6,7 +6,7 @@ const renewAheadMs = 5 * 60_000;
 
 export type Held = { userId: string; token: string };
 
-export type SessionPort = {
+type SessionPort = {
   /** Reads the session of this device; undefined when nobody is signed in. */
   held: () => Held | undefined;
   /** Fetches and stores a fresh token; undefined when the session can no longer be renewed. */

@@ -11,7 +11,7 @@ export type Draft = {
 };
 
 /** The server's state as last known; `since` identifies the record that had been read before. */
-export type Held = { values: object; revision: number | undefined; since: string };
+type Held = { values: object; revision: number | undefined; since: string };
 
 export const nothingTyped: Draft = { typed: {}, over: {} };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type Segment<V extends string> = {
+type Segment<V extends string> = {
   value: V;
   /** A short word or an icon. */
   face: ReactNode;

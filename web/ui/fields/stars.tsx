@@ -1,5 +1,5 @@
 /** A star in a box of 24 × 24. */
-export const starPath = 'M12 3.2l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1L12 17l-5.4 2.9 1.1-6.1L3.2 9.6l6.1-.8z';
+const starPath = 'M12 3.2l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1L12 17l-5.4 2.9 1.1-6.1L3.2 9.6l6.1-.8z';
 
 /** Read-only stars with their text: "2 stars out of 3". */
 export const Stars = ({ value, max, text }: { value: number; max: number; text: string }) => (

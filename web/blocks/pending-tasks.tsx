@@ -3,7 +3,7 @@ import { figure } from '#web/lib/words/format.ts';
 import { currentLanguage } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-export type Duty = {
+type PendingTask = {
   name: string;
   /** How many wait; undefined while loading. */
   count: number | undefined;
@@ -18,7 +18,7 @@ const Figure = ({ count }: { count: number | undefined }) => {
 };
 
 /** The pending tasks of an administrator. A task without pending items keeps its place, without its action. */
-export const Duties = ({ label, duties }: { label: string; duties: readonly Duty[] }) => (
+export const Duties = ({ label, duties }: { label: string; duties: readonly PendingTask[] }) => (
   <section className="sheet" aria-label={label}>
     <ul className="duties">
       {duties.map(({ name, count, title, text, action }) => (
