@@ -4,8 +4,13 @@ import { notifyInfo } from '#web/lib/calls/notify.ts';
 import { currentTexts, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
+/** True when a chunk's style sheet failed to load: Vite rejects with an error of its own. */
+const isLostSheet = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('Unable to preload CSS');
+
 /** True when code could not be fetched while offline: browsers throw a TypeError, each with its own message. */
-const isDisconnection = (error: unknown): boolean => error instanceof TypeError && !navigator.onLine;
+const isDisconnection = (error: unknown): boolean =>
+  (error instanceof TypeError || isLostSheet(error)) && !navigator.onLine;
 
 /** Stands in for a screen whose code cannot be fetched, and reloads the page once the connection is back. */
 const Disconnected = () => {
@@ -36,7 +41,7 @@ const minReloadGapMs = 60_000;
 
 /** True when a module of an earlier release is gone; the message differs by browser. */
 export const isLostCode = (error: unknown): boolean =>
-  error instanceof TypeError && navigator.onLine && /module/.test(error.message);
+  navigator.onLine && ((error instanceof TypeError && /module/.test(error.message)) || isLostSheet(error));
 
 /** False just after a reload, since another would not help. */
 export const canReload = (): boolean => Date.now() - Number(sessionStorage.getItem(reloadedAt)) > minReloadGapMs;

@@ -15,6 +15,7 @@ import { loadTexts, speak } from '#web/lib/words/i18n.ts';
 
 const reload = vi.fn();
 const lost = () => new TypeError('Failed to fetch dynamically imported module: /assets/register.js');
+const lostSheet = () => new Error('Unable to preload CSS for /assets/register.css');
 const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
 beforeEach(() => {
@@ -78,6 +79,8 @@ test('code that was just fetched anew in vain is not fetched again', async () =>
 test.each([
   [lost(), true, true],
   [lost(), false, false],
+  [lostSheet(), true, true],
+  [lostSheet(), false, false],
   [new TypeError('x is not a function'), true, false],
   [new Error('module'), true, false],
 ])('whether code is lost goes by the error and the connection: %s, %s', (error, isOnline, isLost) => {
@@ -97,14 +100,17 @@ test('that a page was loaded anew is said once', () => {
   unfollow();
 });
 
-test('without a connection the page says so, and loads once there is one', async () => {
-  setOnline(false);
-  await breakBy(lost());
-  expect(said()).toContain('Pas de connexion');
-  expect(reload).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('online'));
-  expect(reload).toHaveBeenCalledTimes(1);
-});
+test.each([lost(), lostSheet()])(
+  'without a connection the page says so, and loads once there is one: %s',
+  async (error) => {
+    setOnline(false);
+    await breakBy(error);
+    expect(said()).toContain('Pas de connexion');
+    expect(reload).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('online'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('a connection that came back meanwhile loads the page at once', async () => {
   const isOnline = setOnline(false);
