@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { piecesOf, searchIn } from '#shared/domain/search.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { type ControlProps, Field, type FieldProps } from '#web/ui/fields/field.tsx';
+import { type ControlProps, Field, type FieldProps, splitFieldProps } from '#web/ui/fields/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 export type Option = { value: string; label: string };
@@ -131,20 +131,11 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, ...ch
 };
 
 /** A searchable choice among hundreds of options, matched by any of their words. `bind` of a form spreads into it. */
-export const Combobox = ({
-  label,
-  hint,
-  error,
-  versions,
-  required,
-  isLabelHidden,
-  isWide,
-  ...choice
-}: FieldProps & ChoiceProps): ReactNode => (
-  <Field
-    {...{ label, hint, error, versions, required, isLabelHidden, isWide }}
-    show={(value) => choice.options.find((option) => option.value === value)?.label ?? String(value)}
-  >
-    {(control) => <Control {...choice} label={label} control={control} />}
-  </Field>
-);
+export const Combobox = (props: FieldProps & ChoiceProps): ReactNode => {
+  const { field, control: choice } = splitFieldProps(props);
+  return (
+    <Field {...field} show={(value) => choice.options.find((option) => option.value === value)?.label ?? String(value)}>
+      {(control) => <Control {...choice} label={field.label} control={control} />}
+    </Field>
+  );
+};

@@ -22,6 +22,12 @@ export type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
+/** Separates the props of a field from those of its control. */
+export const splitFieldProps = <P extends FieldProps>(props: P) => {
+  const { label, hint, error, versions, required, isLabelHidden, isWide, ...control } = props;
+  return { field: { label, hint, error, versions, required, isLabelHidden, isWide }, control };
+};
+
 export const Field = ({
   label,
   hint,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, splitFieldProps } from './field.tsx';
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'id' | 'children' | keyof FieldProps> & {
@@ -8,31 +8,23 @@ type SelectFieldProps = FieldProps &
     placeholder?: string;
   };
 
-export const SelectField = ({
-  label,
-  hint,
-  error,
-  versions,
-  required,
-  isLabelHidden,
-  isWide,
-  options,
-  placeholder,
-  ...select
-}: SelectFieldProps) => (
-  <Field
-    {...{ label, hint, error, versions, required, isLabelHidden, isWide }}
-    show={(value) => options.find((option) => option.value === String(value))?.label ?? String(value)}
-  >
-    {(control) => (
-      <select {...select} {...control} className="select">
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
-);
+export const SelectField = ({ options, placeholder, ...props }: SelectFieldProps) => {
+  const { field, control: select } = splitFieldProps(props);
+  return (
+    <Field
+      {...field}
+      show={(value) => options.find((option) => option.value === String(value))?.label ?? String(value)}
+    >
+      {(control) => (
+        <select {...select} {...control} className="select">
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};

@@ -1,36 +1,29 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, splitFieldProps } from './field.tsx';
 
 type TextAreaProps = FieldProps & {
   /** A description under the field, such as its word count. */
   count?: string;
 } & Omit<ComponentProps<'textarea'>, 'className' | 'id' | keyof FieldProps>;
 
-export const TextArea = ({
-  label,
-  hint,
-  error,
-  versions,
-  required,
-  isLabelHidden,
-  isWide,
-  count,
-  ...area
-}: TextAreaProps) => (
-  <Field {...{ label, hint, error, versions, required, isLabelHidden, isWide }}>
-    {({ 'aria-describedby': describedBy, ...control }) => {
-      const countId = `${control.id}-count`;
-      const descriptions = [describedBy, count && countId].filter(Boolean).join(' ');
-      return (
-        <>
-          <textarea {...area} {...control} aria-describedby={descriptions || undefined} className="textarea" />
-          {count && (
-            <p className="words" id={countId}>
-              {count}
-            </p>
-          )}
-        </>
-      );
-    }}
-  </Field>
-);
+export const TextArea = ({ count, ...props }: TextAreaProps) => {
+  const { field, control: area } = splitFieldProps(props);
+  return (
+    <Field {...field}>
+      {({ 'aria-describedby': describedBy, ...control }) => {
+        const countId = `${control.id}-count`;
+        const descriptions = [describedBy, count && countId].filter(Boolean).join(' ');
+        return (
+          <>
+            <textarea {...area} {...control} aria-describedby={descriptions || undefined} className="textarea" />
+            {count && (
+              <p className="words" id={countId}>
+                {count}
+              </p>
+            )}
+          </>
+        );
+      }}
+    </Field>
+  );
+};
