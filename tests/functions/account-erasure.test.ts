@@ -22,12 +22,12 @@ beforeEach(freshTable);
 
 const hour = 60 * 60_000;
 const week = 7 * 24 * hour;
-/** A deletion takes its last look when every call has ended that was under way. */
+/** Minutes until a deletion's final check, when every call that was running at its start has ended. */
 const wholeDeletion = 3;
 
 const passTo = (ms: number) => vi.setSystemTime(start + ms);
 
-/** Signs in on a device; gives the calls of that session. */
+/** Signs in on another device and returns the API of that session. */
 const signIn = async ({ email }: StoredUser) => {
   const { token, user } = await login(email);
   return { user, api: withHeaders({ authorization: `Bearer ${token}` }) };
@@ -36,7 +36,7 @@ const signIn = async ({ email }: StoredUser) => {
 const ask = async (person: StoredUser, given = password) =>
   (await signIn(person)).api.auth.eraseAccount({ body: { password: given } });
 
-/** A candidate with a public CV, a picture, a document and an administrator. */
+/** Creates a candidate with a public CV, a picture and a document, and an administrator. */
 const somebody = async () => {
   const university = await buildUniversity();
   const names = { firstName: 'Apolline', lastName: 'Vantieghem', email: newEmail() };
@@ -68,7 +68,7 @@ describe('somebody who erases their own account', () => {
     }
     expect((await refused(publicCvOf(person))).status).toBe(404);
     await callTasks();
-    // The picture has another address; the document is nobody's but theirs.
+    // The deferred erasure renames the public picture and keeps the private document.
     expect(await files.left()).toEqual([`documents/${person.id}/one`]);
     const { avatarUrl } = (await findUser(person.id)) ?? {};
     expect(await allKeys(filesBucket())).toContain(avatarUrl?.slice(1));
@@ -131,7 +131,7 @@ describe('somebody who erases their own account', () => {
     expect(await api.users.get({ params: { id: person.id } })).toMatchObject({ firstName: 'Apolline' });
     expect(await publicCvOf(person)).toMatchObject(shown);
     expect(await findTask(departureOf(person.id))).toBeNull();
-    // Asked again, on another device, it is no news.
+    // Idempotent: a second request from another device changes nothing.
     expect(await api.auth.keepAccount()).toEqual(user);
     passTo(week + hour);
     await letMinutesPass(wholeDeletion);

@@ -23,7 +23,7 @@ beforeAll(seedCatalogue);
 
 const period = { city: 'Lyon', startDate: '2021-09-01', endDate: '2022-06-30', isPublic: true };
 
-/** Says one of each of somebody, with a word in every text by which it is known again. */
+/** Creates one of every record for the user, with `word` in each text. */
 const sayEverything = async (person: StoredUser, word: string) => {
   const api = await as(person);
   const own = { userId: person.id, ...period };
@@ -56,7 +56,7 @@ const sayEverything = async (person: StoredUser, word: string) => {
   return { skill: skill.Skill };
 };
 
-/** Somebody of whom there is one of each, beside a colleague of whom there is as much. */
+/** Creates a user and a colleague, each with one of every record. */
 const scene = async (language: Language, word: string) => {
   const university = await buildUniversity({ name: 'Université du Grand-Bocage', timeZone: 'Pacific/Noumea' });
   const names = { firstName: 'Apolline', lastName: 'Vantieghem', email: newEmail() };
@@ -78,7 +78,7 @@ const scene = async (language: Language, word: string) => {
   return { person, admin, skill, files: await filesAt(await link()) };
 };
 
-/** Every name of a field in what a file holds, those inside others after a point. */
+/** Lists the field names in a file; nested names are joined by a point. */
 const namesIn = (value: unknown, before = ''): string[] => {
   if (Array.isArray(value)) return value.flatMap((one) => namesIn(one, before));
   if (typeof value !== 'object' || value === null) return [];
@@ -88,7 +88,7 @@ const namesIn = (value: unknown, before = ''): string[] => {
 test('holds everything of a person as they said it, and nothing of anybody else', async () => {
   const { person, skill, files } = await scene('fr', 'pingouin');
   const read = (name: string) => JSON.parse(files[`${name}.json`] ?? 'null');
-  // The hour is their university's.
+  // The time zone is the university's.
   expect(files['README.txt']).toContain('(UTC+11)');
   expect(read('profile')).toMatchObject({
     firstName: 'Apolline',
@@ -122,7 +122,7 @@ test('holds everything of a person as they said it, and nothing of anybody else'
     skills: [{ id: skill.id, name: skill.nameFR, stars: 3.5 }],
   });
   expect(read('resources')).toMatchObject([{ label: 'Site pingouin', type: 'LINK', url: 'https://pingouin.example' }]);
-  // That of the test's other calls, and the one that asked for the copy.
+  // The session of the test's calls, and the one that requested the copy.
   expect(read('sessions')).toHaveLength(2);
   expect(read('mails').map(({ kind }: { kind: string }) => kind)).toContain('accepted');
   expect(files['photo.webp']).toBe('portrait');

@@ -26,10 +26,8 @@ const passTo = (ms: number) => vi.setSystemTime(start + ms);
 const none = { state: 'none', goodUntil: null, sizes: [] };
 const making = { state: 'making', goodUntil: null, sizes: [] };
 
-/** The keys of what lies of somebody in the bucket. */
 const keysOf = async ({ id }: { id: string }) => (await allKeys(filesBucket())).filter((key) => key.includes(id));
 
-/** Keeps a document of somebody, with its record. */
 const keepDocument = async ({ id: userId }: { id: string }, file: string, Body: Buffer) => {
   const id = newOwnedId(userId);
   const said = { label: file, description: 'grand', type: 'FILE', isForUniversity: false } as const;
@@ -54,7 +52,7 @@ describe('the copy of one’s data', () => {
     });
     const [key = '', ...others] = await keysOf(person);
     expect(others).toEqual([]);
-    // Nobody could guess it: 22 letters of 58.
+    // The key is unguessable: 22 random base-58 characters.
     expect(key).toMatch(new RegExp(`^archives/${person.id}/[1-9A-HJ-NP-Za-km-z]{22}-1\\.zip$`));
     const address = new URL(String(await link()));
     expect(address.searchParams.get('X-Amz-Expires')).toBe('300');
@@ -81,7 +79,7 @@ describe('the copy of one’s data', () => {
     expect(await ask()).toEqual(ready);
     expect(await keysOf(person)).toHaveLength(1);
     passTo(24 * hour);
-    // The former one is still to be removed: it makes room.
+    // The former copy still has to be removed before the new one is made.
     expect(await ask()).toEqual(making);
     await callTasks();
     expect(await state()).toMatchObject({ state: 'ready', goodUntil: new Date(start + 48 * hour).toISOString() });

@@ -29,11 +29,11 @@ import {
   stopClock,
 } from '#tests/support/throttled.ts';
 
-// What an adversary did to the first slice, by the numbers of the review. Each must fail.
+// Replays the attacks of the security review of the first slice, by its numbers. Each must fail.
 
 stopClock();
 
-/** Where the requests of these tests come from, as the gateway sees it. */
+/** The client address, as the gateway reports it. */
 const connection = '127.0.0.1';
 
 describe('S1: calling the gateway beside the edge', () => {
@@ -192,7 +192,7 @@ test('S6: a cookie planted by a neighbouring host neither hides the real one nor
     expect(await reply.json()).toMatchObject({ user: { id: victim.id } });
   }
   expect((await post('renew', { userId: victim.id }, { cookie: bad ?? '' })).status).toBe(401);
-  // Without its name's prefix, which browsers let only TLS set, it is no cookie of ours.
+  // Browsers let only TLS responses set the __Secure- prefix; without it the cookie is refused.
   expect((await post('renew', {}, { cookie: (good ?? '').replace('__Secure-', '') })).status).toBe(401);
 });
 

@@ -12,10 +12,10 @@ import { stopClock } from '#tests/support/throttled.ts';
 stopClock();
 beforeEach(freshTable);
 
-/** Whatever is done next is done a minute later. */
+/** Advances the clock, so that each act has its own minute. */
 const later = () => vi.setSystemTime(Date.now() + 60_000);
 
-/** A university with an administrator and a member who waits, and a super administrator. */
+/** Creates a university with an administrator and a pending member, and a super administrator. */
 const begin = async () => {
   const university = await buildUniversity({ name: 'Université des Marais' });
   const admin = await buildUser({ university, role: 'admin', firstName: 'Hélène', lastName: 'Marchetti' });
@@ -26,7 +26,7 @@ const begin = async () => {
   return { university, params, admin, member, api, bossApi: await as(boss), boss };
 };
 
-/** Reads what is told of each act beside its fields, the latest first. */
+/** Returns the details of each entry, latest first. */
 const detailsIn = async (list: Promise<{ entries: AuditEntry[] }>) =>
   (await list).entries.map(({ act, details }) => [act, details]);
 
@@ -122,7 +122,7 @@ test('acts on universities and the catalogue say so, too; a university that was 
     ['jobChanged', ['nameFR'], {}],
     ['jobChanged', ['active'], { from: 'shown', to: 'hidden' }],
   ]);
-  // A course that is gone lends its name to nothing else that is.
+  // A deleted course must not lend its name to another record.
   expect(entries.find(({ act }) => act === 'formationDeleted')).toMatchObject({
     what: { name: 'Écrire' },
     University: { id: university.id, name: null },

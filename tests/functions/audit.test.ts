@@ -14,10 +14,10 @@ stopClock();
 beforeEach(freshTable);
 
 const day = 24 * 60 * 60 * 1000;
-/** Whatever is done next is done a minute later. */
+/** Advances the clock, so that each act has its own minute. */
 const later = () => vi.setSystemTime(Date.now() + 60_000);
 
-/** A university with an administrator and a member who waits, and a super administrator. */
+/** Creates a university with an administrator and a pending member, and a super administrator. */
 const begin = async () => {
   const university = await buildUniversity({ name: 'Université des Marais' });
   const admin = await buildUser({ university, role: 'admin', firstName: 'Hélène', lastName: 'Marchetti' });
@@ -30,7 +30,7 @@ const begin = async () => {
 
 const told = ({ act, who, what, University }: AuditEntry) => [act, who.name, what?.name ?? null, University?.name];
 
-/** Has the database hold that many decisions of somebody about themselves, a minute apart. */
+/** Records `count` decisions of one user about themselves, a minute apart. */
 const recordMany = async (count: number, { id, universityId }: StoredUser, now = new Date()) => {
   const facts = { actorId: id, universityId: universityId ?? null, targets: [id], requestId: 'r' };
   for (let i = 0; i < count; i++) {

@@ -31,7 +31,6 @@ const open = (link: URLSearchParams, changes: object = {}) =>
 const isConfirmed = async ({ id }: Pick<StoredUser, 'id'>) => (await findUser(id))?.emailConfirmed ?? false;
 const linkIn = (email: string) => mailedLink(email, 'confirm-email');
 const subjects = async (email: string) => (await receivedBy(email)).map(({ subject }) => subject);
-/** Asks for another address; gives the link that was mailed there. */
 const linkToNew = async (user: StoredUser, email: string) => {
   await (await as(user)).auth.changeEmail({ body: { email, password } });
   return linkIn(email);

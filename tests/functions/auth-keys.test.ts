@@ -8,11 +8,11 @@ import { buildUser } from '#tests/support/factories.ts';
 const minute = 60_000;
 const [first = '', second = ''] = (process.env.SIGNING_KEYS ?? '').split(',');
 
-/** What an operator does to have another key sign (aws kms update-alias). */
+/** Rotates the signing key, as an operator does with `aws kms update-alias`. */
 const moveAlias = (keyId: string) =>
   new KMSClient().send(new UpdateAliasCommand({ AliasName: process.env.SIGNING_KEY, TargetKeyId: keyId }));
 
-/** Functions that have just started: one that signs, and one that only looks at tokens. */
+/** Loads fresh modules: one function that signs tokens, and one that only verifies them. */
 const coldStart = async () => {
   vi.resetModules();
   const { tokenOf } = await import('#tests/support/sessions.ts');
@@ -34,7 +34,7 @@ const keyOf = (token: string): string => partsOf(token).header.kid;
 
 const newPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** The same claims signed by a key of somebody's own. */
+/** Signs the same claims with a foreign key. */
 const forge = (token: string, kid: string, { privateKey } = newPair()): string => {
   const header = Buffer.from(JSON.stringify({ alg: 'ES256', typ: 'JWT', kid })).toString('base64url');
   const input = `${header}.${partsOf(token).payload}`;

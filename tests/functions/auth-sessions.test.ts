@@ -72,7 +72,7 @@ describe('a session', () => {
       ttl: { N: String(Math.ceil((start + 14 * day) / 1000)) },
       device: { S: 'Firefox, Linux' },
     });
-    // A session that is used ends after 90 days: until then it can be renewed.
+    // A session can be renewed for 90 days after its last use.
     const [renewal] = await itemsOf(`RENEWAL#${user.id}`);
     expect(renewal?.ttl).toEqual({ N: String(Math.ceil((start + 90 * day) / 1000)) });
   });
@@ -228,7 +228,7 @@ test('a database too busy to read a session answers “unavailable”, never “
   const user = await buildUser();
   const headers = { authorization: `Bearer ${await tokenOf(user)}` };
   const ask = () => invoke(new Request(`http://test/api/v0/users/${user.id}`, { headers }));
-  // What a batch leaves unread is no error (docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html).
+  // Unprocessed keys are no error (docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html).
   const unread = async ({ input }: BatchGetCommand) => ({ Responses: {}, UnprocessedKeys: input.RequestItems });
   const busy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(unread as never);
   const reply = await ask();

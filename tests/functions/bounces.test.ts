@@ -13,10 +13,10 @@ import { start, stopClock } from '#tests/support/throttled.ts';
 
 stopClock();
 beforeEach(freshTable);
-/** Three seconds after the clock's stop: when what came of a mail that left then is told. */
+/** SES reports the outcome three seconds after the mail left. */
 const toldAt = new Date(start + 3000).toISOString();
 
-/** Somebody of a university, and what its administrator sees of them. */
+/** Creates a member, and reads them as their administrator does. */
 const member = async (fields: Parameters<typeof buildAccount>[1] = {}) => {
   const university = await buildUniversity();
   const admin = await buildUser({ university, role: 'admin' });

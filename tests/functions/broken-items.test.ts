@@ -21,7 +21,7 @@ import { deliver } from '#tests/support/outbox.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
 import { callTasks } from '#tests/support/tasks.ts';
 
-/** Every entity's item, put out of shape, and who reads it: the log says which entity and attribute, and tells nobody. */
+/** Corrupts one item of every entity and reads it: the log must name the entity and the attribute, and no user. */
 
 const account = async (email: string): Promise<StoredUser> => (await findAccount(email))?.user ?? expect.unreachable();
 const demoPassword = 'demo-Passw0rd!';
@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 
 type Case = {
-  /** Which of the items of that entity is read; any, unless said. */
+  /** Selects which item of the entity to corrupt; default: any. */
   isRead?: (item: Item) => boolean;
   read: () => Promise<unknown>;
 };
@@ -83,13 +83,13 @@ const ofCampus = ({ PK }: Item) => PK === `UNIVERSITY#${world.campus.universityI
 const login = () => anonymous.auth.login({ body: { email: world.user.email, password: demoPassword } });
 const ofUser = () => ({ params: { userId: world.user.id } });
 
-/** The catalogue and the keys of tokens are kept by whoever has read them. */
+/** Reads with fresh modules, since the catalogue and the token keys are cached per process. */
 const afresh = async (read: () => Promise<unknown>) => {
   vi.resetModules();
   await read();
 };
 
-/** Readers of each entity, written by hand: an entity that is missing here fails. */
+/** Readers of each entity, written by hand: a new entity fails until it is added here. */
 const cases: Record<string, Case> = {
   AuditEntry: {
     isRead: ({ PK }) => PK === `AUDIT#${world.campus.universityId}`,
@@ -161,13 +161,13 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** Reads while one item is broken, and gives what the log says of failures. Nothing in any line may tell who it is about. */
+/** Reads while one item is corrupt and returns the failures logged. No log line may identify a user. */
 const failuresOf = async (broken: Item, read: () => Promise<unknown>): Promise<Record<string, unknown>[]> => {
   for (const waiting of items.filter(({ _et }) => ['Mail', 'Task', 'ImportRows'].includes(String(_et))))
     await put(waiting);
   await put(broken);
   lines.length = 0;
-  // The answer is another test's: here it is what stays behind.
+  // Another test checks the reply; this one checks the log.
   await Promise.allSettled([read()]);
   expect(lines.flatMap((line) => toldIn(line, telling).map((word) => `${word} in ${line}`))).toEqual([]);
   return lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
@@ -217,13 +217,12 @@ test('a count that is no number is told by its entity', async () => {
   expect(failures).toEqual([expect.objectContaining({ entity: 'Throttle', causes: ['ValidationException'] })]);
 });
 
-/** Further readers of a person. */
 const readers: Record<string, () => Promise<unknown>> = {
   mailer: deliver,
   bounces: () => tell(bounced({ userId: world.user.id, to: world.user.email })),
   tasks: async () => {
     await asFunction('tasks', () => tasks({ begins: 'retention' }, { getRemainingTimeInMillis: () => 60_000 }));
-    // As if nobody had tried it yet.
+    // Resets the task, as if it had never been attempted.
     const night = (await allItems()).find(({ kind }) => kind === 'retention');
     await put({ ...night, dueAt: '2026-01-01', GSI1SK: '2026-01-01', attempts: 0 });
     await callTasks();

@@ -12,8 +12,8 @@ import type { Run } from '#tests/support/invoke.ts';
 import { everyMinute, waitingMails } from '#tests/support/outbox.ts';
 
 /**
- * Other tests of handlers run all of them in one process, which has the variables of all. Here each function's bundle runs in an
- * environment of its own: one that asks for a variable which the stack does not give it fails.
+ * Runs each function's bundle in its own process and environment: a bundle that needs a variable that its stack does
+ * not set fails. Other tests run all handlers in one process with all variables.
  */
 
 const { cdkOut } = productBuilds(resolve(import.meta.dirname, '../..'), new AbortController().signal);
@@ -28,7 +28,7 @@ const errors: string[] = [];
 
 beforeAll(async () => {
   await seedCatalogue();
-  // What the stack names, with the values of this run: its table, its keys.
+  // The stack's variables, with this run's tables and keys as values.
   lambdas = loadStack(cdkOut, {}).functions.map((lambda) => ({
     ...lambda,
     environment: chosen((name) => name !== 'NODE_OPTIONS' && name in lambda.environment),
@@ -53,7 +53,7 @@ const allowedIn = ({ verdicts }: Row) => columns.find((column) => verdicts[colum
 const good = rows.filter((row) => row.state === 'today' && allowedIn(row));
 
 describe('a function’s bundle, with its own variables alone', () => {
-  // Each has an environment of its own, so that they start and answer at once.
+  // Separate environments start and answer concurrently.
   test.concurrent.each([...Map.groupBy(good, ({ call }) => nameOf(call))])(
     '%s answers each of its calls',
     { timeout: 300_000 },
@@ -67,7 +67,7 @@ describe('a function’s bundle, with its own variables alone', () => {
     },
   );
 
-  // They have something to do: the calls above left mails, and people and universities to clear away.
+  // The calls above left work: mails to send, users and universities to delete.
   test.each(['mailer', 'tasks'])('%s does what is due', async (name) => {
     expect(await runBundle(name, everyMinute)).toEqual({ batchItemFailures: [] });
     expect(errors).toEqual([]);

@@ -3,17 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handler } from '#functions/canary/index.ts';
 import { newEmail } from '#tests/support/people.ts';
 
-// A stage is deployed before the canary's account exists: its secret is looked for by name at each try, and may be missing or wrong.
+// A stage is deployed before the canary's account exists, so its secret is read by name on every run, and may be
+// missing or wrong.
 
 let lines: string[];
 let clock: number;
 beforeEach(() => {
   lines = [];
   vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line));
-  // Whole, so that five minutes later is five minutes to the millisecond.
+  // Whole milliseconds, so that a later five minutes are exact.
   clock = Math.ceil(performance.now());
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
-  // Nobody answers there.
+  // Nothing listens on port 1.
   vi.stubEnv('SITE_ORIGIN', 'http://127.0.0.1:1');
 });
 afterEach(() => {

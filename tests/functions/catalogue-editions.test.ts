@@ -7,9 +7,12 @@ import { emptyCatalogue, smallSet, storedItems } from '#tests/support/catalogue.
 import { edited, exported, keeper, load } from '#tests/support/catalogue-keeper.ts';
 import { buildUser } from '#tests/support/factories.ts';
 
-/** An import writes a whole new edition beside the one that everybody reads, then has all read that: what can happen meanwhile. */
+/**
+ * An import writes a new edition beside the current one, then switches all readers to it. These tests interfere in
+ * between.
+ */
 
-/** Does something whenever an import is about to make everybody read its edition; the import goes on after it. */
+/** Runs `act` just before an import switches editions; the import waits for it. */
 const atSwitch = (act: () => Promise<unknown>) => {
   const { send } = DynamoDBDocumentClient.prototype;
   const held = async function (this: DynamoDBDocumentClient, ...args: [object]) {
@@ -42,7 +45,7 @@ test('a crash before the switch leaves the old catalogue whole, and the next imp
 
 test('whoever reads during an import sees the old catalogue or the new one, never a mixture', async () => {
   await load();
-  // Every row differs, so that a mixture shows.
+  // Every row differs, so that a mix of two editions shows.
   const renamed = Object.fromEntries(
     Object.entries(smallSet).map(([file, text]) => [file, text.replaceAll(',yes,', ',no,')]),
   );
@@ -82,7 +85,7 @@ test('an edition that is replaced and removed while it is read is read again in 
 test('of two imports at once one wins whole, the other is refused', async () => {
   await load();
   const [one, two] = ['Listening', 'Attention'].map((name) => edited('skills.csv', 'Active listening', name));
-  // Both have read the same catalogue before one of them replaces it.
+  // Both imports read the same catalogue before either replaces it.
   let waiting = 0;
   const both = Promise.withResolvers<void>();
   atSwitch(() => {

@@ -6,7 +6,7 @@ import { emptyCatalogue } from '#tests/support/catalogue.ts';
 import { keeper, load, member, superUser, texts } from '#tests/support/catalogue-keeper.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
 
-/** Single entries of the catalogue, which others change and make at the same time, or nobody has made yet. */
+/** Single catalogue entries that are edited concurrently, or do not exist yet. */
 
 beforeEach(async () => {
   await emptyCatalogue();
@@ -26,7 +26,7 @@ test('an entry is changed only as it was last seen: 412 with what it is now (If-
   const late = await rename('Attention', etag);
   expect(late).toMatchObject({ status: 412, body: { code: 'changed_meanwhile', details: [{ name: 'Listening' }] } });
   expect(late.headers.etag).toBe(first.headers.etag);
-  // Another entry, and how much jobs call for this one, may have changed.
+  // Changes of another entry, or of the strengths for this one, are no conflict.
   const api = await keeper();
   await api.updateSkill({ params: { id: 's1' }, body: { name: 'Reading' } });
   await api.updateJobSkill({ params: { id: 'j1.s2' }, body: { value: 1 } });

@@ -6,7 +6,7 @@ import { smallSet } from '#tests/support/catalogue.ts';
 import { exported, keeper, load, member, restoreSmallSet, superUser, texts } from '#tests/support/catalogue-keeper.ts';
 import { buildUser } from '#tests/support/factories.ts';
 
-/** What super administrators do to single entries of the catalogue, and what everybody sees of it then. */
+/** Edits of single catalogue entries by super administrators, and their effect on all readers. */
 
 const lists = {
   skill: { list: 'skills', letter: 's', from: { category: 3 }, file: 'skills.csv' },
@@ -103,7 +103,7 @@ test('everything of a job can be said and changed, is put in its order, and is w
   expect(line).toMatch(/^j120,no,[^,]+,Conteuse ou conteur,Tells\.,/);
   expect(line).toContain(',2 16,teaching communication,,Authors,Autrices et auteurs,company own_account,training,');
   expect(line).toContain(',folktale; orality,');
-  // What was exported is what is there: an import of it changes nothing.
+  // Importing an unmodified export changes nothing.
   expect((await load((await exported()) as typeof smallSet)).changes).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ test('what is left out stays, null and nothing typed clear; a category may come 
   const after = { ...before, description: '', descriptionFR: '', category: 2, revision: cleared.revision };
   expect(reply).toMatchObject({ status: 200, body: after });
   expect(cleared).toEqual(after);
-  // Each state of an entry has a revision of its own.
+  // Each state of an entry has its own revision.
   expect(new Set([before, moved, cleared].map(({ revision }) => revision)).size).toBe(3);
 });
 
@@ -158,7 +158,7 @@ test('what is deleted is gone for everybody, cannot be touched any more, and is 
   const files = await exported();
   expect(files['jobs.csv']).toBe(smallSet['jobs.csv']?.replace('\nj2,yes,', '\nj2,retired,'));
 
-  // An import that says so is the one way back.
+  // Only an import can reactivate it.
   expect((await load()).changes).toMatchObject([{ list: 'jobs', id: 'j2', what: 'changed' }]);
   expect(await reader.getJob({ params })).toMatchObject({ id: 'j2', active: true });
 });

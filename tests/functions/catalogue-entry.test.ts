@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStack, smallSet, storeFirstSlice } from '#tests/support/catalogue.ts';
 import { exported, keeper, load } from '#tests/support/catalogue-keeper.ts';
 
-/** One entry of the catalogue changed, as it is by the calls of super administrators. */
+/** Edits one catalogue entry in the data layer, as the super administrators' calls do. */
 
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient());
 
-// A stack of its own needs modules of its own: they keep the catalogue.
+// Fresh modules per stack, since they cache the catalogue.
 const product = async () => ({
   ...(await import('#functions/data/catalogue/catalogue.ts')),
   ...(await import('#functions/data/catalogue/editions.ts')),
@@ -18,7 +18,7 @@ const product = async () => ({
 const context = () => ({ now: new Date() });
 
 type Item = Record<string, unknown> & { PK: string; SK: string };
-/** Everything of the catalogue that is stored, by key. */
+/** Returns all stored items of the catalogue by key. */
 const storedItems = async (): Promise<Map<string, Item>> => {
   const input = { TableName: process.env.TABLE_NAME, FilterExpression: 'begins_with(PK, :c)' };
   const scan = new ScanCommand({ ...input, ExpressionAttributeValues: { ':c': 'CATALOGUE' } });
@@ -26,7 +26,7 @@ const storedItems = async (): Promise<Map<string, Item>> => {
   return new Map(Items.map((item) => [`${item.PK} ${item.SK}`, item as Item]));
 };
 
-/** Holds the changes of the catalogue until so many have read it and are about to be written. */
+/** Blocks writes of the catalogue until `count` writers have read it and are about to write. */
 const meeting = (count: number): void => {
   const { send } = DynamoDBDocumentClient.prototype;
   const all = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ test('a warm function sees a new name within five seconds, without a new edition
   expect(await nameAt(0)).toBe('Active listening');
 
   await changeEntry('skills', 's2', (row) => ({ ...row, name: 'Listening' }), context());
-  // Whoever changed it sees it at once; others keep their copy for five seconds at most.
+  // The writer sees the change at once; other processes cache the catalogue for at most five seconds.
   expect((await loadCatalogue(now)).entryById.get('s2')?.name).toBe('Listening');
   expect(await nameAt(4_999)).toBe('Active listening');
   expect(await nameAt(5_000)).toBe('Listening');

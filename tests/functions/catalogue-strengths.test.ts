@@ -6,11 +6,11 @@ import { smallSet } from '#tests/support/catalogue.ts';
 import { exported, keeper, restoreSmallSet, superUser } from '#tests/support/catalogue-keeper.ts';
 import { buildUser } from '#tests/support/factories.ts';
 
-/** How much jobs and activities call for what is rated, as super administrators read and change it. */
+/** Strengths that jobs and activities require, as super administrators read and edit them. */
 
 beforeEach(restoreSmallSet);
 
-/** The rows of the small catalogue’s tables, copied by eye from the starter catalogue’s files. */
+/** Rows of the small catalogue’s tables, copied by hand from the starter catalogue’s files. */
 test('every skill and activity has its row from the start, with what it is', async () => {
   const api = await keeper();
   const { jobSkills } = await api.listJobSkills({ query: { jobId: 'j1' } });
@@ -138,7 +138,7 @@ test('another strength is tried and told of, and nothing is written', async () =
   const before = await exported();
   const attempt = (id: string, value: string) => api.tryStrength({ params: { id }, query: { value } });
   expect(await attempt('j1.s1', '3.44')).toEqual({ profiles: 3, moved: [] });
-  // Three jobs: what one of them comes to call for changes their order.
+  // Three jobs: a changed strength reorders them.
   const { moved } = await attempt('j1.s27', '100');
   expect(moved.map(({ before: was, after }) => [was.length, after.length])).toContainEqual([3, 3]);
   expect((await attempt('a1.s1', '0')).profiles).toBe(3);

@@ -15,7 +15,7 @@ import { RepeatedCall } from '#functions/data/kernel/call-effects.ts';
 import { commit, commitRead, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { table } from '#functions/data/kernel/table.ts';
 
-/** The one door of writes, on a thing made up for it and the real database. */
+/** Tests `commit` on an entity made up for it, in the real database. */
 
 const Counters = new Entity({
   name: 'Counter',

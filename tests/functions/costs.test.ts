@@ -9,14 +9,14 @@ import { recorded } from '#tests/support/caller.ts';
 import { crowd } from '#tests/support/crowd.ts';
 import { invoke } from '#tests/support/invoke.ts';
 
-/** What each call costs a warm function, as the database counts it, where few and where many people and universities are. */
+/** Compares what each call costs a warm function in database units, with few and with many users and universities. */
 
 const [few, many] = [10, Number(process.env.CROWD ?? 300)];
 const reports = resolve('.local/test-reports');
 
 /**
- * Lists of all universities, or of all members of one, are read whole: they grow, by what such a row takes. So do the counts of all
- * universities, one small item each, the deletions under way, and the acts of all.
+ * Lists of all universities, of all members of one, of all counts, deletions or acts are read whole: their cost may
+ * grow by one row per record.
  */
 const lists = [
   'GET /universities',
@@ -26,69 +26,71 @@ const lists = [
   'GET /users/university/{universityId}',
 ];
 
-/** Names whom it tells of, a hundred a request: where there are many people, there are more than that among a hundred acts. */
+/** Reads the names of the users in its entries, a hundred per request, so its round trips may grow. */
 const naming = ['GET /audit'];
 
-/** Read the catalogue whole, and with it what calls before them have changed of it, the more the later. */
+/** Read the whole catalogue and all edits made since its import, so they cost more after each edit. */
 const ofCatalogue = ['GET /catalogue/export', 'POST /catalogue/import'];
 
-/** Calls that ask more often than others, and what for; what is asked at once counts apart, too. */
+/** Calls with more round trips than usual, and why; concurrent requests count separately. */
 const dearer: Readonly<Record<string, number>> = {
-  // Attempts are counted by address, network and account; a session with its renewal and its device.
+  // Throttle counters for address, network and account; the session, its renewal and its device.
   'POST /auth/login': 10,
-  // Counted by address; the university, and whose the address is, before a password is hashed for nothing.
+  // Throttle counter; the university; the owner of the address, read before an expensive password hash.
   'POST /auth/register': 5,
-  // Attempts to guess the password are counted, as at login, and taken back.
+  // Password attempts are counted as at login, and reset after success.
   'POST /auth/change-email': 5,
   'POST /auth/change-password': 9,
-  // The same, and how their copy stands, before and after it is asked for.
+  // As above, plus the state of the copy before and after the request.
   'POST /auth/archive': 10,
-  // The same, and who else administers their university.
+  // As above, plus the university's other administrators.
   'POST /auth/erase-account': 8,
-  // How often it was tried, the repeated key, whose addresses those are; the courses, categories and room that there are.
+  // Throttle counter, idempotency key, owners of the addresses; existing courses, categories and remaining room.
   'POST /users/university/{universityId}/import': 5,
   'POST /formations/university/{universityId}/import': 7,
-  // People, universities, courses and whatever else was acted on, by kind and at once.
+  // Users, universities, courses and other subjects, read concurrently by kind.
   'GET /audit/university/{universityId}': 7,
   'GET /audit': 8,
-  // The names of both universities, for the audit; at once their mails, and those from before mails lay with their receiver.
+  // Names of both universities for the audit log; concurrently the user's mails, and those stored before mails were
+  // keyed by user.
   'PUT /users/{id}/university': 6,
-  // The former name, for the audit.
+  // The former name, for the audit log.
   'PUT /formation-categories/{id}': 5,
-  // How many members it has, which its deletion is told by.
+  // The member count, for the deletion's progress.
   'DELETE /universities/{id}': 5,
-  // Storage and the decoder are asked, too. Here and below: the university's share is asked, and once a minute how large it is.
+  // Storage and the decoder are called too. Here and below: takes from the university's rate limit, whose size is read
+  // once a minute.
   'PUT /users/{id}/upload-avatar': 8,
   'PUT /universities/{id}/upload-logo': 10,
   'POST /universities/{id}/upload-logo': 5,
   'POST /resources': 6,
-  // Whose the address is, too, before a password is hashed for nothing.
+  // The owner of the address, read before an expensive password hash.
   'POST /users': 7,
   'POST /users/{id}/resend-invitation': 5,
-  // The assessment and the thesis are asked for at once.
+  // Reads the assessment and the thesis concurrently.
   'GET /portfolios/{id}/generate-jobs': 5,
   'POST /portfolios/{id}/explain-job': 5,
-  // The assessments before it, the person, the doctorate and the university, most of them at once.
+  // Reads the earlier assessments, user, doctorate and university, most of them concurrently.
   'GET /portfolios/{id}/generate-pdf': 8,
-  // What is public of the person instead of the assessments before.
+  // Reads the user's public data instead of the earlier assessments.
   'POST /portfolios/{id}/generate-shared-pdf': 9,
-  // The record, the lists beside it and what is public, each where it lies; three lists are asked for at once.
+  // Reads the record, its lists and the public copy separately; three lists concurrently.
   'GET /usercv/user/{id}': 5,
-  // What is public is read as it is after the change, by which nothing is shown that is private since.
+  // Reads the public copy after the change, so that nothing newly private is shown.
   'PUT /usercv/user/{id}': 8,
   'GET /usercv/user/{id}/preview': 6,
   'DELETE /usercv/user/{id}/public': 7,
-  // The first of all, with which the CV begins.
+  // The first record, which also creates the CV.
   'POST /usercv-skills': 5,
   'POST /usercv-values': 5,
   'POST /usercv-activities': 5,
-  // What was made public of it is written anew.
+  // Rewrites the public copy.
   'PUT /publications/{id}': 7,
   'PUT /experiences/{id}': 7,
   'PUT /diplomas/{id}': 7,
 };
 
-/** `asked`: what for, so that a call which asked more says so. */
+/** `asked` lists the requests, to explain a call that made more than expected. */
 type Cost = { trips: number; read: number; write: number; asked: string[] };
 
 const allowedIn = ({ verdicts }: Row): Column | undefined => columns.find((column) => verdicts[column] === 'yes');
@@ -99,7 +101,7 @@ const calls = [...Map.groupBy(rows, ({ call }) => call).values()].flatMap((same)
 
 const costOf = async (row: Row, home: University): Promise<Cost> => {
   const cell = await cellOf(row, allowedIn(row) ?? 'super', home);
-  // Whoever calls for the first time on a day is noted; that is not the call's.
+  // The caller's first call of the day also stores their last visit; keep that out of the measure.
   await invoke(new Request(`http://test/api/v0/users/${cell.people.callerId}`, { headers: cell.headers }));
   const { result, entries } = await recorded(() => cell.call());
   expect(result.status, row.call).toBe(row.success);
@@ -112,7 +114,7 @@ const costOf = async (row: Row, home: University): Promise<Cost> => {
   return { trips: entries.length, read, write, asked };
 };
 
-/** After it there is no university any more to ask the other calls of. */
+/** Runs last, since it deletes the university that the other calls need. */
 const isLast = ({ call }: Row): boolean => call === 'DELETE /universities/{id}';
 const inOrder = calls.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
 
@@ -126,7 +128,7 @@ const all: { few: Record<string, Cost>; many: Record<string, Cost> } = { few: {}
 
 beforeAll(async () => {
   await seedCatalogue();
-  // Time stands still, so that whether a cache is still good does not depend on this machine.
+  // Freezes the clock, so that cache expiry does not depend on the machine's speed.
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   await costsIn(await crowd(0));
   all.few = await costsIn(await crowd(few));
@@ -160,7 +162,7 @@ test('no call costs more where there are more people and universities, but for t
 test('a call takes three requests to the database beside the caller’s, where nothing else is said', () => {
   const most = Object.fromEntries(Object.entries(all.few).map(([call]) => [call, dearer[call] ?? 4]));
   const isDear = (call: string, cost: Cost | undefined): boolean => (cost?.trips ?? 0) > (most[call] ?? 0);
-  // A call asks the same each time; once more alone is the machine's doing, of which `asked` would tell.
+  // Repeats calls that look too expensive: a difference in one run alone is noise of the machine.
   const dear = Object.entries(all.few).filter(([call, cost]) => isDear(call, cost) && isDear(call, all.many[call]));
   for (const [call, cost] of Object.entries(all.few))
     if (isDear(call, cost)) process.stdout.write(`dear: ${call}: ${cost.asked.join(', ')}\n`);

@@ -7,7 +7,7 @@ import { buildUser } from '#tests/support/factories.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
 import { deliver } from '#tests/support/outbox.ts';
 
-// What alarms look at (tests/infra/alarms.test.ts); tasks that are parked: user-deletion.test.ts.
+// Events that alarms count (tests/infra/alarms.test.ts); user-deletion.test.ts covers parked tasks.
 const counted: string[] = [];
 beforeEach(freshTable);
 beforeEach(() => {

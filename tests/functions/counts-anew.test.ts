@@ -23,7 +23,7 @@ test('a university from before there were counts is counted when they are first 
   await portfolios.create({ body: { title: 'Portfolio' } });
   await register();
   await boss.formations.create({ body: { universityId, title: 'Écrire', description: 'Deux jours' } });
-  // As it was stored then.
+  // Restores the items' shape before counters were stored.
   await Counts.build(DeleteItemCommand).key({ universityId }).send();
   await Users.build(UpdateItemCommand).item({ id: user.id, portfolios: $remove() }).send();
   await register();
@@ -48,7 +48,7 @@ test('counts that are wrong are put right by counting anew, but not while the un
   const { id: universityId, register, counts } = await begin();
   await register();
   await Counts.build(UpdateItemCommand).item({ universityId, pendingUsers: 7 }).send();
-  // The index may not know yet who has just registered.
+  // The index is eventually consistent and may miss a user who just registered.
   expect(await recount(universityId, { now: new Date() })).toMatchObject({ pendingUsers: 1 });
   expect(await counts()).toMatchObject({ pendingUsers: 7 });
   vi.setSystemTime(Date.now() + 60_000);

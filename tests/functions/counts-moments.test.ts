@@ -18,7 +18,7 @@ test('many who register at one moment are all there, and all counted', async () 
   const person = { firstName: 'Ambre', lastName: 'Sérilhac', role: 'user', status: 'PENDING', language: 'fr' } as const;
   const join = () => {
     const { changes } = newAccount({ ...person, email: newEmail(), universityId, passwordHash: '-' }, now);
-    // As long as a call may take.
+    // 9 s, the longest that a call may take.
     return commit(changes, { now, deadline: new Date(performance.timeOrigin + performance.now() + 9_000) });
   };
   expect(await Promise.all(Array.from({ length: 30 }, join))).toEqual(Array.from({ length: 30 }, () => true));

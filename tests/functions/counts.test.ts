@@ -19,7 +19,7 @@ beforeEach(freshTable);
 test('the counts of a university follow what becomes of its people', async () => {
   const { boss, id, counts, isRight, register, invite, decide } = await begin();
   expect(await counts()).toEqual(nothing);
-  // From its first moment it is among those that are read together.
+  // A new university is listed at once, by the index.
   expect((await listCounts()).map(({ universityId }) => universityId)).toEqual([id]);
 
   const { user } = await register();
@@ -59,7 +59,7 @@ test('the counts of a university follow what becomes of its people', async () =>
   await choose(await mailedLink(admin.email));
   expect(await counts()).toMatchObject({ unconfirmedUsers: 0 });
 
-  // Nobody counts as a candidate who is an administrator, and as an administrator who is none any more.
+  // An administrator does not count as a candidate, and counts as one again after losing the role.
   await boss.users.update({ params: { id: user.id }, body: { role: 'admin' } });
   expect(await counts()).toEqual({ ...nothing, acceptedUsers: 2, administrators: 2 });
   await boss.users.update({ params: { id: admin.id }, body: { role: 'user' } });
@@ -143,7 +143,7 @@ test('a super administrator sees how many universities there are, in which of th
       { universityId: old.id, pendingUsers: 1, administrators: 0 },
     ]),
   });
-  // Where nothing waits is not named.
+  // Universities without pending tasks are left out.
   await boss.universities.remove({ params: { id: dunes }, query: {} });
   await boss.users.countsOfAll().then(({ waiting }) => expect(waiting).toHaveLength(2));
 });

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 it('mails nobody', async () => {
-  // Without a schedule or a stream, whatever was to leave still waits.
+  // No schedule or stream runs here, so no mail may be left in the outbox.
   expect(await waitingMails()).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ it('has documents and links of hers, and of every university; a document opens a
   const text = Buffer.from((await Body?.transformToByteArray()) ?? []).toString('latin1');
   expect(text.length).toBe(size);
   expect(text).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/);
-  // A reader finds each object by where the table says it begins.
+  // PDF readers find each object by its offset in the cross-reference table.
   const starts = [...text.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, at]) => text.slice(Number(at)).split('\n')[0]);
   expect(starts).toEqual(['1 0 obj', '2 0 obj', '3 0 obj', '4 0 obj', '5 0 obj', '6 0 obj']);
 });
@@ -235,7 +235,7 @@ it('goes on where it was interrupted, making each thing once', async () => {
   expect(await seed(now)).toEqual({ accounts: 0 });
   const after = await kinds();
   for (const [kind, items] of before) {
-    // What user@demo.test deleted above is back, too: nobody can tell it from what was never made.
+    // Also restores what user@demo.test deleted above: a deleted record looks like one that was never created.
     const more = kind === 'Publication' ? 1 : 0;
     if (kind !== 'Session') expect(after.get(kind)?.length, kind).toBe(items.length + more);
   }

@@ -20,12 +20,12 @@ const documents: Record<string, (language: Language) => string> = {
   'empty shared page': (language) => renderShared(emptyShared(language)),
 };
 
-// In points, of which the printer rounds boxes to its pixels.
+// Points per millimetre; the printer rounds boxes to pixels.
 const mm = 72 / 25.4;
 const rounding = 1;
-/** Where text may stand between the edges of the sheet. */
+/** The area where text may stand, in points from the sheet's lower left corner. */
 const paper = { left: 20 * mm, right: 190 * mm, bottom: 10 * mm, top: 277 * mm };
-/** How near a text may come to the rule of the foot. */
+/** The least distance of text from the footer's rule. */
 const clear = 2.5 * mm;
 
 const isWithin = (text: Box, box: Box): boolean =>
@@ -38,10 +38,10 @@ const meet = (a: Box, b: Box): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > rounding &&
   Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom) > 0.5 * Math.min(a.top - a.bottom, b.top - b.bottom);
 
-/** A heading stands over the boxes that follow it. */
+/** A heading is taller than the lines of the boxes that follow it. */
 const isHeading = ({ top, bottom }: Box): boolean => top - bottom > 15;
 
-/** The box that a text stands in: as wide as the nearest line below it, at most three lines of text further down. */
+/** Finds the box of a text: as wide as the nearest rule below it, at most three lines of text away. */
 const boxOf = (text: PlacedText, rules: readonly Box[]): Box | undefined =>
   (isHeading(text) ? [] : rules)
     .filter(
@@ -52,7 +52,7 @@ const boxOf = (text: PlacedText, rules: readonly Box[]): Box | undefined =>
 
 const words = (texts: readonly PlacedText[]): string[] => texts.map(({ text }) => text);
 
-/** What stands in the lower margin, and the rule over each of it; a cover's has none. */
+/** Returns the texts in the lower margin and the rules above them; a cover has no rule. */
 const footOf = ({ texts, rules }: PlacedPage) => {
   const folio = texts.filter(({ top }) => top < 22 * mm);
   const over = ({ left, top }: PlacedText) =>
@@ -62,7 +62,7 @@ const footOf = ({ texts, rules }: PlacedPage) => {
   return { folio, rules: folio.flatMap((text) => over(text) ?? []) };
 };
 
-/** What stands where it should not on a page. */
+/** Lists the misplaced texts and rules of a page by kind of fault. */
 const misplaced = (page: PlacedPage) => {
   const { texts, rules } = page;
   const foot = footOf(page);
@@ -71,7 +71,7 @@ const misplaced = (page: PlacedPage) => {
   return {
     'off the paper': words(texts.filter((text) => !isWithin(text, paper))),
     'on the foot': words(texts.filter(isOnFoot)),
-    // Text may come down to the lower margin on another day.
+    // Checks the rule as well, since the text above it may be longer on another date.
     'feet too high': foot.rules.filter(({ top }) => top > 22 * mm - clear),
     'beyond its box': words(texts.filter((text) => text.right > (boxOf(text, rules)?.right ?? paper.right) + rounding)),
     'on another': words(texts.filter((text, i) => texts.some((other, j) => j > i && meet(text, other)))),
@@ -80,7 +80,7 @@ const misplaced = (page: PlacedPage) => {
 
 const nothing = { 'off the paper': [], 'on the foot': [], 'feet too high': [], 'beyond its box': [], 'on another': [] };
 
-/** One to twelve strengths, half of them skills; then of one kind alone, nearly alone, and of all alike. */
+/** One to twelve strengths: half skills and half activities, one kind only, nearly one kind, and all equal. */
 const choices: Counts[] = [
   ...Array.from({ length: 12 }, (_, i): Counts => {
     const others = Math.floor((i + 1) / 2);
@@ -94,7 +94,7 @@ const choices: Counts[] = [
 
 const samples = Object.entries({ 'real texts': fullShared, 'the longest texts': longestShared });
 
-/** How far down a page is filled above its foot, and whether it begins with a heading. */
+/** Measures how far a page is filled above its footer, and whether it begins with a heading. */
 const reachOf = (page: PlacedPage) => {
   const { folio } = footOf(page);
   const said = page.texts.filter((text) => !folio.includes(text)).toSorted((a, b) => b.top - a.top);
@@ -105,7 +105,7 @@ const reachOf = (page: PlacedPage) => {
   };
 };
 
-// `npm run check` prints every document at every length, `npm test` one of each kind.
+// `npm run check` prints every document at every length; `npm test` prints one of each kind.
 const isWhole = process.env.EVERY_LAYOUT !== undefined;
 const printedDocuments = isWhole ? Object.keys(documents) : ['report', 'longest shared pages'];
 const printedSamples = isWhole ? samples : samples.slice(1);
@@ -115,7 +115,7 @@ describe.each(languages)('what is printed in %s', (language) => {
   it.each(printedDocuments)('has every text in its box and clear of the foot: %s', async (name) => {
     const pages = await placesIn(await printer.print(documents[name]?.(language) ?? ''));
     expect(pages.flatMap(({ texts }) => texts).length).toBeGreaterThan(5);
-    // A cover alone has no rule.
+    // Only a cover has no rule.
     const covers = name.endsWith('report') ? 1 : 0;
     expect(pages.filter((page) => footOf(page).rules.length === 0)).toHaveLength(covers);
     expect(pages.map(misplaced)).toEqual(pages.map(() => nothing));
@@ -133,7 +133,7 @@ describe.each(languages)('what is printed in %s', (language) => {
       if (!second) continue;
       expect(first?.filled, `${counts}: the first page`).toBeGreaterThan(0.4);
       expect(second.filled, `${counts}: the second page`).toBeGreaterThan(1 / 3);
-      // Of one kind nearly alone, the strengths go on.
+      // With nearly one kind only, the strengths continue on the second page.
       if (Math.max(...counts) < 8) expect(second.begins, `${counts}: the second page`).toBe(true);
     }
   });

@@ -5,7 +5,7 @@ import { launchChromium } from '#functions/exports/chromium.ts';
 import { createPrinter } from '#functions/exports/printer.ts';
 import { withFacts } from '#functions/lib/logs/logger.ts';
 
-/** What the log says of a print, with the call that asked for it. */
+/** Log lines of a print, which carry the id of the call that requested it. */
 
 const lines: Record<string, unknown>[] = [];
 beforeEach(() => {
@@ -41,7 +41,7 @@ test('it begins, and ends printed, or crashed where Chromium dies; each line nam
   const third = called('three', () => printer.print(long)).catch(() => undefined);
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   browsers[0]?.process()?.kill('SIGKILL');
-  // A fresh browser, which the second attempt begins with.
+  // The second attempt starts a fresh browser.
   await vi.waitFor(() => expect(browsers).toHaveLength(2));
   browsers[1]?.process()?.kill('SIGKILL');
   await third;

@@ -47,14 +47,14 @@ afterAll(async () => {
 const printed = async (input: ReportInput) => readPdf(await printer.print(renderReport(input)));
 
 const readings = new Map<string, ReturnType<typeof printed>>();
-/** The full report of a language, printed once for all that is asked of it. */
+/** Prints the full report once per language and shares it between tests. */
 const fullInPrint = (language: Language): ReturnType<typeof printed> => {
   const reading = readings.get(language) ?? printed(fullReport(language));
   readings.set(language, reading);
   return reading;
 };
 
-/** Definitions are left out by rating where they do not all find room: with mixed ratings the most find it. */
+/** Definitions are dropped by rating when space runs out; mixed ratings keep the most of them. */
 const mixedReport = (language: Language) => longestReport(language, (position) => (10 * position + 4) % 6);
 
 const looks = {
@@ -67,12 +67,12 @@ const looks = {
   retired: (language: Language) => withRetired(longestReport(language)),
 };
 
-// `npm run check` prints every look in both languages, `npm test` two of them in French.
+// `npm run check` prints every look in both languages; `npm test` prints two of them in French.
 const isWhole = process.env.EVERY_LAYOUT !== undefined;
 const looksIn = (language: Language): (keyof typeof looks)[] =>
   isWhole ? (Object.keys(looks) as (keyof typeof looks)[]) : language === 'fr' ? ['full', 'mixed'] : ['full'];
 
-/** Without spaces: a line may end after a hyphen. */
+/** Removes whitespace, since a line may break after a hyphen. */
 const solid = (text: string): string => text.replace(/\s+/g, '');
 
 describe.each(languages)('a printed report in %s', (language) => {
@@ -90,7 +90,7 @@ describe.each(languages)('a printed report in %s', (language) => {
     });
     expect(pdf.pages.length).toBeLessThanOrEqual(10);
     for (const [i, { width, height, text, absentFonts, drawnFonts }] of pdf.pages.entries()) {
-      // A4 in points, of which the printer rounds to whole pixels.
+      // A4 width in points; the printer rounds to whole pixels.
       expect(Math.abs(width - 595.28)).toBeLessThan(0.75);
       expect(Math.abs(height - 841.89)).toBeLessThan(0.75);
       expect(text).toContain(`${i + 1} / ${pdf.pages.length}`);
@@ -123,7 +123,7 @@ describe.each(languages)('a printed report in %s', (language) => {
       texts.t('jobs.title'),
       ...ranked.flatMap(({ name, description }, i) => (i < 4 ? [name, description] : [name])),
     ];
-    // Each is found after the one before it; the first that is not is named.
+    // Searches the texts in order and names the first that is missing.
     let from = 0;
     const lost = order.find((part) => {
       const at = text.indexOf(solid(part), from);

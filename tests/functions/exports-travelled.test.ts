@@ -19,7 +19,7 @@ beforeAll(seedCatalogue);
 
 type Api = Awaited<ReturnType<typeof as>>;
 
-/** Begins an assessment, rates its skills in turn by these values and answers N/A to its activities. */
+/** Creates an assessment, rates its skills with `values` in turn and answers N/A to its activities. */
 const rated = async (api: Api, title: string, values: readonly number[]) => {
   const { id } = await api.portfolios.create({ body: { title } });
   const skills = await api.portfolios.listSkills({ params: { portfolioId: id } });
@@ -32,7 +32,7 @@ const rated = async (api: Api, title: string, values: readonly number[]) => {
   return { id, skills: skills.map(({ Skill }) => Skill) };
 };
 
-/** Without spaces: a line may end anywhere. */
+/** Removes whitespace, since a line may break anywhere. */
 const solid = (text: string): string => text.replace(/\s+/g, '');
 
 test('the report says on a page of its own what moved since the assessment before, in both languages', async () => {
@@ -43,7 +43,7 @@ test('the report says on a page of its own what moved since the assessment befor
   const rankingOf = async (id: string) =>
     (await api.portfolios.generateJobs({ params: { id }, query: {} })).calculatedJobs;
   const [best] = await rankingOf(now.id);
-  // What was high is low and the other way round: what fits best now was far down.
+  // The second assessment reverses all ratings, so its best job ranked low in the first.
   const was = (await rankingOf(earlier.id)).find(({ Job }) => Job.id === best?.Job.id)?.rank;
 
   for (const lang of languages) {
@@ -86,7 +86,7 @@ test('a first report, and one that follows an assessment with few answers, has n
   }
 });
 
-// `npm run check` prints it in both languages.
+// `npm run check` prints both languages.
 test.each(process.env.EVERY_LAYOUT ? languages : (['fr'] as const))(
   'the longest such page is one, and the longest report has ten with it, in %s',
   async (language) => {

@@ -8,11 +8,10 @@ import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
 
-// What the database does to a busy product, on a candidate's own calls: beginning an assessment is a transaction (it counts
-// as one of sixty), renaming one a plain update.
+// Injects the faults of a busy database into two calls of a candidate: creating an assessment is a transaction (which
+// also counts towards the limit of sixty), renaming one is a plain update.
 const forEver = 1_000;
 
-/** A candidate with one assessment, and the two calls. */
 const candidate = async () => {
   const user = await buildUser();
   const { id } = await (await as(user)).portfolios.create({ body: { title: 'Portfolio' } });
@@ -39,7 +38,6 @@ const candidate = async () => {
 const outcomesOf = (entries: readonly Entry[], operation: string): string[] =>
   entries.filter((entry) => entry.operation === operation).map(({ outcome }) => outcome);
 
-/** 503, in words, with a time to come back. */
 const expectUnavailable = async (reply: Response): Promise<void> => {
   expect([reply.status, await reply.json()]).toMatchObject([503, { code: 'unavailable' }]);
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -111,7 +109,7 @@ describe.concurrent('a database that cannot be read', () => {
     const admin = await buildUser({ role: 'admin', university: { id: campus } });
     const path = `http://test${basePath}/users/university/${campus}`;
     const headers = { authorization: `Bearer ${await tokenOf(admin)}` };
-    // The partition that the index keeps a university's members in; nothing of the table is refused.
+    // Only the index partition of the university's members is throttled, not the table.
     const match = { operation: 'Query', key: `UNIVERSITY#${campus}` };
     const kind = 'ProvisionedThroughputExceededException';
     const { result } = await withFaults([{ kind, match, times: forEver }], () =>

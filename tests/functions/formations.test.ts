@@ -24,7 +24,7 @@ const begin = async () => {
   return { university, universityId, admin, formations, add, categorise, search };
 };
 
-/** As if a university kept so many already. */
+/** Sets the university's counter as if it held that many already. */
 const keep = (universityId: string, stock: 'formations' | 'formation-categories', count: number) =>
   Stocks.build(UpdateItemCommand)
     .item({ holder: campusPartition(universityId), stock, count })
@@ -87,9 +87,9 @@ test('courses stand by title, as French orders them, and are found by parts of w
   expect(await search('ECRIRE')).toEqual(['écrire un article', 'Écrire un projet européen']);
   expect(await search('europ proj')).toEqual(['Écrire un projet européen']);
   expect(await search('article européen')).toEqual([]);
-  // How many were found, not how many there are.
+  // `count` is the number of matches, not of all courses.
   expect((await formations.list({ query: { universityId, search: 'ecrire' } })).count).toBe(2);
-  // Only in its description.
+  // The description alone does not match.
   expect(await search('trois jours')).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ test('a category is named, renamed, and leaves its courses without one when it i
   const without = { id, FormationCategoryId: null, FormationCategory: null };
   expect(await formations.get({ params: { id } })).toMatchObject(without);
   expect((await formations.list({ query: { universityId } })).rows).toMatchObject([without]);
-  // What is gone cannot be chosen any more.
+  // A deleted category cannot be chosen.
   const again = formations.update({ params: { id }, body: { FormationCategoryId: languages.id } });
   expect(await refused(again)).toMatchObject({ status: 404 });
 });
@@ -129,7 +129,7 @@ test('a category of another university does not exist beside a course, made or c
   expect(await refused(here.add('Lire', { FormationCategoryId }))).toMatchObject({ status: 404 });
   const change = here.formations.update({ params: { id }, body: { FormationCategoryId } });
   expect(await refused(change)).toMatchObject({ status: 404 });
-  // Nor does a course, which is no category.
+  // A course's id is no category id.
   const wrongKind = here.formations.update({ params: { id }, body: { FormationCategoryId: id } });
   expect(await refused(wrongKind)).toMatchObject({ status: 404 });
   expect(await here.search()).toEqual(['Écrire']);

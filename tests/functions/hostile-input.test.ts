@@ -68,7 +68,7 @@ describe('a body that is small and dear to look at', () => {
 
   test('is refused by the number of its values', async () => {
     expect((await send('PUT', `/users/${id}`, listed(100_000))).status).toBe(413);
-    // The body and its list are values, too.
+    // The body and its list count as values too.
     expect((await send('PUT', `/users/${id}`, listed(1999))).status).toBe(413);
     expect((await send('PUT', `/users/${id}`, listed(1998))).status).toBe(422);
   });

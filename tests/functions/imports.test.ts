@@ -25,7 +25,7 @@ describe('a list of people', () => {
       people: 2,
       administrators: [],
     });
-    // Beyond the count of how often it was tried.
+    // One new item: the throttle counter.
     expect(await allItems()).toHaveLength(before + 1);
     expect(await members()).toEqual([]);
   });
@@ -215,7 +215,7 @@ describe('a list of people', () => {
   test('spends a mail of its university’s share for each invitation, waits beyond it, and goes on once it is back', async () => {
     const { university, admin, bring, members, progress } = await beginImports();
     const emails = Array.from({ length: 4 }, newEmail);
-    // Three seconds a mail: 248 of the 250 that an import may have at once are used up.
+    // The limit refills one mail per three seconds up to 250; this uses 248 of them.
     await takeShare(university.id, 'mails', { atOnce: 1, intervalMs: 248 * 3_000 }, new Date());
     const { id } = await bring(listOf(...emails.map((email) => rowOf(email))));
     await callTasks();

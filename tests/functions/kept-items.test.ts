@@ -12,12 +12,12 @@ import { allEntities } from '#scripts/operations/keep-release/entities.ts';
 import { kept } from '#scripts/operations/keep-release/kept.ts';
 import { anonymous, as } from '#tests/support/api.ts';
 
-/** What the release before stored, read by this one. */
+/** Reads items stored by the previous release. */
 
 const items = kept.items();
 const keptKinds = Map.groupBy(items, ({ _et }) => _et?.S ?? '');
 
-/** Every item as this release's readers get it before its entity shapes it. */
+/** Returns every item as this release reads it, before its entity parses it. */
 const scanned = async (): Promise<Attributes[]> => {
   const all: Attributes[] = [];
   let ExclusiveStartKey: Attributes | undefined;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 test('every item is read by its entity, and none is of an entity that is gone', async () => {
   const entities = new Map((await allEntities()).map((entity) => [entity.entityName, entity]));
-  // The demonstration's own note that it is there; nobody else reads it.
+  // The demonstration's own marker, which only its script reads.
   const kinds = Map.groupBy(await scanned(), ({ _et }) => String(_et));
   kinds.delete('DemonstrationMark');
   const failures: string[] = [];
@@ -129,7 +129,7 @@ test('administrators read their university, its courses and acts; super administ
   await all.universities.getUsage({ params: { id: universityId }, query: { from: '2026-11-01', until: '2026-11-30' } });
   await all.users.countsOfAll();
   await all.audit.listOfAll({ query: {} });
-  // One of each is not in the pages of its edition, but over them.
+  // One of each is an edit stored beside the edition's pages.
   expect((await all.catalogue.listSkills()).skills.length).toBeGreaterThan(40);
   expect((await all.catalogue.listJobs()).jobs.length).toBeGreaterThan(140);
 });

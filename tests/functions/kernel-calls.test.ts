@@ -11,7 +11,7 @@ import { ask } from '#tests/support/ask.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { named, Things, thing } from '#tests/support/things.ts';
 
-/** What the kernel makes of a declaration, on calls made up for it: the product's own have not all of it yet. */
+/** Tests the kernel on declared calls made up for it, since the product's own do not use every option. */
 
 test('the same Idempotency-Key makes a thing once, and gets the first reply again', async () => {
   const things = contract({
@@ -45,13 +45,13 @@ test('the same Idempotency-Key makes a thing once, and gets the first reply agai
   const first = await send('key-of-the-first', 'a');
   expect(first.status).toBe(201);
   expect(await send('key-of-the-first', 'a')).toEqual(first);
-  // Sent twice at one moment: one is made, both are told of it.
+  // Two concurrent requests with one key: one record is created, and both get its reply.
   const [one, other] = await Promise.all([send('key-of-the-second', 'b'), send('key-of-the-second', 'b')]);
   expect(one).toEqual(other);
   expect(made).toHaveLength(2);
   expect(await send('key-of-the-first', 'changed')).toMatchObject({ status: 422, body: { code: 'key_reused' } });
   expect(await send('short', 'a')).toMatchObject({ status: 422, body: { code: 'invalid' } });
-  // A key is its sender's own.
+  // Keys are scoped to their sender.
   expect((await send('key-of-the-first', 'c', await buildUser())).status).toBe(201);
 });
 
@@ -155,7 +155,7 @@ test('a page, a redirect and a form with a file are declared', async () => {
     },
     text: '<!doctype html><title>é</title>',
   });
-  // A page of what is not there is one, too, and nobody keeps it.
+  // A 404 of a page is HTML too, and is never cached.
   expect(await ask(handler, 'GET /miss')).toMatchObject({
     status: 404,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
@@ -203,10 +203,10 @@ test('ids of the body must lie in, or beside, the one they are said to', async (
   const own = newOwnedId(admin.id);
   expect(await send(own, { rows: [{ id: `${own}.s1` }, { id: `${own}.s2` }] })).toBe(204);
   expect(await send(own, { rows: [{ id: `${own}.s1` }, { id: `${newOwnedId(admin.id)}.s1` }] })).toBe(404);
-  // The same holder, but not inside; and a foreign id is 404 whatever else is wrong (D25).
+  // Same owner, but the row is not inside; a foreign id is 404 before any other error (D25).
   expect(await send(own, { rows: [{ id: 's1' }], categoryId: 12 })).toBe(404);
   expect(await send(own, { rows: [{}] })).toBe(422);
-  // What a candidate owns is not the campus's, though the call is open to its administrators too.
+  // A call open to a university's administrators still refuses them what a candidate owns.
   expect(await send(newOwnedId((await buildUser({ university: { id: universityId } })).id), {})).toBe(403);
 });
 

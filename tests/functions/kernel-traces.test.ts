@@ -13,7 +13,7 @@ import { withFaults } from '#tests/support/caller.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { named, Things } from '#tests/support/things.ts';
 
-/** What a call leaves behind: a line of the log, and where it is about somebody else's things an entry of the audit. */
+/** Each call leaves a log line, and an audit entry when it changes something of another user. */
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -104,7 +104,7 @@ test('what somebody does to another’s things is recorded with its change; what
     },
   ]);
   expect(JSON.stringify(entries)).not.toContain('Louise');
-  // A change that does not take place is not recorded either.
+  // A refused change is not recorded.
   await send(admin, 'Louise Michel');
   expect(await auditOf(universityId)).toHaveLength(1);
 });

@@ -3,11 +3,10 @@ import { basePath } from '#shared/contract.ts';
 import { buildAccount, password } from '#tests/support/accounts.ts';
 import { buildUser } from '#tests/support/factories.ts';
 
-// A process finds ARNs in its environment, and reads the secrets themselves when it starts.
+// The environment holds ARNs; a process reads the secrets themselves at its start.
 const secret = 'GetSecretValue';
 const isOut = { kind: 'InternalServerError', match: { operation: secret }, times: 1_000 } as const;
 
-/** Functions that have just started. */
 const coldStart = async () => {
   vi.resetModules();
   const { invoke } = await import('#tests/support/invoke.ts');

@@ -15,11 +15,11 @@ stopClock();
 const [second, hour] = [1000, 60 * 60_000];
 const sender = process.env.MAIL_FROM;
 const unverified = 'stranger@elsewhere.example';
-/** As a function that may send as anybody, so that it is the sender that SES refuses. */
+/** Delivers as a function that may send from any address, so that SES itself refuses the sender. */
 const deliverFreely = () => handler(everyMinute, { getRemainingTimeInMillis: () => 60_000 });
 const logged: Record<string, unknown>[] = [];
 
-// What a test leaves waiting is nothing to the next one.
+// Leaves no waiting mails to the next test.
 beforeEach(freshTable);
 beforeEach(() => {
   logged.length = 0;
@@ -43,8 +43,8 @@ test('while SES is away a mail is tried again, later each time, and then sent on
   const person = await invite();
   const sendEmail = { operation: 'SendEmail', key: person.email };
   await withFaults([{ kind: 'resetBefore', match: sendEmail, times: 6 }], async () => {
-    // Thirty seconds that double, of which a random half may be missing. More often than an address gets mails of a kind: tries
-    // are not counted with them.
+    // 30 s, doubled each time, with up to half taken off as jitter. Retries do not count towards the limit of mails per
+    // address.
     for (const [attempt, most] of [30, 60, 120, 240, 480, 960].entries()) {
       const before = Date.now();
       await deliver();
@@ -100,7 +100,7 @@ test('what cannot be sent for a day is parked, counted, and not tried again', as
   expect(lastTried - start).toBeGreaterThanOrEqual(24 * hour);
   expect(lastTried - start).toBeLessThan(25 * hour);
   const attempts = logged.filter(({ event }) => event === 'mail_failed').length;
-  // Seven within the first hour, then hourly, or twice as often at most.
+  // Seven attempts in the first hour, then one or two per hour.
   expect(attempts).toBeGreaterThan(28);
   expect(attempts).toBeLessThan(60);
   expect(logged.at(-1)).toMatchObject({ event: 'mail_parked', kind: 'invitation', error: 'MessageRejected' });
@@ -121,7 +121,10 @@ test('an address that SES will never take is given up at once', async () => {
   ]);
 });
 
-/** The calls of an undisturbed delivery, by eye: the schedule's query; claim and what it gives; person, count, university, link; SES; done. */
+/**
+ * Service calls of a normal delivery, listed by hand: query of the schedule; claim and its content; user, counter,
+ * university, link; SES; completion.
+ */
 const steps = [
   'Query',
   'UpdateItem',
@@ -145,7 +148,7 @@ test('a mail is sent once wherever its mailer is cut off, but for the moment bet
   for (const { operation, skip, kind } of cuts) {
     const person = await invite();
     await withFaults([{ kind, match: { caller: 'mailer' }, skip }], () => deliver().catch(() => null));
-    // Whoever sent it is gone: its lease ends.
+    // The sender has crashed: its lease expires.
     vi.setSystemTime(Date.now() + 2 * 60 * second);
     await deliver();
     const isWindow =

@@ -18,11 +18,11 @@ import { callMailer, deliver, everyMinute, receivedBy, waitingMails } from '#tes
 import { start, stopClock } from '#tests/support/throttled.ts';
 
 stopClock();
-// What a test leaves waiting is nothing to the next one.
+// Leaves no waiting mails to the next test.
 beforeEach(freshTable);
 const hour = 60 * 60_000;
 
-/** Puts a mail into the outbox, as the call does that it tells of. */
+/** Puts a mail into the outbox, as the call that triggers it does. */
 const post = async <K extends MailKind>(kind: K, to: Receiver | StoredUser, facts: MailFacts[K]): Promise<void> => {
   const now = new Date();
   const receiver = 'id' in to ? { userId: to.id } : to;
@@ -55,7 +55,10 @@ test('a new mail leaves as soon as the stream tells of it, once, however often i
   expect(await receivedBy(person.email)).toHaveLength(1);
 });
 
-/** By eye from D14, D41, D58, D59 and the screens: subject, page that the button leads to, what only this mail says. */
+/**
+ * Listed by hand from D14, D41, D58, D59 and the screens: subject, page that the button opens, words that only this
+ * mail has.
+ */
 const sent: [MailKind, string, RegExp, RegExp][] = [
   ['registrationReceived', 'Votre demande d’inscription est enregistrée', /\/confirm-email\?/, /Université d’Ailleurs/],
   ['accountExists', 'Vous avez déjà un compte', /\/login$/, /a déjà un compte/],
@@ -111,7 +114,6 @@ test.each(sent)('%s says what it must, to whom it must', async (kind, subject, p
   expect(text).toMatch(words);
   expect(new RegExp(`${process.env.SITE_ORIGIN}\\S+`).exec(text)?.[0]).toMatch(page);
   expect(letter?.from).toMatchObject({ name: 'Thésée' });
-  // One mail, to one address.
   expect(await mailsTo(goesElsewhere ? person.email : other)).toEqual([]);
 });
 
@@ -127,7 +129,7 @@ test('a warning that leaves late tells when the thing was done, not when it leav
   const done = Date.parse('2027-03-01T14:03:00Z');
   vi.setSystemTime(done);
   const university = await buildUniversity({ timeZone: 'America/Martinique' });
-  // A university that names no zone is told Paris's time.
+  // A university without a time zone uses Europe/Paris.
   const [french, english] = [await buildUser(), await buildUser({ language: 'en', university })];
   for (const person of [french, english]) await post('passwordChanged', person, {});
   vi.setSystemTime(done + 5 * hour);
@@ -247,7 +249,7 @@ test('five mails of a kind reach an address in an hour, and one kind does not st
   await post('accountExists', person, {});
   expect(await count()).toBe(6);
 
-  // What tells of something that was done waits instead.
+  // Notices of a completed act wait instead of being dropped.
   for (let i = 0; i < 6; i += 1) await post('passwordChanged', person, {});
   expect(await count()).toBe(11);
   expect(await waitingMails()).toHaveLength(1);

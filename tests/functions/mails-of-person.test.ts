@@ -22,14 +22,14 @@ beforeEach(freshTable);
 
 const now = () => new Date();
 
-/** A mail that waits for each of them, and one that was given up. */
+/** Stores one waiting and one parked mail for each user. */
 const writeTo = async (people: readonly StoredUser[]): Promise<void> => {
   const mails = people.map(({ id }) => mail('passwordChanged', { userId: id }, {}, { now: now(), after: 60 }));
   await commit([], { now: now() }, { mails });
   await giveUpMailsTo(people);
 };
 
-/** A mail as the release of 2026-11-25 wrote it, whose id does not say whom it is for. */
+/** Stores a mail in the format of the release of 2026-11-25, whose id does not contain the user's id. */
 const writeFormerly = async (id: string, userId: string, parkedIn?: string | undefined): Promise<void> => {
   const at = now().toISOString();
   const place = parkedIn ? { parkedAt: at, GSI1PK: parkedOf(parkedIn) } : { GSI1PK: outbox };
@@ -51,7 +51,8 @@ test('deleting somebody reads their own mails, however many others wait in their
   };
   await writeTo([one, other]);
   const few = await costOfRemoval(one);
-  // Two removals; former mails and mails to their address, of which there are none (AWS counts half a unit or one); theirs.
+  // Two deletions; empty queries for old mails and for mails to the address (AWS counts half a unit or one); the user's
+  // mails.
   expect(few).toEqual(['DeleteItem 0', 'DeleteItem 0', 'Query 0', 'Query 0', 'Query 1']);
   const crowd = [];
   for (let i = 0; i < 40; i += 1) crowd.push(await build());

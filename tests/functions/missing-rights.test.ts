@@ -14,7 +14,7 @@ import { buildUser } from '#tests/support/factories.ts';
 import { openStandIns } from '#tests/support/stand-ins.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 
-// The handlers of this file run with the rights of a template from which something was taken.
+// Runs the handlers with the rights of a template from which one statement was removed.
 const { cdkOut } = productBuilds(resolve(import.meta.dirname, '../..'), new AbortController().signal);
 let standIns: StandIns;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const change = (...changes: ((template: ProductTemplate) => void)[]): void => {
   standIns.watch.access.renew(loadStack(changed, {}).roles);
 };
 
-/** Which rights the log names as missing. */
+/** Returns the rights that the log names as missing. */
 const refusalsIn = (lines: readonly unknown[][]): string[] => [
   ...new Set(lines.flatMap(([line]) => JSON.parse(String(line)).missingRight ?? [])),
 ];
@@ -46,7 +46,7 @@ const statusOf = (run: () => Promise<unknown>): Promise<number | 'ok'> =>
     (error: unknown) => (error instanceof ApiError ? error.status : Promise.reject(error)),
   );
 
-/** Makes those calls, one after the other; gives how each went, and the missing rights that the log names. */
+/** Makes the calls one after the other and returns their outcomes with the missing rights that the log names. */
 const outcomesOf = async (calls: Calls) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const outcomes: Record<string, number | 'ok'> = {};
@@ -100,7 +100,7 @@ describe('a function that only reads', () => {
     const user = await buildUser();
     const other = await as(await buildUser());
     const { id } = await (await as(user)).portfolios.create({ body: { title: 'Portfolio' } });
-    // Somebody else's is 404, but its caller was seen.
+    // Another user's record is 404, but the caller's visit is stored.
     return { print: () => other.exports.generatePdf({ params: { id }, query: { lang: 'fr' } }) };
   };
 

@@ -12,7 +12,7 @@ import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
 beforeAll(seedCatalogue);
 
-/** Somebody for whom an administrator typed a password. */
+/** Creates a user whose password an administrator chose. */
 const invite = async () => {
   const university = await buildUniversity();
   const admin = await as(await buildUser({ role: 'admin', university }));
@@ -105,12 +105,12 @@ test('whoever is a candidate, or an administrator already, chooses nothing anew 
   expect(await login(admin.email)).not.toHaveProperty('mustChoosePassword');
 });
 
-/** By D77, beside what anybody may: reading oneself, choosing a password, logging out. */
+/** Open by D77, besides what anyone may call: reading oneself, choosing a password, logging out. */
 const open = [
   'GET /users/{id}',
   'POST /auth/change-password',
   'POST /auth/logout-everywhere',
-  // Whoever leaves may not choose one before they stay.
+  // A user whose account is being erased must keep it before they can choose a password.
   'POST /auth/keep-account',
 ];
 

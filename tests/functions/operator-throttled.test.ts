@@ -14,19 +14,22 @@ import { freshTable } from '#tests/support/fresh-table.ts';
 import { giveUpMailsTo, run } from '#tests/support/operator.ts';
 import { waitingMails } from '#tests/support/outbox.ts';
 
-/** On a busy table an operator's command does nothing twice and reports nothing that is not done; the next run finishes it. */
+/**
+ * On a throttled table an operator's command repeats no step and never reports an unfinished one as done; the next run
+ * finishes it.
+ */
 
 beforeEach(freshTable);
 afterEach(() => vi.restoreAllMocks());
 
-/** More often than the SDK asks by itself. */
+/** More than the SDK's own retries. */
 const often = 4;
 const unavailable = { code: 'unavailable' };
 const campus = { name: 'Université des Marais' };
 const person = () => ({ email: newEmail(), firstName: 'Zoé', lastName: 'Arnaud' });
 const waitingFor = async () => (await waitingMails()).map(({ userId }) => userId).sort();
 
-/** Has time fly, so that a write which is tried for two seconds is given up after a few tries. */
+/** Speeds up the clock, so that the two seconds of retries end after a few attempts. */
 const hurry = (): void => {
   const start = Date.now();
   let looks = 0;
@@ -35,7 +38,7 @@ const hurry = (): void => {
     return start + 500 * looks;
   });
 };
-/** Runs a command while these calls are refused without end. */
+/** Runs a command while these calls are always throttled. */
 const refusing = async (
   kind: FaultKind,
   match: Fault['match'],
@@ -51,7 +54,7 @@ const refusing = async (
   return outcome;
 };
 
-/** Four mails that were given up, to whom. */
+/** Creates four parked mails and returns their receivers. */
 const givenUp = async (): Promise<string[]> => {
   const university = await buildUniversity();
   const people = [];
@@ -109,7 +112,7 @@ test('who was not read is not taken for nobody: somebody who is invited already 
   const zoe = person();
   await run('create-super', zoe);
   const before = await waitingFor();
-  // A table as busy as can be answers without an error, and has read nothing.
+  // A fully throttled table answers without an error, with all keys unprocessed.
   // https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html
   let unread = 1_000;
   const { send } = DynamoDBDocumentClient.prototype;

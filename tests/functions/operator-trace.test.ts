@@ -14,7 +14,7 @@ import { freshTable } from '#tests/support/fresh-table.ts';
 beforeEach(freshTable);
 const now = new Date('2026-11-26T12:00:00Z');
 
-/** Logs that hold a call of everybody who is asked for; `asked` is what was looked for, `look` what is done then. */
+/** Fake logs with one call per requested user; `asked` records the queries, `look` runs on each query. */
 const logsWith = (look: () => Promise<void> = async () => undefined) => {
   const asked: string[][] = [];
   const times: [since: string, until: string][] = [];

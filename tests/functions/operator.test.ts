@@ -135,7 +135,7 @@ test('counts that are wrong are counted anew from the lists', async () => {
 test('the other key is named by the alias; which one signed before is recorded', async () => {
   const [first, second] = (process.env.SIGNING_KEYS ?? '').split(',');
   const moved: unknown[] = [];
-  // Not the key service of this run, by whose alias other tests sign.
+  // A fake key service: other tests sign with this run's alias.
   const kms = answeredBy(new KMSClient(), (command, input) => {
     if (command === 'UpdateAlias') moved.push(input);
     return { KeyId: `arn:aws:kms:eu-west-3:000000000000:key/${first}` };
@@ -150,7 +150,7 @@ test('the other key is named by the alias; which one signed before is recorded',
 test('what an operator did is told to super administrators, with nobody’s name', async () => {
   await run('create-university', { ...campus, ...zoe });
   const { entries } = await search(null, { kind: 'operations' }, { now: new Date(), language: 'fr' });
-  // Of one moment they stand in no order.
+  // Entries of the same moment have no order.
   const told = entries.map(({ act, who, what }) => [act, who, what?.name]);
   expect(told).toHaveLength(2);
   expect(told).toContainEqual(['administratorInvited', { id: 'operator', name: null }, 'Zoé Arnaud']);

@@ -29,7 +29,7 @@ test('a decision and its mail are stored together or not at all, wherever the ca
     return { isDecided, roundTrips: entries.filter(({ caller }) => caller === 'users').length };
   };
 
-  // The first call of the day also notes that its caller was there.
+  // The first call of a day also stores the caller's visit.
   await decide(recorded);
   const undisturbed = await decide(recorded);
   expect(undisturbed.isDecided).toBe(true);
@@ -42,7 +42,7 @@ test('a decision and its mail are stored together or not at all, wherever the ca
       if (!isDecided) undone += 1;
     }
   }
-  // The faults did hit: a crash before the one write, or before it was reached, left nothing.
+  // The injected crashes took effect: some runs left nothing behind.
   expect(undone).toBeGreaterThan(1);
 });
 
@@ -55,7 +55,7 @@ test('what waits names nobody, holds no secret and no sentence', async () => {
 
   const waiting = (await waitingMails()).filter((one) => one.userId === user.id || one.email === body.email);
   expect(waiting.map(({ kind }) => kind).sort()).toEqual(['registrationReceived', 'rejected', 'resetPassword']);
-  // Of somebody who may be nobody, the address that was typed is all there is.
+  // A mail to an address that may have no account stores only the address.
   const texts = waiting.map(({ kind, email, ...rest }) => {
     expect(email, kind).toBe(kind === 'resetPassword' ? body.email : undefined);
     return Object.entries(rest);

@@ -44,10 +44,10 @@ it('takes a picture by a form and its key; people see it as WebP for good under 
   const { bytes = new Uint8Array(), ...kept } = await read(changed.avatarUrl);
   expect(kept).toMatchObject({
     ContentType: 'image/webp',
-    // On the way for a minute only: a picture that is withdrawn is gone after it.
+    // Shared caches keep it for one minute, so that a withdrawn picture disappears soon.
     CacheControl: 'public, max-age=31536000, s-maxage=60, immutable',
   });
-  // Cut square, from a photograph of 400 × 300.
+  // Cropped to a square from 400 × 300.
   expect(await lookAt(bytes)).toMatchObject({ width: 512, height: 512 });
   expect(await keysUnder(`incoming/${person.id}`)).toEqual([]);
 });
@@ -91,7 +91,7 @@ it('takes a key once, from whom it was made for, for what it was made for', asyn
   const theirs = await avatarOf(colleague);
   const { universities } = await as(colleague);
   const tries = [
-    // An administrator may change the picture, but not by what somebody else sent.
+    // An administrator may set the picture, but not from another user's upload.
     () => theirs.confirm(key, person.id),
     () => theirs.confirm(key),
     () => mine.confirm(key.replace('/avatar/', '/logo/')),
@@ -150,7 +150,7 @@ it('says what is wrong with a picture in the words of the specification', async 
   const person = await buildUser();
   const said = async (sent: object) => {
     const { msg, details } = (await putAvatar(person, sent)).body;
-    // One field is refused: its sentence is that of the whole.
+    // With one invalid field, its message is the reply's message.
     expect(msg).toBe(details[0].msg);
     return details;
   };
@@ -230,7 +230,7 @@ it('gives a university its logo, and records who did it', async () => {
   expect(await universities.get({ params })).toEqual(second);
   const { ContentType, bytes = new Uint8Array() } = await read(second.logoUrl);
   expect(ContentType).toBe('image/webp');
-  // Fitted whole: four times as wide as high.
+  // Scaled without cropping, at a ratio of 4:1.
   expect(await lookAt(bytes)).toMatchObject({ width: 1024, height: 256 });
   await expect(read(first.logoUrl)).rejects.toMatchObject({ name: 'NoSuchKey' });
   const entry = { actorId: admin.id, targets: [university.id], fields: ['logoUrl'] };
@@ -245,7 +245,7 @@ it('asks the services nine times for a picture, the decoder’s own questions ap
   expect(entries.map(({ operation }) => operation)).toEqual([
     'BatchGetItem',
     'UpdateItem',
-    // The university's share is not whole yet after the first picture, and still enough.
+    // After the first picture the university's rate limit is below its maximum, but still sufficient.
     'UpdateItem',
     'UpdateItem',
     'HeadObject',

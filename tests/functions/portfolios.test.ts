@@ -104,7 +104,7 @@ test('an assessment says its title, when it was begun and when it was last chang
   const { portfolios } = await api.portfolios.listOfUser({ params: { userId: camille.id } });
   expect(portfolios).toContainEqual({
     ...{ id, title: 'Bilan', ...nothingSaid, createdAt: begun, updatedAt: rated },
-    // An answer is no change of what is said of the assessment.
+    // Answers do not raise the assessment's revision.
     ...{ answered: 1, total: 133, revision: 0 },
   });
 });
@@ -182,7 +182,7 @@ test('an assessment begins with the domain of the one begun last, however many t
   expect(await api.portfolios.create({ body: { title: 'Suivant' } })).toMatchObject({ researchDomain: '7' });
   const queries = sent.mock.calls.map(([{ input }]) => input).filter((input) => 'KeyConditionExpression' in input);
   expect(queries).toEqual([expect.objectContaining({ Limit: 1, ScanIndexForward: false })]);
-  // The one before it is deleted: the next begins like the one before that.
+  // Its predecessor is deleted, so the next one starts like the one before that.
   const { portfolios } = await api.portfolios.listOfUser({ params: { userId: camille.id } });
   for (const { id } of portfolios.slice(0, 2)) await api.portfolios.remove({ params: { id } });
   expect(await api.portfolios.create({ body: { title: 'Encore' } })).toMatchObject({ researchDomain: '12' });
@@ -213,7 +213,7 @@ test('an assessment from before ids followed one another in time is opened, rate
 test('a candidate keeps sixty assessments: one more is refused with a sentence, and deleting one makes room for one (D56)', async () => {
   const camille = await buildUser();
   const { portfolios } = await as(camille);
-  // The same sent again at the same moment would be one call repeated.
+  // Identical concurrent requests would count as one repeated call.
   const create = (_: unknown, i: number) => portfolios.create({ body: { title: `Bilan ${i}` } });
   const outcomes = await Promise.allSettled(Array.from({ length: 61 }, create));
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
@@ -233,7 +233,7 @@ test('a candidate keeps sixty assessments: one more is refused with a sentence, 
   await create(null, 62);
   expect(await refused(create(null, 63))).toMatchObject({ status: 409, code: 'too_many_things' });
   expect(await list()).toHaveLength(60);
-  // What another person keeps does not count.
+  // The limit is per user.
   await expect((await begin()).api.portfolios.create({ body: { title: 'x' } })).resolves.toBeDefined();
 });
 

@@ -22,7 +22,10 @@ test('a diploma is broken so that its list cannot be read, and mended as it was'
   await expect(corruptDiploma('nobody@lumieres.example')).rejects.toThrow('Nobody with a diploma');
 });
 
-/** A process of its own with a browser and its helper: this one may have real browsers, from other tests. */
+/**
+ * Starts a separate process with a fake browser and its helper, since this process may run real browsers of other
+ * tests.
+ */
 const startRunner = () => {
   const script = `const { spawn } = require('node:child_process');
     const start = (argv0) => spawn('sleep', ['60'], { argv0 });
@@ -49,7 +52,7 @@ test('browsers that stand still are ended when it is over', async () => {
   const { runner, said, closed } = startRunner();
   const end = new AbortController();
   const stopping = stopBrowsers(runner, 'SIGSTOP', end.signal);
-  // T: stopped by a signal, https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+  // State T: stopped by a signal, https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
   const state = () => readFileSync(`/proc/${said[0]}/stat`, 'utf8').split(') ')[1]?.[0];
   await vi.waitFor(() => expect(state()).toBe('T'), 20_000);
   end.abort();

@@ -13,7 +13,7 @@ beforeAll(seedCatalogue);
 const sections = ['showExperiences', 'showDiplomas', 'showPublications', 'showSkills', 'showDoctorate'] as const;
 const all = Object.fromEntries([...sections, 'showAppreciation', 'showSmart'].map((flag) => [flag, true]));
 
-/** Somebody of whom tests leave nothing public, made once. */
+/** Builds the canaries on first use and shares them, since each test withdraws what it published. */
 const buildOnce = () => {
   let built: ReturnType<typeof buildCanaries> | undefined;
   return () => {
@@ -187,7 +187,7 @@ describe('making everything private', () => {
         .filter(({ isPublic }) => isPublic),
     ).toEqual([]);
     await api.usercv.update({ params, body: { showDiplomas: true } });
-    // Nor the picture under the address that it had.
+    // The former picture's address is gone too.
     expect(await seenOf(params)).toEqual(ofPerson.filter((one) => one !== 'canary-person-avatarUrl'));
     expect((await api.usercv.get({ params: { id: camille.id } })).user.Diplomas).toHaveLength(2);
   });

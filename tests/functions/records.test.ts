@@ -14,7 +14,7 @@ import { shortText } from '#shared/schemas/fields.ts';
 import { changesTo, maybe } from '#shared/schemas/record.ts';
 import { withFaults } from '#tests/support/caller.ts';
 
-/** Records of a kind made up for it, whose shape is said once: what is sent, stored and answered follows from it. */
+/** Tests record calls on a kind made up for it, declared once for requests, storage and replies. */
 
 const said = {
   title: shortText,
@@ -22,7 +22,6 @@ const said = {
   isPublic: z._default(z.boolean(), false),
   pages: maybe(z.int()),
   tags: z._default(z.array(z.enum(['old', 'rare'])), []),
-  // The one line by which a field is added.
   motto: maybe(shortText),
 };
 const book = z.object({ id: z.string(), ...said });
@@ -107,7 +106,7 @@ test('a change of nothing changes nothing, and a wrong value is told for what it
   const codes = (sent: unknown) => z.safeParse(bookChanges, sent).error?.issues.map(({ code }) => code);
   expect(codes({ motto: 'x'.repeat(201) })).toEqual(['too_big']);
   expect(codes({ pages: 1.5 })).toEqual(['invalid_type']);
-  // What is not optional cannot be cleared.
+  // A required field cannot be cleared.
   expect(codes({ title: '' })).toEqual(['too_small']);
   expect(codes({ title: null, colour: null })).toEqual(['invalid_type', 'invalid_value']);
 });
@@ -134,7 +133,7 @@ test('what is gone is not found', async () => {
   expect(await findRecord(Books, made.id)).toBeNull();
   await expect(removeRecord(Books, made.id, context())).rejects.toMatchObject({ code: 'not_found' });
   await expect(changeRecord(Books, made.id, { pages: 1 }, context())).rejects.toMatchObject({ code: 'not_found' });
-  // A change does not bring back what was removed.
+  // An update does not recreate a deleted record.
   expect(await findRecord(Books, made.id)).toBeNull();
 });
 

@@ -21,7 +21,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const french = 'Des demandes d’inscription vous attendent';
 
-/** A university with two administrators, one of whom writes English, and people who ask to join it. */
+/** Creates a university with two administrators, one of whom reads English, and users who request to join it. */
 const scene = async () => {
   const university = await buildUniversity({ name: 'Université d’Ailleurs' });
   const boss = await buildUser({ university, role: 'admin' });
@@ -35,7 +35,7 @@ const scene = async () => {
     (await as(boss)).users.setStatus({ params: { id: user.id }, body: { status: 'ACCEPTED' } });
   return { university, boss, colleague, ask, decide };
 };
-/** The mails that reach somebody once tasks and outbox have been looked through. */
+/** Returns the mails that the user got after tasks and outbox have run. */
 const told = async ({ email }: { email: string }) => {
   await callTasks();
   return receivedBy(email);
@@ -73,7 +73,7 @@ test('of those that come later the same day they hear a day after, together; wit
   expect(letters).toHaveLength(2);
   expect(letters[1]?.text).toContain('3 personnes demandent');
 
-  // A day later the same three still wait: nobody is told again, and nothing is left of the notice.
+  // A day later the same three still wait: no second notice, and its task is gone.
   vi.setSystemTime(start + 48 * hour);
   expect(await told(boss)).toHaveLength(2);
   expect(await noticesOf(university)).toEqual([]);
@@ -92,7 +92,7 @@ test('requests that were answered meanwhile are not told of', async () => {
   const [first] = await noticesOf(university);
   expect(first).toMatchObject({ asked: 3, told: 1 });
   const letters = await told(boss);
-  // The very first one still waits.
+  // The oldest request still waits.
   expect(letters[1]?.text).toContain('1 personne demande');
 });
 
@@ -135,7 +135,7 @@ test('whoever asks while the notice is about to be forgotten is told of', async 
   expect(await told(boss)).toHaveLength(2);
 });
 
-/** A crash after one call to a service leaves what one before the next does: `npm run check` plays both. */
+/** A crash after one call is equivalent to one before the next: `npm run check` plays both. */
 const kinds = process.env.EVERY_CRASH_POINT ? (['crashBefore', 'crashAfter'] as const) : (['crashAfter'] as const);
 
 test('wherever telling them is cut off, each hears of it once', async () => {
@@ -151,7 +151,7 @@ test('wherever telling them is cut off, each hears of it once', async () => {
       const { boss, ask } = await scene();
       await ask();
       await withFaults([{ kind, match: { caller: 'tasks' }, skip }], () => callTasks().catch(() => null));
-      // The lease of whoever died has ended, and pauses are over.
+      // Past the crashed worker's lease and all retry delays.
       for (const minutes of [3, 6, 12]) {
         vi.setSystemTime(start + minutes * minute);
         await callTasks();

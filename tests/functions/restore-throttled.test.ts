@@ -8,7 +8,7 @@ import { whileBusy, withFaults } from '#tests/support/caller.ts';
 import { allItems } from '#tests/support/contents.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
 
-/** On a busy table a restore takes longer, or says that it has failed. */
+/** On a throttled table a restore takes longer or reports its failure. */
 
 beforeEach(freshTable);
 const client = new DynamoDBClient();

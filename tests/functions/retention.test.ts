@@ -18,7 +18,7 @@ stopClock();
 beforeEach(freshTable);
 
 const day = 24 * 60 * 60_000;
-/** How many days after the start an account is erased whose owner was last here so many days after it: a year has 366 days at times. */
+/** Returns the day of erasure of an account last used `after` days after the start; the year may have 366 days. */
 const endAfter = (days: number): number => {
   const date = new Date(start + days * day);
   const anniversary = Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate());
@@ -27,10 +27,10 @@ const endAfter = (days: number): number => {
 const end = endAfter(0);
 // Mails leave 30 and 14 days before.
 const [first, last] = [end - 30, end - 14];
-/** The last look of a deletion is taken when every call has ended that was under way. */
+/** Minutes until a deletion's final check, when every call that was running at its start has ended. */
 const wholeDeletion = 3;
 
-/** The night so many days after the start of the test. */
+/** Runs the task of the night `days` days after the start. */
 const nightAfter = async (days: number): Promise<void> => {
   vi.setSystemTime(start + days * day);
   await beginNight();
@@ -39,7 +39,7 @@ const nightAfter = async (days: number): Promise<void> => {
 
 const subjects = async ({ email }: StoredUser) => (await receivedBy(email)).map(({ subject }) => subject);
 
-/** Somebody who was last here when the test began. */
+/** Creates a user last seen at the start of the test. */
 const absent = (
   fields: Parameters<typeof buildAccount>[1] = {},
   status: 'ACCEPTED' | 'PENDING' | 'REJECTED' = 'ACCEPTED',
@@ -58,7 +58,6 @@ describe('an account that nobody uses', () => {
     await nightAfter(last + 1);
     const mails = await subjects(person);
     expect(mails).toHaveLength(2);
-    // Both name the same day.
     expect(mails[0]).toBe(mails[1]);
     await nightAfter(end - 1);
     expect(await findUser(person.id)).not.toBeNull();
@@ -145,13 +144,13 @@ describe('the round of a night', () => {
   test('is made once however often it is begun, goes on where its time was over, and misses nobody', async () => {
     const { id: universityId } = await buildUniversity();
     const people: StoredUser[] = [];
-    // More than one page of one university, and others.
+    // More than one page of one university's users, and users of others.
     for (let i = 0; i < 105; i += 1) people.push(await absent({ universityId, passwordHash: undefined }));
     people.push(await absent(), await absent());
     vi.setSystemTime(start + first * day);
     await beginNight();
     await beginNight();
-    // Time for one page at a time.
+    // The remaining time allows one page per run.
     await callTasks(undefined, () => 15_200);
     const warned = async () =>
       (await Promise.all(people.map(({ id }) => findUser(id)))).filter((person) => person?.warnedAt).length;
@@ -161,7 +160,7 @@ describe('the round of a night', () => {
     expect(await warned()).toBe(people.length);
     const round = await findTask(`retention-${new Date(start + first * day).toISOString().slice(0, 10)}`);
     expect(round?.doneAt).toBeDefined();
-    // It names a person, and the outcome is kept for longer than whoever was erased.
+    // The cursor names a user, and the outcome outlives erased users.
     expect(round).not.toHaveProperty('place');
   });
 });

@@ -9,7 +9,6 @@ beforeAll(seedCatalogue);
 type Operations = Record<string, Record<string, { requestBody?: object }>>;
 const { paths }: { paths: Operations } = JSON.parse(readFileSync('shared/openapi.json', 'utf8'));
 
-/** The calls that take a body, by the document that a stranger reads. */
 const takesBody = ({ call }: Row): boolean => {
   const [method = '', path] = call.split(' ');
   return paths[`/api/v0${path}`]?.[method.toLowerCase()]?.requestBody !== undefined;

@@ -5,11 +5,11 @@ import { crossed, idPlaces, placeName, spelled } from '#tests/rights/places.ts';
 import { canariesOf, withLogs } from '#tests/rights/secrets.ts';
 import { type Column, columns, type Row, rows, titleOf } from '#tests/rights/table.ts';
 
-/** Twin universities: the same people and things in each, so that an id of the one fits wherever one of the other stands. */
+/** Two identical universities, so that each id of one can be replaced by its counterpart in the other. */
 
 beforeAll(seedCatalogue);
 
-/** Who may, and is not a super administrator: to them every university is their own. */
+/** Returns the first caller allowed who is no super administrator: these may use every university's ids. */
 const allowedIn = ({ verdicts }: Row): Column | undefined =>
   columns.find((column) => verdicts[column] === 'yes' && column !== 'super');
 const closed = rows.filter(
@@ -20,10 +20,10 @@ const playable = closed.flatMap((row): [string, Row, Column][] => {
   return column ? [[titleOf(row), row, column]] : [];
 });
 
-/** Dropped from a PUT, which changes no id (D25). */
+/** A PUT ignores the id in its body (D25). */
 const isDropped = (place: string): boolean => place === 'body.id';
 
-/** Universities are no secret, and nobody but a super administrator moves somebody to another one (D25, D72). */
+/** Universities are public, and only super administrators move users between them (D25, D72). */
 const refusalAt = (place: string): number => (place === 'body.UniversityId' ? 403 : 404);
 
 describe.each(playable)('%s', (_, row, column) => {

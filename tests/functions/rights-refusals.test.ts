@@ -5,15 +5,15 @@ import { columnsWith, titled, today } from '#tests/rights/table.ts';
 
 beforeAll(seedCatalogue);
 
-/** What cannot be an id, and what can but never was one of this kind. */
+/** Malformed ids, and well-formed ones that never existed. */
 const impossible = ['a b', 'é', '__proto__', '\0', 'null', 'x'.repeat(3000)];
 const unknown = ({ prepared: { id = '' }, people: { home, owner } }: Cell): string[] => {
-  // A call may be about what people own and about what universities share, with rights of their own for each.
+  // Some calls accept both users' and universities' records, with different rights.
   const never = id.startsWith(`${home.id}_`) ? `${home.id}_22222222222` : `${owner.id}.22222222222`;
   return [`${id}x`, home.id, owner.id, never].filter((other) => other !== id);
 };
 
-/** Their refusal of somebody of another university shows that they are about something with an id; one row of each call. */
+/** Calls that answer 404 to a user of another university take an id; one row of each call. */
 const rowsAboutIds = today.filter(({ verdicts }) => verdicts['user of another'] === '404');
 const aboutIds = [...new Map(rowsAboutIds.map((row) => [row.call, row])).values()];
 const textOf = async (reply: Response): Promise<string> => (await reply.text()).replace(/"requestId":"[^"]*"/, '');

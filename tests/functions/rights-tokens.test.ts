@@ -11,8 +11,8 @@ import { invoke } from '#tests/support/invoke.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
 
 /**
- * The last three callers of the matrix: somebody of the role that has the right, by a token that is none any more. They are
- * nobody, and 401 comes before everything else: the thing that they ask for need not exist.
+ * The last three callers of the matrix have the right role but an invalid token. 401 comes before every other check, so
+ * the requested record need not exist.
  */
 
 const twoHours = 2 * 60 * 60_000;
@@ -32,7 +32,7 @@ const ofDeleted = async (person: StoredUser) => {
   return headers;
 };
 
-/** The void tokens of a role, each of somebody else. */
+/** Creates the invalid tokens of a role, each for another user. */
 const makeTokens = (role: Role) =>
   Promise.all(
     Object.entries({ expired, afterLogout, ofDeleted }).map(async ([name, make]) => {
@@ -42,7 +42,6 @@ const makeTokens = (role: Role) =>
   );
 
 const made = new Map<Role, ReturnType<typeof makeTokens>>();
-/** The same, made once. */
 const tokensOf = (role: Role): ReturnType<typeof makeTokens> => {
   const tokens = made.get(role) ?? makeTokens(role);
   made.set(role, tokens);

@@ -6,7 +6,7 @@ import { type Column, columnsWith, type Row, titled, today } from '#tests/rights
 
 beforeAll(seedCatalogue);
 
-/** Bodies in which nothing is right but the id, and, where no id stands in it, one that cannot be read. */
+/** Bodies that are invalid except for the id; where the body has no id, also one that is no JSON. */
 const spoilt = ({ prepared: { id = '', otherId, isByValue, body } }: Cell): string[] => {
   if (!body || isByValue) return [];
   const isId = (value: unknown): boolean => value === id || value === otherId;
@@ -21,7 +21,10 @@ const isRefusedChange = ({ call, verdicts }: Row, column: Column): boolean =>
 const isTheirs = ({ verdicts }: Row, column: Column, without: readonly Column[]): boolean =>
   verdicts[column] === 'yes' && verdicts.anonymous !== 'yes' && without.some((plain) => verdicts[plain] !== 'yes');
 
-/** A role counts only while accepted: who holds the one that a row asks for, but waits or was refused, and what they may be answered. */
+/**
+ * A role counts only for accepted users: returns pending and rejected users of the row's role, with the statuses they
+ * may get.
+ */
 const voided = (row: Row): { caller: Caller; statuses: number[] }[] => {
   const standings = ['PENDING', 'REJECTED'] as const;
   const admins = isTheirs(row, 'admin of the same', ['rejected self', 'user of the same university'])

@@ -11,14 +11,14 @@ import { emptyStack } from '#tests/support/catalogue.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
 /**
- * What the calls that are made most cost the database, as its own counts say: a read unit is 4 KB read consistently, or 8 KB
- * otherwise; a write unit is 1 KB, twice that in a transaction.
+ * Database cost of the most frequent calls. A read unit is 4 KB read consistently or 8 KB otherwise; a write unit is 1
+ * KB, doubled in a transaction.
  */
 
 beforeAll(async () => {
   await emptyStack();
   await seedCatalogue();
-  // Time stands still, so that whether five seconds have passed does not depend on this machine.
+  // Freezes the clock, so that the five-second caches do not depend on the machine's speed.
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
 });
 afterAll(() => {
@@ -27,14 +27,14 @@ afterAll(() => {
 
 type Api = Awaited<ReturnType<typeof as>>;
 
-/** The operations of one call and their units, in their order; the call was made once before. */
+/** Returns the operations of one warm call with their units, in order. */
 const costOf = async (call: () => Promise<unknown>): Promise<[string, number][]> => {
   await call();
   const { entries } = await recorded(call);
   return entries.map(({ operation, readUnits, writeUnits }) => [operation, readUnits + writeUnits]);
 };
 
-/** Who calls, and whether their session still holds, in one round trip before everything else. */
+/** The caller and their session, read in one round trip before everything else. */
 const caller = ['BatchGetItem', 2];
 
 const candidate = async (): Promise<{ user: StoredUser; api: Api; id: string }> => {
@@ -79,7 +79,7 @@ test('an assessment and its rows are one read, its jobs and why one of them stan
   const read = [caller, ['GetItem', 1]];
   expect(await costOf(() => api.portfolios.get({ params: { id } }))).toEqual(read);
   expect(await costOf(() => api.portfolios.listSkills({ params: { portfolioId: id } }))).toEqual(read);
-  // Asked twice at one moment, the university's share is not whole any more, and still enough.
+  // Called twice at one moment, the university's rate limit is below its maximum, but still sufficient.
   const withThesis = [caller, ['UpdateItem', 0], ['UpdateItem', 1], ['GetItem', 1], ['GetItem', 1]];
   expect(await costOf(() => api.portfolios.generateJobs({ params: { id } }))).toEqual(withThesis);
   expect(await costOf(() => api.portfolios.explainJob({ params: { id }, body: { jobId: 'j1' } }))).toEqual(withThesis);
@@ -96,7 +96,7 @@ test('beginning an assessment reads the doctorate and the one before, however ma
   const cost = await costOf(begin);
   const [who, repeated, ...rest] = cost;
   expect([who?.[0], repeated?.[0], rest.at(-1)?.[0]]).toEqual(['BatchGetItem', 'GetItem', 'TransactWriteItems']);
-  // Both are asked for at once, and either may be answered first.
+  // Both are read concurrently, in either order.
   expect(rest.slice(0, -1).sort(([a], [b]) => a.localeCompare(b))).toEqual([
     ['GetItem', 1],
     ['Query', 1],
@@ -112,7 +112,7 @@ test('a list of five hundred members is the university, one query, and one for t
   expect((await list()).rows).toHaveLength(501);
   const cost = await costOf(list);
   expect(cost.map(([operation]) => operation)).toEqual(['BatchGetItem', 'GetItem', 'Query', 'Query']);
-  // 340 bytes a member, 8 KB a unit of an index.
+  // 340 bytes per member; an index read unit is 8 KB.
   expect(cost.slice(1).reduce((sum, [, units]) => sum + units, 0)).toBeLessThan(25);
 });
 
@@ -138,7 +138,8 @@ test('a cold function reads the catalogue in a few pages, half of which are the 
   vi.resetModules();
   const { entries } = await recorded(() => api.catalogue.listValues());
   const reads = entries.map(({ operation, readUnits }) => [operation, readUnits]);
-  // What CloudFront sends along, once in five minutes, and the key of pseudonyms, once; which edition holds, the edition, and whether it still holds; the keys that verify tokens are read by every cold function.
+  // Read once per cold function: CloudFront's secret (cached for five minutes), the pseudonym key and the verification
+  // keys; the current edition's id, the edition, and a check that it is still current.
   expect(reads.filter(([operation]) => operation !== 'BatchGetItem')).toEqual([
     ['GetSecretValue', 0],
     ['GetSecretValue', 0],

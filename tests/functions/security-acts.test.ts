@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody of a university, signed in on the device that they know, with an administrator and a super administrator about. */
+/** A user signed in on a known device, an administrator and a super administrator. */
 type Scene = { person: StoredUser; admin: StoredUser; boss: StoredUser; browser: Browser };
 
 const begin = async (): Promise<Scene> => {
@@ -34,7 +34,7 @@ const openLinkToNew = async ({ person, browser }: Scene): Promise<void> => {
   await anonymous.auth.confirmEmail({ body: { userId: person.id, token: link.get('token') ?? '' } });
 };
 
-/** A copy of the cookie is used after its owner's browser has renewed twice. */
+/** Uses a stolen copy of the cookie after its owner has renewed twice. */
 const renewStolen = async ({ browser }: Scene): Promise<void> => {
   const thief = browser.copy();
   for (let turn = 0; turn < 2; turn += 1) expect(await browser.renew()).toBe(200);
@@ -52,7 +52,7 @@ const decided = (details: object): Recorded => ({
   details,
 });
 
-// Everything that D68 names, and nothing beside it.
+// All acts that D68 names, and no others.
 const rows: readonly Row[] = [
   {
     said: 'signing in on a new device',

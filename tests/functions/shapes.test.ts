@@ -13,7 +13,7 @@ import { table } from '#functions/data/kernel/table.ts';
 import { changeRecord, createRecord, saveRecord } from '#functions/data/records.ts';
 import { recorded } from '#tests/support/caller.ts';
 
-/** A thing whose shape has changed twice: its weight was a text in kilograms, then it was called by another name. */
+/** An entity whose shape changed twice: its weight was a text in kilograms, then the attribute was renamed. */
 const Parcels = new Entity({
   name: 'Parcel',
   table,
@@ -41,14 +41,14 @@ const client = table.getDocumentClient();
 const place = (id: string) => ({ TableName: process.env.TABLE_NAME, Key: { PK: `PARCEL#${id}`, SK: 'PARCEL' } });
 const context = () => ({ now: new Date() });
 
-/** Puts an item there as an earlier release did; gives its id. */
+/** Stores an item in an earlier release's shape and returns its id. */
 const kept = async (attributes: Attributes): Promise<string> => {
   const id = nanoid();
   const { TableName, Key } = place(id);
   await client.send(new PutCommand({ TableName, Item: { ...Key, _et: 'Parcel', id, ...attributes } }));
   return id;
 };
-/** The item as it lies in the table, without its key. */
+/** Returns the stored item without its key. */
 const lying = async (id: string): Promise<Attributes> => {
   const { Item = {} } = await client.send(new GetCommand({ ...place(id), ConsistentRead: true }));
   const { PK: _, SK: __, _et: ___, id: ____, ...attributes } = asStored(Item);

@@ -28,7 +28,7 @@ test('of a share so many are taken at once, even at one moment, and each comes b
   expect(await take(9, 60_000)).toBe(5);
 });
 
-/** Two universities, each with a candidate who has an assessment. */
+/** Creates two universities, each with a candidate who has an assessment. */
 const twoCandidates = () =>
   Promise.all(
     [0, 1].map(async () => {
@@ -41,7 +41,7 @@ const twoCandidates = () =>
     }),
   );
 
-/** Takes all that a university may have at once: what comes back in 90 s. */
+/** Takes the university's whole burst, which refills in 90 s. */
 const exhaust = (universityId: string) =>
   takeShare(universityId, 'jobs', { atOnce: 1, intervalMs: 90_000 }, new Date());
 
@@ -51,7 +51,7 @@ test('whoever’s university has used its share is told when to come back; all o
   await exhaust(here.universityId);
   const reply = await here.rank();
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '1']);
-  // Nothing is answered yet: that is what the next refusal is for.
+  // Without answers the call is refused with 422, after the rate limit.
   expect((await there.rank()).status).toBe(422);
   afterMs(150);
   expect((await here.rank()).status).toBe(422);
@@ -78,7 +78,7 @@ test('a super administrator gives a larger share, which holds within a minute, a
   expect(await universities.setShare({ params, body: { share: 3 } })).toEqual({ share: 3, revision: 1 });
   afterMs(60_000);
   await exhaust(here.universityId);
-  // Three times as fast as the usual share: one in 50 ms.
+  // Three times the default rate: one per 50 ms.
   afterMs(60_050);
   expect((await here.rank()).status).toBe(422);
   expect((await here.rank()).status).toBe(429);

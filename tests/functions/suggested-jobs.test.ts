@@ -55,7 +55,7 @@ test('with a domain, three jobs of other fields stand apart, of three families; 
   const best = everywhere.calculatedJobs.find(({ Job }) => !inHistory.includes(Job.id));
   expect(history.elsewhere[0]?.Job.id).toBe(best?.Job.id);
 
-  // Whoever wishes for research is not shown three posts of research.
+  // A wish for research alone must not fill all three places with research.
   await api.portfolios.update({ params, body: { wishes: ['research'] } });
   expect(new Set((await jobs()).elsewhere.map(({ Job }) => Job.family)).size).toBe(3);
   await api.portfolios.update({ params, body: { wishes: [] } });
@@ -65,7 +65,8 @@ test('with a domain, three jobs of other fields stand apart, of three families; 
   const both = await jobs();
   expect(both.count).toBeGreaterThan(history.count);
   expect(both.calculatedJobs.map(({ Job }) => Job.id)).toEqual(expect.arrayContaining(inHistory));
-  // The neighbour becomes the domain, and is no neighbour any more; beside all domains there is none.
+  // A neighbouring domain that becomes the main one is removed from the neighbours; with all domains chosen there are
+  // none.
   expect(await api.portfolios.update({ params, body: { researchDomain: '3' } })).toMatchObject({ otherDomains: [] });
   await api.portfolios.update({ params, body: { otherDomains: ['7'] } });
   expect(await api.portfolios.update({ params, body: { researchDomain: null } })).toMatchObject({ otherDomains: [] });

@@ -8,7 +8,7 @@ stopClock();
 const week = 7 * 24 * 60 * 60_000;
 const body = { password };
 
-/** Somebody who asks something about themselves, each time by a session of its own. */
+/** Creates a user whose every request uses a new session. */
 const oneOfThem = async () => {
   const { person, ids } = await twoOfThem();
   await givePassword(person);

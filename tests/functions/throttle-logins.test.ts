@@ -22,10 +22,10 @@ vi.mock('#functions/lib/passwords/password.ts', { spy: true });
 stopClock();
 
 const wrong = 'not the password';
-/** Has it that so many attempts on an account failed already in the network of that IPv4 address. */
+/** Sets the count of failed attempts on the account from that IPv4 address's network. */
 const networkFailed = (email: string, address: string, count: number) =>
   countAlready('failuresOnNetwork', 15, `${email.toLowerCase()} ${address.replace(/\d+$/, '0/24')}`, count);
-/** Has it that a hundred strangers failed. */
+/** Sets a hundred failed attempts from other networks. */
 const strangersFailed = (email: string) => countAlready('failures', 15, email.toLowerCase(), 100);
 
 describe('ten failed logins of an account from one network', () => {
@@ -157,7 +157,7 @@ describe('a hundred failed logins of an account, from wherever', () => {
 });
 
 describe('a device that has signed in to an account', () => {
-  /** The owner's browser, which has signed in once from their home. */
+  /** Creates the owner's known browser, which has signed in from home. */
   const ownersBrowser = async (email: string) => {
     const [browser, home] = [new Browser(), newAddress()];
     expect((await loginIn(browser, home, email)).status).toBe(200);

@@ -6,9 +6,9 @@ import { emptyCatalogue } from '#tests/support/catalogue.ts';
 import { keeper, load } from '#tests/support/catalogue-keeper.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
-/** Two devices that have read the same record, and change the same text of it (D90). */
+/** Two devices read the same record and change the same text of it (D90). */
 
-/** What is chosen, rated or uploaded, without a text that could be lost. */
+/** Choices, ratings and uploads, which hold no text that could be lost. */
 const exempt = [
   'users.move',
   'users.setStatus',
@@ -27,10 +27,8 @@ const exempt = [
 
 type Answer = { revision: number };
 type Play = {
-  /** The record as both devices have read it. */
   read: Answer;
   send: (body: object, revision?: number) => Promise<Answer>;
-  /** The same text as each device has it. */
   versions: [object, object];
 };
 
@@ -42,7 +40,6 @@ const administrator = async () => {
   const university = await buildUniversity();
   return { university, api: await as(await buildUser({ role: 'admin', university })) };
 };
-/** The same text under that name, in both versions. */
 const both = (name: string): [object, object] => [{ [name]: 'Enseigner' }, { [name]: 'Chercher' }];
 
 const dates = { startDate: '2022-10-01', endDate: '2023-09-30' };
@@ -218,7 +215,7 @@ test.each(Object.entries(plays))('%s: the second device is refused with the reco
   const late = await refused(send(mine, read.revision));
   const present = { ...theirs, revision: saved.revision };
   expect(late).toMatchObject({ status: 412, code: 'changed_meanwhile', details: [present] });
-  // Whoever has seen it may replace it.
+  // A device that has read the latest revision may overwrite it.
   expect(await send(mine, saved.revision)).toMatchObject(mine);
 });
 

@@ -20,10 +20,10 @@ const wholeDeletion = 3;
 
 const superAdmin = async () => as(await buildUser({ role: 'super', university: null }));
 
-/** More people, and more courses, than one batch writes. */
+/** More users and courses than one batch deletes. */
 const many = 30;
 
-/** A university with people of each kind and things of its own, so many candidates and courses, and another one for them. */
+/** Creates a university with users of each role, `count` candidates and courses, and a second university. */
 const twoUniversities = async (count = 1) => {
   const [from, to] = [await buildUniversity({ name: 'Rive-Sud' }), await buildUniversity()];
   const admin = await buildUser({ university: from, role: 'admin' });
@@ -168,7 +168,7 @@ describe('a person who is moved', () => {
   });
 
   test('whom a write meets: it is 503 with a time to come back, and nothing is lost', async () => {
-    // Writers give up by the clock.
+    // Retries stop by the real clock.
     vi.useRealTimers();
     const { to, boss, candidate } = await twoUniversities();
     const move = () => boss.users.move({ params: { id: candidate.id }, body: { universityId: to.id } });

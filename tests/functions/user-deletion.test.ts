@@ -22,7 +22,7 @@ import { stopClock } from '#tests/support/throttled.ts';
 import { tracesOf } from '#tests/support/traces.ts';
 
 stopClock();
-// The last look is taken when every call has ended that was under way.
+// Minutes until the final check, when every call that was running at the start has ended.
 const wholeDeletion = 3;
 
 /** More than several batches delete. */
@@ -30,7 +30,7 @@ const many = 60;
 
 const remove = async (by: StoredUser, { id }: { id: string }) => (await as(by)).users.remove({ params: { id } });
 
-/** Somebody with something of every kind, and so many diplomas. */
+/** Creates a user with a record of every kind and `diplomas` diplomas. */
 const somebody = async (diplomas = 2) => {
   const university = await buildUniversity();
   const [person, admin] = [
@@ -55,7 +55,7 @@ const somebody = async (diplomas = 2) => {
   return { university, person, admin, own, files };
 };
 
-/** What is left of them. */
+/** Lists all items and files that still contain the user's data. */
 const traces = ({ id, email }: StoredUser): Promise<string[]> => tracesOf(id, email, 'Apolline', 'Vantieghem');
 
 describe('somebody who is deleted', () => {
@@ -85,7 +85,7 @@ describe('somebody who is deleted', () => {
     const entry = `users/${createHash('sha256').update(person.id).digest('base64url')}`;
     const ledger = await allObjects(process.env.ERASURES_BUCKET ?? '');
     expect(JSON.parse(ledger[entry] ?? '{}')).toEqual({ erasedAt: context.now.toISOString() });
-    // Others are erased at the same time.
+    // Deletions of other tests run concurrently.
     expect(JSON.stringify(ledger)).not.toContain(person.id);
   });
 
@@ -121,7 +121,7 @@ describe('a deletion that meets trouble', () => {
   test('goes on where its function’s time was over', async () => {
     const { person, admin } = await somebody(many);
     await remove(admin, person);
-    // Time for one part of a step at a time.
+    // The remaining time allows one part of a step per run.
     await callTasks(undefined, () => 15_200);
     const task = await findTask(deletionOf(person.id));
     expect(task).toMatchObject({ step: 'things', attempts: 0 });

@@ -173,7 +173,7 @@ test('an invitation is mailed again with another link as long as none was used; 
   const first = await mailedLink(body.email);
   await resend();
   await resend();
-  // Asked for twice before it left, it leaves once.
+  // Two requests before it leaves send one mail.
   expect(await receivedBy(body.email)).toHaveLength(2);
 
   const second = await mailedLink(body.email);

@@ -13,7 +13,7 @@ import { deliver, receivedBy, waitingMails } from '#tests/support/outbox.ts';
 import { start, stopClock } from '#tests/support/throttled.ts';
 
 stopClock();
-// What a test leaves waiting is nothing to the next one.
+// Leaves no waiting mails to the next test.
 beforeEach(freshTable);
 
 const second = 1000;
@@ -88,7 +88,7 @@ test('a decision replaced while its mail is leaving does not swallow what must b
   const { person, decide } = await scene('REJECTED');
   await decide('ACCEPTED');
   after(20);
-  // SES has the acceptance when the administrator takes it back, before the mailer can note it.
+  // The administrator revokes the acceptance after SES has taken its mail, before the mailer marks it as sent.
   const { send } = SESClient.prototype;
   const sending = vi.spyOn(SESClient.prototype, 'send').mockImplementation(async function (this: unknown, ...given) {
     const reply: unknown = await Reflect.apply(send, this, given);
@@ -120,7 +120,7 @@ test('of two administrators who decide at once one is told that it was decided o
   after(20);
   const told = await subjects(person);
   expect(told).toEqual([status === 'ACCEPTED' ? accepted : rejected]);
-  // None when one came after the other.
+  // A decision that loses the race is refused as a conflict.
   expect(lost.filter(({ code }) => code !== 'conflict')).toEqual([]);
   expect(lost.length).toBeLessThan(2);
 });

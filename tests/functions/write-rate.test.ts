@@ -7,7 +7,7 @@ import { start, stopClock } from '#tests/support/throttled.ts';
 
 stopClock();
 
-/** Somebody who has made so many changes already, and what they are answered. */
+/** Creates a user with `count` changes on their limit, and returns the replies to further ones. */
 const personAfter = async (count: number, role: 'user' | 'admin' = 'user') => {
   const person = await buildUser({ role });
   const authorization = `Bearer ${await tokenOf(person)}`;
