@@ -5,10 +5,10 @@ import { auditActOf, auditActs, auditKinds } from '#shared/domain/audit-acts.ts'
 import { en } from '#shared/i18n/en/index.ts';
 import { fr } from '#shared/i18n/fr/index.ts';
 
-/** Asks for a form to send a file with: nothing is changed yet. */
+/** Return a form for uploading a file; they change nothing themselves. */
 const forms = ['/users/{id}/upload-avatar', '/universities/{id}/upload-logo', '/resources/upload'];
 
-/** The calls by which somebody may touch what is not their own, and which change something. */
+/** Calls that change something and are open to others than the owner. */
 const recorded = Object.values(contracts)
   .flatMap((contract) => Object.values<Route>(contract))
   .filter(({ method, path }) => method !== 'GET' && !(method === 'POST' && forms.includes(path)))
@@ -17,7 +17,7 @@ const recorded = Object.values(contracts)
 
 const acts = Object.entries(auditActs);
 const otherwise = ['security', 'operations'];
-/** Of each person that an import makes, after its call. */
+/** Recorded once per imported user, after the call. */
 const imported = ['import user', 'import admin'];
 const calls = new Set<string>(
   acts

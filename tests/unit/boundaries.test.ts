@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * Who may import whom. The first row whose place begins a file's path holds: the rooms of the house and the packages that it
- * may import. `<x>` stands for a folder's name, the same one in `rooms`.
+ * Allowed imports by folder and package. The first row whose place is a prefix of the file's path applies. `<x>` stands
+ * for any folder's name, the same one in `rooms`.
  */
 type Row = { place: string; rooms: string[]; packages: RegExp; instead: string };
 
@@ -162,7 +162,7 @@ test('imports cross no boundary', () => {
   expect(files.flatMap(faults)).toEqual([]);
 });
 
-/** `@scope/name/file` belongs to the package `@scope/name`; null for files and for text in a template that reads like an import. */
+/** `@scope/name/file` is of the package `@scope/name`; null for files and for template text that looks like an import. */
 const packageOf = (name: string): string | null => /^((?:@[\w-]+\/)?[\w-]+)(?:\/|$)/.exec(name)?.[1] ?? null;
 
 test('every package that is imported is depended on by its name, the card’s packages by theirs (D76)', () => {
@@ -192,7 +192,7 @@ test('every package that is imported is depended on by its name, the card’s pa
   );
 });
 
-/** The ways by which following imports leads back to where one began, each once; types count, since readers follow them too. */
+/** Lists each import cycle once; type imports count, since readers follow them too. */
 const circles = (graph: ReadonlyMap<string, readonly string[]>): string[] => {
   const found: string[] = [];
   const done = new Set<string>();

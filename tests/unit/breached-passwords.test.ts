@@ -6,7 +6,7 @@ import { randomFrom } from '#scripts/tools/bench/random.ts';
 
 const owner = { email: 'c.lefevre@univ-rive.test', firstName: 'Camille', lastName: 'Lefèvre' };
 
-// The first two are no entries of the list: their words are.
+// The list contains the words of the first two, not the passwords themselves.
 test.each(['kimberly1234', 'cheesecake2020', 'Kimberly!1234', '12Cheesecake34', 'makhanataskara', 'yoshimitshu468'])(
   '%s is refused as common',
   (password) => {

@@ -6,7 +6,7 @@ import { basePath } from '#shared/contract.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { portfolios } from '#shared/contracts/portfolios.ts';
 
-// The product as the canary sees it: its calls by their contract, answers as they are when all is well.
+// A fake product with the canary's calls; all answer as a healthy one does.
 const account = { email: 'canary@thesee.test', password: 'a-password-of-its-own' };
 const session = { token: 'a-token', user: { id: 'u1', email: account.email } };
 const ofUser = portfolios.listOfUser.path.replace('{userId}', 'u1');

@@ -5,7 +5,7 @@ import { writeSet } from '#functions/catalogue/csv/write-set.ts';
 import { catalogue } from '#shared/i18n/en/catalogue.ts';
 import { smallSet } from '#tests/support/catalogue.ts';
 
-/** The small set with one piece of one file replaced. */
+/** The small set with one replacement in one file. */
 const edited = (file: string, from: string | RegExp, to: string): SetFiles => {
   const text = smallSet[file] ?? '';
   const changed = text.replace(from, to);
@@ -235,7 +235,7 @@ test('the line is the file’s own, also after cells of several lines', () => {
   expect(readSet(broken).errors).toMatchObject([{ line: 5, column: 'active' }]);
 });
 
-/** Wrong in every cell that a list of so many rows can be wrong in. */
+/** Rows that are invalid in every cell that can be. */
 const wrongRows = (count: number): string => Array.from({ length: count }, (_, i) => `x${i},maybe,9,,,,,\n`).join('');
 
 test('of many errors the first two hundred are told, and how many more there are', () => {
@@ -249,7 +249,7 @@ test('of many errors the first two hundred are told, and how many more there are
     [6, 'nameFR'],
     [6, 'category'],
   ]);
-  // Five a row, and then each of the hundred is missing in two tables as a row or column.
+  // At least five errors per row, plus each of the hundred missing in two tables.
   expect(errors.at(-1)).toMatchObject({ code: 'more_errors', count: expect.any(Number) });
   expect(Number(errors.at(-1)?.count)).toBeGreaterThanOrEqual(300);
 });

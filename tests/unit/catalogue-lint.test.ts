@@ -4,7 +4,7 @@ import { lintSet } from '#shared/domain/catalogue-lint.ts';
 import type { CatalogueSet, SetJob } from '#shared/domain/catalogue-set.ts';
 
 const starter = starterCatalogue();
-/** Twelve jobs are enough for what is found, and quick. */
+/** Twelve jobs suffice for these findings and are fast. */
 const few: CatalogueSet = { ...starter, jobs: starter.jobs.slice(0, 12) };
 const found = (set: CatalogueSet, code: string) =>
   lintSet(set).flatMap((finding) => (finding.code === code ? [finding.ids] : []));
@@ -50,7 +50,7 @@ test('a job that nobody is ever shown is found: the ninth of nine alike', () => 
       'never_suggested',
     ),
   ).toEqual([['j9']]);
-  // Nobody misses a job that is not offered.
+  // Inactive jobs are not checked.
   expect(
     found(
       changed((_, i) => (i < 9 ? { skills, activities, active: i !== 8 } : {})),

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-// CloudFormation's protocol as far as the command speaks it before it is answered: XML, the operation in a form.
+// A fake CloudFormation: XML replies, the operation in a form.
 // https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html
 let asked: string[];
-/** The stack that the account holds; none: an empty account. */
+/** The only stack of the account; undefined: an empty account. */
 let held: string | undefined;
 let server: Server;
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   held = undefined;
 });
 
-/** Runs the command, without a terminal. */
+/** Runs the command without a terminal. */
 const run = async (...args: string[]) => {
   const { port } = server.address() as AddressInfo;
   const env = {

@@ -14,7 +14,10 @@ const lived: Stack = {
   status: 'CREATE_COMPLETE',
   history: ['REVIEW_IN_PROGRESS', 'CREATE_IN_PROGRESS', 'CREATE_COMPLETE'],
 };
-/** Its table was protected, so the rollback stopped; names of two resources were taken or never made, so they are not the stack's. */
+/**
+ * A failed stack: its protected table stopped the rollback; two resources were never created, or their names belong to
+ * others.
+ */
 const storage: Stack = {
   status: 'ROLLBACK_FAILED',
   history: ['CREATE_IN_PROGRESS', 'ROLLBACK_IN_PROGRESS', 'ROLLBACK_FAILED'],
@@ -33,7 +36,7 @@ const storage: Stack = {
   foreign: ['a-vault', 'their-log', 'other-secret'],
 };
 
-/** What the command prints and changes in that account, of the stage “dev”, when its question is answered so. */
+/** Returns the output and the account's changes for the stage “dev”; `says` answers the question. */
 const run = async (account: ReturnType<typeof failedStage>, says = true) => {
   const printed: string[] = [];
   const print = (line: string) => printed.push(line);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cloudLogs, groupsOf } from '#scripts/operations/operator/trace/cloud-logs.ts';
 import { answeredBy } from '#tests/support/aws.ts';
 
-/** Recorded by hand from the documents: no account has answered them. */
+/** Written by hand from the documentation; no real account was asked. */
 const region = { region: 'eu-west-3' };
 const groups = new Map([
   ['thesee-dev-api-usersLog0A1B2C3D-x', 'users'],
@@ -15,7 +15,10 @@ const until = Date.parse('2026-11-26T12:00:00.500Z');
 const wanted = { texts: ['aaaa', '"status":"5'], since, until };
 
 type Step = object | Error;
-/** A service that answers one thing after the other, and notes what it was asked; `looks` is how long patience lasts. */
+/**
+ * A fake service with one reply per step, which records its requests; `looks` is the number of polls before it gives
+ * up.
+ */
 const service = (steps: Step[], looks = 9, all = groups) => {
   const asked: [command: string, input: object][] = [];
   const client = answeredBy(new CloudWatchLogsClient(region), (command, input) => {

@@ -33,7 +33,7 @@ test('every place that names a subject is in the path, the query or the body', (
 test('a change says which other groups show it: their answers are read anew', () => {
   const stale = routes.flatMap(({ call, route }) => (route.stale ? [[call, route.stale.join(' ')]] : []));
   expect(Object.fromEntries(stale)).toEqual({
-    // People are counted on the homes, and so are the courses and the skills that they strengthen.
+    // Homes count users, courses and the skills that courses strengthen.
     'auth.confirmEmail': 'users',
     'auth.eraseAccount': 'users usercv',
     'auth.keepAccount': 'users usercv',
@@ -44,14 +44,14 @@ test('a change says which other groups show it: their answers are read anew', ()
     'formations.remove': 'users',
     'formations.addSkill': 'users',
     'formations.removeSkill': 'users',
-    // Assessments and courses hold the names of what is in the catalogue.
+    // Assessments and courses contain catalogue names.
     'catalogue.updateSkill': 'portfolios formations',
     'catalogue.removeSkill': 'portfolios formations',
     'catalogue.updateActivity': 'portfolios formations',
     'catalogue.removeActivity': 'portfolios formations',
     'catalogue.updateJob': 'portfolios formations',
     'catalogue.removeJob': 'portfolios formations',
-    // A CV holds what is in the profile, and what of it is public is marked there.
+    // A CV contains the profile's records and marks the public ones.
     'diplomas.create': 'usercv',
     'diplomas.update': 'usercv',
     'diplomas.remove': 'usercv',

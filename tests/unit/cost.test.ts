@@ -25,7 +25,7 @@ test('what a call costs is read from the table that the tests write', () => {
 
 test('a million reads of a person, added up by hand', () => {
   const used = usedByCall('GET /users/{id}', 1_000_000, counted);
-  // 8 ms, 6 for the one round trip, 3 % of 700 for a start: 35 ms on half a gigabyte.
+  // 8 ms, 6 ms for the one round trip, 3 % of a 700 ms cold start: 35 ms on half a gigabyte.
   expect(used).toMatchObject({
     apiRequests: 1_000_000,
     lambdaRequests: 1_000_000,
@@ -34,7 +34,7 @@ test('a million reads of a person, added up by hand', () => {
   });
   expect(used.lambdaArmSeconds).toBeCloseTo(17_500, 6);
   expect(used.signatures).toBe(0);
-  // Three secrets at each of 30 000 starts.
+  // Three secrets at each of 30 000 cold starts.
   expect(used.secretReads).toBeCloseTo(90_000, 6);
   // 1.4 KB each, kept for six months.
   expect(used.logsWritten).toBeCloseTo(1.335, 3);
@@ -70,9 +70,9 @@ test('a stage without anybody: its keys, its secrets, and functions that look ev
   const used = usedIdly(extras, [{ ...small, everyMinutes: 1 }], counted);
   // A twelfth of 365 days of 1 440 minutes, 40 ms on half a gigabyte each.
   expect(used).toMatchObject({ keys: 3, secrets: 3, lambdaRequests: 43_800, tableReads: 43_800, firewalls: 0 });
-  // DynamoDB asks for the table's key again every five minutes.
+  // DynamoDB renews the table's key every five minutes.
   expect(used.keyUses).toBe(8760);
-  // Three in a hundred of its looks are starts.
+  // 3 % of its invocations are cold starts.
   expect(used.secretReads).toBeCloseTo(3942, 6);
   expect(usedIdly({ ...extras, copiedWeeks: 12 }, [], counted).keys).toBe(4);
   expect(used.lambdaArmSeconds).toBeCloseTo(876, 6);
@@ -88,7 +88,7 @@ test('a canary has a secret of its own, which it reads at each visit', () => {
   const visited = { costs, servedBy: new Map(canaryCalls.map((call) => [call, small])) };
   const used = usedIdly(extras, [], visited);
   expect(used.secrets).toBe(4);
-  // A visit every five minutes of the month; three secrets at each start, of 3 in a hundred of its four calls.
+  // One visit per five minutes for a month; three secrets at each cold start, in 3 % of its four calls.
   expect(used.secretReads).toBeCloseTo(8760 + 8760 * 4 * 0.03 * 3, 6);
 });
 

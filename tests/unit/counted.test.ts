@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { countsOf, isCountedAlike } from '#functions/data/people/user-counts.ts';
 
-/** Lists what a person adds to their university's counts, by D59: rows of who they are, in what state, and the counts that grow by one. */
+/**
+ * A user's share in the university's counters (D59): role, status and email state, with the counters that grow by one.
+ */
 test.each([
   ['user', 'PENDING', 'confirmed', 0, ['pendingUsers']],
   ['user', 'PENDING', 'unconfirmed', 0, ['pendingUsers', 'unconfirmedUsers']],
   ['user', 'ACCEPTED', 'confirmed', 0, ['acceptedUsers', 'usersWithoutPortfolio']],
   ['user', 'ACCEPTED', 'confirmed', 1, ['acceptedUsers']],
   ['user', 'ACCEPTED', 'unconfirmed', 2, ['acceptedUsers', 'unconfirmedUsers']],
-  // With whoever was refused nothing is left to do.
+  // A rejected user causes no pending task.
   ['user', 'REJECTED', 'unconfirmed', 0, ['rejectedUsers']],
   ['user', 'REJECTED', 'confirmed', 0, ['rejectedUsers']],
-  // Only candidates assess themselves.
+  // Only candidates have assessments.
   ['admin', 'ACCEPTED', 'unconfirmed', 0, ['acceptedUsers', 'unconfirmedUsers']],
   ['admin', 'ACCEPTED', 'confirmed', 0, ['acceptedUsers']],
   ['admin', 'PENDING', 'confirmed', 0, ['pendingUsers']],
@@ -20,7 +22,7 @@ test.each([
   expect(countsOf(person)).toEqual(Object.fromEntries(names.map((name) => [name, 1])));
 });
 
-/** With whoever is having their account erased there is no request left to decide; a member is one until the end. */
+/** A user being erased counts as a member until the end, but no longer as a pending request. */
 test.each([
   ['PENDING', []],
   ['ACCEPTED', ['acceptedUsers', 'unconfirmedUsers', 'usersWithoutPortfolio']],
@@ -36,7 +38,7 @@ test.each([
   expect(countsOf(person)).toEqual(Object.fromEntries(names.map((name) => [name, 1])));
 });
 
-/** Whoever changes a person while one of these changes reads them anew, so that no count drifts. */
+/** A concurrent change of these fields forces a fresh read, so that no counter drifts. */
 test.each([
   ['universityId', 'u2'],
   ['role', 'admin'],

@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handler } from '#functions/decoder/index.ts';
 
-// What strangers send may quote anybody, and the library that reads it quotes what it read.
+// Uploads may contain personal data, and the library's messages quote them.
 const lines: string[] = [];
 const stored = (bytes: string | undefined) =>
   vi.spyOn(S3Client.prototype, 'send').mockImplementation((async () => ({

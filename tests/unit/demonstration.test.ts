@@ -9,7 +9,7 @@ import { demoResources, sharedResources } from '#scripts/demo/content/resources.
 import { doctoralSchools } from '#shared/doctoral-schools.ts';
 import { frenchFaults } from '#tests/support/typography.ts';
 
-/** Every text in a value, however deep, but for addresses. */
+/** Returns every text nested in a value, except URLs. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /^https?:/.test(value) ? [] : [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

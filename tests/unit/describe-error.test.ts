@@ -24,7 +24,7 @@ test('of an error that is not ours no sentence is told, in message, stack or cau
   expect(told(error)).not.toMatch(/GrBk|zoe|leak\.test/);
 });
 
-// https://v8.dev/docs/stack-trace-api: bundles are full of functions without a name.
+// Stack traces of bundles have many anonymous functions: https://v8.dev/docs/stack-trace-api
 test.each([
   '    at async /var/task/portfolios.js:25:71006',
   '    at async zt (/var/task/portfolios.js:1:2)',
@@ -74,7 +74,7 @@ test('before a process has read its key, an error of ours is told without its id
 });
 
 test('whatever our functions throw is an error of ours, so that the log can tell it', () => {
-  // Those stand in for the SDK's own modules.
+  // These files replace modules of the SDK.
   const files = globSync('functions/**/*.{ts,tsx}').filter((file) => !file.startsWith('functions/data/kernel/sdk/'));
   expect(files.length).toBeGreaterThan(200);
   expect(files.filter((file) => /\bnew (?:Type|Range)?Error\(/.test(readFileSync(file, 'utf8')))).toEqual([]);

@@ -3,7 +3,7 @@ import { checkDrawing } from '#functions/decoder/drawing.ts';
 import { toWebp } from '#functions/decoder/picture.ts';
 import { drawing, lookAt } from '#tests/support/pictures.ts';
 
-/** As Illustrator exports it: a type of document, classes, a clipping outline that is used. */
+/** An Illustrator export: doctype, classes, a referenced clipping path. */
 const illustrator = `<?xml version="1.0" encoding="utf-8"?>
 <!-- Generator: Adobe Illustrator 27.0.0, SVG Export Plug-In . SVG Version: 6.00 Build 0)  -->
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
@@ -20,7 +20,7 @@ const illustrator = `<?xml version="1.0" encoding="utf-8"?>
 </g>
 </svg>`;
 
-/** As Inkscape saves it: elements and attributes of its own, a description, a gradient that goes by another one. */
+/** An Inkscape file: its own elements and attributes, metadata, a gradient that refers to another. */
 const inkscape = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!-- Created with Inkscape (http://www.inkscape.org/) -->
 <svg width="64" height="64" viewBox="0 0 64 64" version="1.1" id="svg5" inkscape:export-filename="C:\\Logos\\blason.png"
@@ -35,7 +35,7 @@ const inkscape = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
   <metadata><rdf:RDF><cc:Work rdf:about=""><cc:license rdf:resource="http://creativecommons.org/licenses/by/4.0/"/></cc:Work></rdf:RDF></metadata>
 </svg>`;
 
-/** As Figma exports it: a mask and a frame that is clipped. */
+/** A Figma export: a mask and a clipped frame. */
 const figma = `<svg width="64" height="64" viewBox="0 0 64 64" fill="none" xmlns="http://www.w3.org/2000/svg">
 <g clip-path="url(#clip0_1_2)">
 <mask id="mask0_1_2" style="mask-type:luminance" maskUnits="userSpaceOnUse" x="0" y="0" width="64" height="64"><path d="M64 0H0V64H64V0Z" fill="white"/></mask>
@@ -53,7 +53,7 @@ test.each([
   expect(at(0.5, 0.5)).toEqual([expect.closeTo(254, -1), expect.closeTo(0, -1), expect.closeTo(0, -1), 255]);
 });
 
-/** Each of so many levels uses the one below it twice. */
+/** Each level uses the one below it twice. */
 const doubled = (levels: number, one: (id: string, below: string) => string): string =>
   Array.from({ length: levels }, (_, i) => one(`a${i + 1}`, `a${i}`)).join('');
 const rects = (count: number): string => '<rect/>'.repeat(count);
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('takes two thousand elements, those that are referred to each time; a mask counts as twenty', () => {
-  // The drawing itself is one.
+  // The svg element counts as one.
   expect(() => checkDrawing(drawing(rects(1999)))).not.toThrow();
   expect(() => checkDrawing(drawing(rects(2000)))).toThrow('draws too many elements');
   const used = (uses: number) => drawing(`<g id="a">${rects(97)}</g>${'<use href="#a"/>'.repeat(uses)}`);

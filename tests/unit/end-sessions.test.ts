@@ -14,7 +14,7 @@ test('a restore ends every session, also those whose deletion the table put off,
   const left = new Map(
     [...sessions, { PK: { S: 'USER#1' }, SK: { S: 'USER#1' } }].map((key) => [JSON.stringify(key), key]),
   );
-  // A megabyte a page, of which the last one says that there is no more.
+  // Pages hold up to a megabyte; the last one has no cursor.
   const keys = [...left.values()];
   const scanned = ({ ExclusiveStartKey }: { ExclusiveStartKey?: Key }) => {
     const from = ExclusiveStartKey ? keys.indexOf(ExclusiveStartKey) + 1 : 0;
@@ -29,7 +29,7 @@ test('a restore ends every session, also those whose deletion the table put off,
     );
     expect(writes.length).toBeLessThanOrEqual(25);
     calls += 1;
-    // A throttled table takes three of a batch and gives the others back.
+    // A throttled table writes three of the batch and returns the rest as unprocessed.
     for (const { DeleteRequest } of writes.slice(0, 3)) left.delete(JSON.stringify(DeleteRequest.Key));
     return { UnprocessedItems: writes.length > 3 ? { [table]: writes.slice(3) } : {} };
   });

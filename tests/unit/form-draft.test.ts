@@ -59,7 +59,7 @@ test('of two versions one’s own is kept over the other, or gives way to it', (
     ['plan'],
     { plan: 'Enseigner' },
   ]);
-  // A third version is one of two again.
+  // A third version conflicts again.
   expect(twofoldNames(kept, { plan: 'Voyager' })).toEqual(['plan']);
   const taken = takeHeld(draft, 'plan');
   expect([changedNames(taken, held), typedOver(taken, held)]).toEqual([[], {}]);

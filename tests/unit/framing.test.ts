@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dragged, fitted, middle, placeIn, roomOf, squareOf, wholeOf, zoomed } from '#web/lib/files/framing.ts';
 
-/** A photograph of a phone, lying and standing. */
+/** A phone's photograph, landscape and portrait. */
 const lying = { width: 4000, height: 3000 };
 const standing = { width: 3000, height: 4000 };
 
@@ -21,7 +21,7 @@ test('the square moves only where there is room', () => {
 });
 
 test.each([
-  // A tenth of the frame is 300 pixels, of the thousand that there are.
+  // A tenth of the frame is 300 of the 1000 hidden pixels.
   ['to the right shows more of the left', lying, middle, { x: 0.1, y: 0 }, { x: 0.2, y: 0.5, zoom: 1 }],
   ['to the left shows more of the right', lying, middle, { x: -0.1, y: 0 }, { x: 0.8, y: 0.5, zoom: 1 }],
   ['beyond its end stops there', lying, middle, { x: 3, y: 0 }, { x: 0, y: 0.5, zoom: 1 }],

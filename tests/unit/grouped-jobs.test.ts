@@ -6,7 +6,7 @@ import type { Certainty } from '#shared/matching/types.ts';
 
 const job = (id: string, certainty: Certainty, family = '') => ({ certainty, Job: { id, family } });
 
-/** Each group as "stays: a, b (c)": what is folded stands in brackets. */
+/** Formats each group as "stays: a, b (c)", folded jobs in brackets. */
 const told = (groups: ReturnType<typeof groupedJobs<ReturnType<typeof job>>>): string[] =>
   groups.map(({ certainty, entries }) => {
     const names = entries.map(({ job: { Job }, kin }) =>
@@ -68,7 +68,7 @@ test.each([
 });
 
 test.each([
-  // One’s rating, what the job asks for, the word.
+  // The user's rating, the job's demand, the word.
   [2, 2, 'enough'],
   [2, 2.24, 'enough'],
   [2, 2.3, 'weakness'],

@@ -11,12 +11,12 @@ import { senderFinding } from '#scripts/operations/deploy/preflight/mail.ts';
 import { verdict } from '#scripts/operations/deploy/try-stage.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 
-// infra/guide.md, against the words of the commands that it quotes.
+// Compares infra/guide.md with the commands' own texts that it quotes.
 const root = resolve(import.meta.dirname, '../..');
 const guide = readFileSync(resolve(root, 'infra/guide.md'), 'utf8').replace(/\s+/g, ' ');
 const stage = readStage('staging', resolve(root, 'tests/infra/stages/staging.json'));
 const said = (...findings: Finding[]): string => inLines(findings).replace(/\s+/g, ' ');
-/** The text up to what differs from case to case, for which the guide writes an ellipsis. */
+/** The text up to its variable part, which the guide replaces by an ellipsis. */
 const until = (text: string, end: string): string => text.slice(0, text.indexOf(end));
 
 test('the guide has those values replaced that every command refuses, and no others', () => {

@@ -14,7 +14,7 @@ const unrated = { value: null, touchedAt: null, importantFlag: null };
 const times = (kind: string, category: number, count: number): GuidedRow[] =>
   Array.from({ length: count }, (_, i) => ({ id: `${kind}${category}.${i + 1}`, category, ...unrated }));
 
-/** As many rows as the starter catalogue has; the catalogue's order mixes the categories. */
+/** As many rows as in the starter catalogue, whose order mixes the categories. */
 const none: GuidedRows = {
   activity: [...times('a', 2, 17), ...times('a', 1, 17)],
   skill: [...times('s', 3, 20), ...times('s', 1, 10), ...times('s', 2, 16)],
@@ -22,13 +22,13 @@ const none: GuidedRows = {
   rncp: times('r', 1, 29),
 };
 
-/** The rows with an answer to the row of that id: a value, or null for N/A. */
+/** Sets the answer of one row: a value, or null for N/A. */
 const answered = (rows: GuidedRows, id: string, value: number | null): GuidedRows => {
   const over = (all: readonly GuidedRow[]) =>
     all.map((row) => (row.id === id ? { ...row, value, touchedAt: '2026-11-23T08:00:00.000Z' } : row));
   return { activity: over(rows.activity), skill: over(rows.skill), value: over(rows.value), rncp: over(rows.rncp) };
 };
-/** Answers question after question as they come, and gives what was asked. */
+/** Answers the next `count` questions and returns the ids asked. */
 const answer = (rows: GuidedRows, count: number, rating: (index: number) => number | null) => {
   let now = rows;
   const asked: string[] = [];
@@ -49,7 +49,7 @@ test('28 of 46 skills lead to first jobs, of each category its share: 6, 10 and 
   expect(perCategory.s1?.length).toBe(6);
   expect(perCategory.s2?.length).toBe(10);
   expect(perCategory.s3?.length).toBe(12);
-  // Category after category, each in the catalogue's order.
+  // By category, each in the catalogue's order.
   expect(asked.slice(0, 7)).toEqual(['s1.1', 's1.2', 's1.3', 's1.4', 's1.5', 's1.6', 's2.1']);
   expect(matchStanding(answer(none, 27, varied).now)).toBe('short');
   expect(matchStanding(now)).toBe('ready');
@@ -77,10 +77,10 @@ test('after the first jobs come the other skills, then activities, values and th
 });
 
 test('N/A is an answer, but 19 skills need a rating, one of them in each category', () => {
-  // Ten times N/A: of 28 answers 18 are ratings.
+  // Ten answers N/A: of 28 answers 18 are ratings.
   const { now } = answer(none, 28, (index) => (index < 10 ? null : varied(index)));
   expect(guidedStage(now)).toMatchObject({ goal: 'jobs', left: 1 });
-  // The first category has N/A only: it is asked further before anything else.
+  // The first category has only N/A, so its further rows come first.
   const onlyNot = answer(none, 6, () => null).now;
   expect(guidedOrder(onlyNot)[0]?.id).toBe('s1.7');
   const rest = answer(onlyNot, 22, varied).now;

@@ -6,7 +6,7 @@ import type { Report } from '#functions/lib/csv/read-table.ts';
 import { importTemplate } from '#shared/domain/import-columns.ts';
 import { languages } from '#shared/lists.ts';
 
-/** A reader's outcome with the errors that it notes, in short. */
+/** Runs a reader and formats the errors that it reports. */
 const noted = <T>(read: (report: Report) => T): { read: T; errors: string[] } => {
   const errors: string[] = [];
   const outcome = read((line, column, code) => errors.push(`${line} ${column} ${code}`));

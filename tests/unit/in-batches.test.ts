@@ -8,7 +8,7 @@ test('everything is dealt with, no more of it at once than said, and what came o
   const results = await inBatches(25, numbers, async (number) => {
     underWay += 1;
     most = Math.max(most, underWay);
-    // Later ones are often ready first.
+    // Later items often finish first.
     for (let turn = number % 7; turn < 7; turn += 1) await Promise.resolve();
     underWay -= 1;
     return `result ${number}`;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { isOutage } from '#functions/lib/http/is-outage.ts';
 
-// The shapes in which the SDK throws what it gave up on: https://docs.aws.amazon.com/sdkref/latest/guide/feature-retry-behavior.html
+// Errors that the SDK throws after its last retry:
+// https://docs.aws.amazon.com/sdkref/latest/guide/feature-retry-behavior.html
 it.each<[string, unknown]>([
   ['nobody listens', Object.assign(new Error(), { code: 'ECONNREFUSED' })],
   ['the connection broke', Object.assign(new Error(), { code: 'ECONNRESET' })],

@@ -11,7 +11,7 @@ const row = (category: number, value: number | null, isAnswered = value !== null
   touchedAt: isAnswered ? at : null,
 });
 const times = (count: number, one: Row): Row[] => Array.from({ length: count }, () => one);
-/** As many rows as a catalogue may have: 24, 51, 16 and 54. */
+/** A catalogue with 24 activities, 51 skills, 16 values and 54 RNCP entries. */
 const rows = (changes: Partial<RowsOf> = {}): RowsOf => ({
   activity: [...times(12, row(1, null)), ...times(12, row(2, null))],
   skill: [...times(17, row(1, null)), ...times(17, row(2, null)), ...times(17, row(3, null))],
@@ -42,7 +42,7 @@ test('jobs miss as many skills as answers, as ratings, or as categories without 
   const [one, two, three] = [row(1, 3), row(2, 3), row(3, 3)];
   const none = (category: number) => row(category, null);
   expect(missing([...times(6, one), ...times(11, none(1)), ...times(17, none(2)), ...times(17, none(3))])).toBe(25);
-  // Every skill is answered, by N/A but for 16 of the 21 ratings that are needed.
+  // Every skill is answered, but only 16 of the 21 required ratings are no N/A.
   expect(missing([...times(16, one), ...times(17, row(2, null, true)), ...times(18, row(3, null, true))])).toBe(5);
   expect(missing([...times(17, one), ...times(17, two), ...times(17, row(3, null, true))])).toBe(1);
   expect(missing([...times(17, one), ...times(17, two), three, ...times(16, none(3))])).toBe(0);

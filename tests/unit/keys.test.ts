@@ -19,7 +19,8 @@ test('nothing is signed or hashed by a key that was not read, or is empty', asyn
   expect(getKey('DEVICE_SECRET')).toBe('a key');
 });
 
-// https://docs.aws.amazon.com/secretsmanager/latest/apireference/API_GetSecretValue.html: SecretString is absent of a binary secret.
+// A binary secret has no SecretString:
+// https://docs.aws.amazon.com/secretsmanager/latest/apireference/API_GetSecretValue.html
 test.each([undefined, ''])('a secret that holds %o is told by its variable, and is no key', async (SecretString) => {
   vi.spyOn(SecretsManagerClient.prototype, 'send').mockImplementation(async () => ({ SecretString, $metadata: {} }));
   const { loadKey } = await import('#functions/lib/keys/secrets-manager.ts');

@@ -15,7 +15,7 @@ const mails = ['300 in 60 min by person', '1200 an hour by all of a university, 
 const pdfs = ['20 in 60 min by person', '900 an hour by all of a university, 120 at once'];
 const uploads = ['100 in 60 min by person', '1200 an hour by all of a university, 200 at once'];
 
-/** Written from D45 and D56; what they leave open, by what a call lets somebody learn, send or store. */
+/** From D45 and D56; limits they leave open follow what a call discloses, sends or stores. */
 const limited = {
   'POST /auth/login': ['300 in 15 min by address'],
   'POST /auth/register': ['300 in 15 min by address', '500 in 60 min by university'],

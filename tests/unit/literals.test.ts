@@ -4,7 +4,7 @@ import { fr } from '#shared/i18n/fr/index.ts';
 import { enumerations } from '#tests/literals/lists.ts';
 import { messages } from '#tests/literals/messages.ts';
 
-/** The text at a place such as `ratings:category.value`. */
+/** The text at a path such as `ratings:category.value`. */
 const textAt = (texts: object, key: string): unknown =>
   key.split(/[.:]/).reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts);
 

@@ -14,7 +14,8 @@ const eventWith = (tags: object) => ({
   },
 });
 
-// https://docs.aws.amazon.com/ses/latest/APIReference/API_MessageTag.html: letters, digits, _ and -, shorter than 256.
+// Tags have letters, digits, _ and -, and fewer than 256 characters:
+// https://docs.aws.amazon.com/ses/latest/APIReference/API_MessageTag.html
 test('a mail that comes back names its cause as a tag may: absent, or in a tag’s letters and length', () => {
   expect(readEvent(eventWith({}))).toBeTruthy();
   expect(readEvent(eventWith({ cause: ['SktKYVhtUEx2SGNFU0hBPQ'] }))).toBeTruthy();

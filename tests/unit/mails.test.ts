@@ -7,7 +7,7 @@ const link = 'https://thesee.test/reset-password?token=abc&email=camille%40univ.
 const university = 'Université <b>Rive-Sud</b> & Cie';
 const oneLine = (text: string) => text.replaceAll('\n', ' ');
 
-/** By eye from the texts: what each mail must say in both languages. */
+/** Listed by hand from the texts: words that each mail must contain in both languages. */
 const said: Record<string, readonly [subject: string, words: RegExp, english: string, englishWords: RegExp]> = {
   registrationReceived: [
     'Votre demande d’inscription est enregistrée',

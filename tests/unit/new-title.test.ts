@@ -6,7 +6,7 @@ test.each([
   [['Bilan 2026'], 'Portfolio'],
   [['Portfolio'], 'Portfolio 2'],
   [['Portfolio', 'Portfolio 2'], 'Portfolio 3'],
-  // A number that was deleted is free again.
+  // A deleted number is free again.
   [['Portfolio 3', 'Portfolio'], 'Portfolio 2'],
   [['Portfolio 2'], 'Portfolio'],
   [[' portfolio '], 'Portfolio 2'],

@@ -34,7 +34,7 @@ test('when the row is gone after which to go on, the list is to be read anew', (
   expect(() => pageOf(rowsOf(3, 'a'), 'row-9')).toThrow('conflict');
 });
 
-/** A list of so many rows of 1 KB, a thousand a read; tells which reads were made. */
+/** A list of 1 KB rows, a thousand per read, which records the reads. */
 const readsOf = (count: number, after = 0) => {
   const made: number[] = [];
   const reads = async function* () {
@@ -62,7 +62,7 @@ test('all pages of a list that is read by key make each read once, and no reply 
     pages += 1;
     after = page.next === undefined ? undefined : Number(page.next);
   }
-  // Three reads leave too little room for a fourth.
+  // After three reads there is no room for a fourth.
   expect(pages).toBe(7);
   expect(seen).toEqual(Array.from({ length: 20_500 }, (_, i) => `${i}`));
   expect(made).toEqual(Array.from({ length: 21 }, (_, i) => i * 1000));

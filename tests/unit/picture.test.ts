@@ -24,7 +24,7 @@ it('draws a small drawing at the size at which it is shown', async () => {
     'viewBox="0 0 16 16"',
   );
   const { at } = await lookAt(await toWebp(dot, 'square'));
-  // Enlarged from 16 pixels, the border would be a blur of thirty.
+  // An enlargement from 16 pixels would blur the border over thirty pixels.
   expect([at(0.49, 0.5), at(0.51, 0.5)]).toEqual([red, blue]);
 });
 
@@ -38,7 +38,7 @@ it('turns a photograph upright and keeps nothing that a camera says beside it', 
   const taken = await photograph({ IFD0: { Make: 'Canari' }, IFD3: gps }, 6);
   expect(taken.toString('latin1')).toContain('Canari');
   const kept = await toWebp(taken, 'whole');
-  // A quarter to the right: what was left is above.
+  // Rotated by 90° clockwise: the left side is now at the top.
   const { width, height, at } = await lookAt(kept);
   expect([width, height, at(0.5, 0.1), at(0.5, 0.9)]).toEqual([300, 400, red, blue]);
   expect(chunksOf(kept)).not.toEqual(expect.arrayContaining([expect.stringMatching(/EXIF|XMP|ICCP/)]));

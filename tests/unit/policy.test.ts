@@ -74,7 +74,7 @@ test('what belongs to another university does not exist', () => {
   expect(isVisible(person('admin'), abroad)).toBe(false);
   expect(isVisible(person('admin'), otherCampus)).toBe(false);
   expect(isVisible(person('user'), theirs)).toBe(true);
-  // Nobody’s university is not the university of those who have none.
+  // Two missing universities are not the same university.
   expect(isVisible(person('user', 'ACCEPTED', 'me', null), { campus: null })).toBe(false);
 });
 

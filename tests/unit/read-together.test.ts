@@ -13,9 +13,8 @@ type Item = Key & { bytes?: number };
 const wordsOf = ({ PK, SK }: Key): string => `${PK} ${SK}`;
 
 /**
- * A table that holds those items and answers as DynamoDB says that it may: a hundred different keys a request, 16 MB an answer, in
- * no order, and what did not fit named as unprocessed. Gives how many requests there were.
- * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html
+ * A fake table with DynamoDB's limits: 100 distinct keys per request, 16 MB per reply, no order, the rest unprocessed.
+ * Counts the requests. https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html
  */
 const holding = (items: readonly Item[]) => {
   const stored = new Map(items.map((item) => [wordsOf(item), item]));
@@ -59,7 +58,7 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, i
 const idOf = (number: number): string => `AbCd-${number}`;
 
 test('of more than one request takes each that is there comes back, in the order in which they were asked for', async () => {
-  // Every seventh is gone, among them one at the end of what a request takes.
+  // Every seventh is missing, among them the last key of a request.
   const there = numbers(250).filter((number) => number % 7 !== 1);
   const send = holding(there.map((number) => userOf(number)));
   const found = await findUsers(numbers(250).map(idOf));
@@ -82,7 +81,7 @@ test('of many addresses each one that is taken is found, whatever answers leave 
     _et: 'EmailClaim',
     email: `${number}@example.test`,
     userId: idOf(number),
-    // One answer holds fifty.
+    // One reply holds fifty.
     bytes: 320_000,
   });
   const taken = numbers(620).filter((number) => number % 3 > 0);

@@ -25,7 +25,7 @@ test('the calls that the site makes are found', () => {
   expect(calls).not.toContain('GET /api/v0/openapi.json');
 });
 
-/** A document of one call, `PUT /things/{id}`, that takes and answers a thing. */
+/** An OpenAPI document with one call, `PUT /things/{id}`, that takes and returns a thing. */
 const documentOf = (call: object, thing: object = {}): Document =>
   JSON.parse(
     JSON.stringify({

@@ -4,7 +4,7 @@ import { hashSecret, newSecret } from '#functions/lib/keys/secret.ts';
 
 const seed = newSecret();
 
-/** A session whose secret was replaced that often: all its secrets, the current one last, and what is stored of it. */
+/** A session after `rotations` renewals: all its secrets, the current one last, and its stored record. */
 const session = (rotations: number) => {
   const secrets = [newSecret()];
   while (secrets.length <= rotations) secrets.push(nextSecret(secrets.at(-1) ?? '', { seed }));

@@ -40,7 +40,7 @@ const portfolio = {
   id: 'p1',
   userId: 'u1',
   title: 'Bilan',
-  // After eleven at night in London it is the next day where the reader is.
+  // After 23:00 in London it is already the next day in the reader's zone.
   createdAt: '2026-11-20T23:30:00.000Z',
   researchDomain: null,
   answers: new Map([

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/report-samples.ts';
 
 const bodyOf = (html: string): string => html.slice(html.indexOf('<body>')).replaceAll('&amp;', '&');
-/** What of the texts the page does not hold: short to read when it fails, unlike the page. */
+/** The texts missing from the page: a shorter failure message than the page itself. */
 const missingFrom = (page: string, ...texts: string[]): string[] => texts.filter((text) => !page.includes(text));
 const countIn = (page: string, text: string): number => page.split(text).length - 1;
 
@@ -36,7 +36,7 @@ describe.each(languages)('the report in %s', (language) => {
     kinds.flatMap(({ kind, categories }) =>
       categories.flatMap(({ category, rows }) => rows.map((row) => ({ kind, category, ...row }))),
     );
-  /** What the report says of a row: its name, rating, liking and definition. */
+  /** The report's part about one row: name, rating, liking and definition. */
   const entryOf = (body: string, { kind, category, name }: ReturnType<typeof rowsIn>[number]): string => {
     const part = body.slice(body.indexOf(`<h3>${texts.category(kind, category)}</h3>`));
     return part.slice(part.indexOf(`<th scope="row">${name}<`)).split('</tbody>')[0] ?? '';

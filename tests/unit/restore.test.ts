@@ -13,7 +13,7 @@ import { answeredBy } from '#tests/support/aws.ts';
 
 type Sent = { name: string; input: Readonly<Record<string, unknown>> };
 
-/** Answers for AWS: by the command's name, one reply after the other, the last one for good. */
+/** A fake client: replies per command, in order; the last one repeats. */
 const answering = <C extends object>(made: C, replies: Readonly<Record<string, object[]>>) => {
   const sent: Sent[] = [];
   const left = new Map(Object.entries(replies).map(([name, some]) => [name, [...some]]));
@@ -62,7 +62,7 @@ test('a table is restored to the moment, and is given the stream, the expiry and
     { TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true } },
   ]);
   expect(named('UpdateContinuousBackups')).toHaveLength(1);
-  // What is there now is only looked at.
+  // The current resources are only read.
   const onOld = sent.filter(({ input }) => input.TableName === 'old').map(({ name }) => name);
   expect(onOld).toEqual(['DescribeTable', 'DescribeTimeToLive']);
 });
@@ -70,7 +70,7 @@ test('a table is restored to the moment, and is given the stream, the expiry and
 const outputs = { CopiesVault: 'vault', RestoreRoleArn: 'arn:role', TableKeyArn: 'arn:key' };
 const whole = { ResourceType: 'DynamoDB', Status: 'COMPLETED', CreationDate: day(1) };
 
-/** Looks for a copy in a stage whose storage says that, and which AWS Backup describes so. */
+/** Looks for a backup copy, with `said` as the storage stack's outputs and `point` as AWS Backup's description. */
 const lookFor = (said: Record<string, string>, point: object) => {
   const Outputs = Object.entries(said).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue }));
   const cloudFormation = answering(new CloudFormationClient(region), { DescribeStacks: [{ Stacks: [{ Outputs }] }] });
@@ -91,7 +91,7 @@ test('a weekly copy is looked for in the stage’s own vault, and only a whole o
   await expect(lookFor(outputs, { ...whole, ResourceType: 'S3' }).found).rejects.toThrow('no whole copy of a table');
 });
 
-/** Brings a copy back while AWS Backup says one of these after the other of its job. */
+/** Restores a copy, with one job description per poll. */
 const bringCopyBack = async (...jobs: object[]) => {
   const tables = [{ Table: { StreamSpecification: stream } }, ready];
   const dynamo = answering(new DynamoDBClient(region), { DescribeTable: tables, DescribeTimeToLive: [{}] });

@@ -8,7 +8,7 @@ const said = (absence: Absence, now: string): string => {
   return due ? `${due.step} ${due.erasedOn.toISOString().slice(0, 10)}` : 'nothing';
 };
 
-// By hand from S9.26 and D82: a whole year after the last connection, mails 30 and 14 days before.
+// Computed by hand from S9.26 and D82: one full year after the last visit, mails 30 and 14 days before.
 describe('an account whose owner was last here on 10 March 2026', () => {
   const lastSeenAt = '2026-03-10T17:30:00.000Z';
   const warnedAt = '2027-02-09T03:17:00.000Z';
@@ -21,7 +21,7 @@ describe('an account whose owner was last here on 10 March 2026', () => {
     ['fourteen days before', '2027-02-25T03:17:00Z', { warnedAt }, 'lastMail 2027-03-11'],
     ['on the anniversary', '2027-03-10T23:59:59Z', { warnedAt, warnedAgainAt }, 'nothing'],
     ['the day after it', '2027-03-11T00:00:00Z', { warnedAt, warnedAgainAt }, 'erase 2027-03-11'],
-    // The clock did not call for two months.
+    // The schedule did not run for two months.
     ['long after it, never mailed', '2027-05-20T03:17:00Z', {}, 'firstMail 2027-06-19'],
     ['late, mailed once', '2027-06-04T03:17:00Z', { warnedAt: '2027-05-20T03:17:00.000Z' }, 'nothing'],
     ['late, 16 days later', '2027-06-05T03:17:00Z', { warnedAt: '2027-05-20T03:17:00.000Z' }, 'lastMail 2027-06-19'],

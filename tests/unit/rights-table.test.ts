@@ -23,7 +23,7 @@ test('every row says who may, what success is, and which sentence or decision sa
 
 test('every call of section 7 has its rows', () => {
   const sentences = readFileSync('tests/spec.tsv', 'utf8').matchAll(/^(S7\.\d+)[a-z]?\t/gm);
-  // Before 4 stand general words; 88 says when a screen makes a call.
+  // Sentences 1 to 3 are introductory; 88 concerns screens.
   const named = new Set([...sentences].map(([, id = '']) => id).filter((id) => Number(id.slice(3)) >= 4));
   const cited = new Set(rows.flatMap(({ source }) => source.split(' ')));
   expect([...named].filter((id) => !cited.has(id))).toEqual([]);
@@ -34,7 +34,7 @@ test('every call that exists has rows of today, each of them played, and no row 
     Object.values<Route>(contract).map(({ method, path }) => `${method} ${path}`),
   );
   expect([...calls('today')].sort()).toEqual(existing.toSorted());
-  // Whoever builds one of these moves its rows to today, once its verdicts hold, and adds how they are played.
+  // Once such a call is built, its rows move to today, with a request to play them.
   expect(existing.filter((call) => calls('later').has(call))).toEqual([]);
   const played = Object.entries(requests).flatMap(([call, sent]) =>
     Object.keys(sent).map((what) => titleOf({ call, sent: what })),

@@ -7,12 +7,12 @@ import { groups } from '#web/vite-api.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** What the quoted words in a piece of source are. */
+/** Returns the quoted words in a piece of source. */
 const quoted = (source: string): string[] => [...source.matchAll(/'(\w+)'/g)].flatMap(([, word]) => word ?? []);
 
 type Import = { file: string; texts: string[] };
 
-/** The site's files that a file imports, at once or when needed, and the texts that it loads with them. */
+/** The site's files that a file imports, statically or dynamically, with the namespaces loaded along. */
 const importsOf = (file: string): Import[] =>
   [...read(file).matchAll(/(?:from|import\()\s*'(#web\/|\.\.?\/)([^']+)'(?:\)\)\.\w+,\s*\{\s*texts: \[([^\]]*)\])?/g)]
     .map(([, start = '', rest = '', texts = '']) => ({
@@ -21,11 +21,11 @@ const importsOf = (file: string): Import[] =>
     }))
     .filter(({ file }) => existsSync(file));
 
-/** The namespaces that a file is worded with, as it names them itself. */
+/** The namespaces that a file itself uses. */
 const wordedWith = (file: string): string[] =>
   [...read(file).matchAll(/useTranslation\(\s*('\w+'|\[[^\]]*\])/g)].flatMap(([, named = '']) => quoted(named));
 
-/** The namespaces that a file and all it imports are worded with, but for those that are loaded with what needs them. */
+/** The namespaces used by a file and its imports, except those that are loaded along with them. */
 const missingFrom = (file: string, loaded: readonly string[], seen = new Set<string>()): string[] => {
   const key = [file, ...loaded].join();
   if (seen.has(key)) return [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { piecesOf } from '#shared/domain/search.ts';
 
-/** What is found, in brackets. */
+/** Puts the matches in brackets. */
 const marked = (text: string, query: string): string =>
   piecesOf(text, query)
     .map(({ piece, isFound }) => (isFound ? `[${piece}]` : piece))

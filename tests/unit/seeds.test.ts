@@ -73,7 +73,7 @@ test('every figure has its source, or the neighbour from which it was taken', ()
   for (const { figuresFrom, stylesFrom, source } of catalogue.jobs) {
     const lender = figuresFrom ?? stylesFrom;
     expect(lender === null ? source : byId.has(lender)).toBeTruthy();
-    // What is lent is the lender's own.
+    // A lender's figures are its own, never borrowed in turn.
     expect(byId.get(lender ?? '')?.figuresFrom ?? null).toBeNull();
   }
   for (const { source } of rated.flatMap(({ list }) => catalogue[list])) expect(source).not.toBe('');

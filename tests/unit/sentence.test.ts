@@ -17,7 +17,7 @@ const texts = {
 test('a sentence is chosen by its count and its context, and holds its values', () => {
   expect(sentence('fr', texts, 'plain')).toBe('Rien à dire.');
   expect(sentence('fr', texts, 'waits')).toBe('Attendez un peu.');
-  // None is one in French, and several in English.
+  // 0 is singular in French and plural in English.
   expect(sentence('fr', texts, 'waits', { count: 0 })).toBe('Attendez 0 minute.');
   expect(sentence('en', texts, 'waits', { count: 0 })).toBe('Attendez 0 minutes.');
   expect(sentence('fr', texts, 'waits', { count: 3 })).toBe('Attendez 3 minutes.');
@@ -36,7 +36,7 @@ test('none has words of its own where they are written, and numbers are written 
   expect(sentence('fr', people, 'some', { count: 0 })).toBe('personne');
   expect(sentence('fr', people, 'some', { count: 1 })).toBe('1 personne');
   expect(sentence('fr', people, 'some', { count: 4200 })).toBe('4\u202f200 personnes');
-  // A million has a plural form of its own in French, which nothing here is worded in.
+  // French has a plural category for millions, for which there is no text.
   expect(sentence('fr', people, 'some', { count: 1_000_000 })).toBe('1\u202f000\u202f000 personnes');
   expect(sentence('en', people, 'some', { count: 4200 })).toBe('4,200 personnes');
 });

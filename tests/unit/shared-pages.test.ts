@@ -30,7 +30,7 @@ describe('the pages for others', () => {
     const image = sharp(Buffer.from(drawn)).flatten({ background: '#fff' }).ensureAlpha().raw();
     const { data, info } = await image.toBuffer({ resolveWithObject: true });
     expect(decodeQR({ ...info, data })).toBe('https://thesee.example/public/cv/Camille-1');
-    // Dark on light, with the light margin of four modules that readers need.
+    // Dark on light, with the quiet zone of four modules that readers need.
     expect(svg).toContain('M4 4h1v1h-1z');
     expect(svg).not.toMatch(/M[0-3] \d|M\d+ [0-3]h/);
     expect(renderShared(emptyShared('fr'))).not.toContain('role="img"');

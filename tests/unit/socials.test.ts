@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { completedAddress } from '#shared/socials.ts';
 
-// How each platform's addresses begin, by hand: reference/socials.tsv.
+// Prefixes of each platform's addresses, by hand from reference/socials.tsv.
 test.each([
   ['LINKEDIN', 'camille-rousseau', 'https://www.linkedin.com/in/camille-rousseau'],
   ['GOOGLE_SCHOLAR', 'x_9-AbCdEfGh', 'https://scholar.google.com/citations?user=x_9-AbCdEfGh'],

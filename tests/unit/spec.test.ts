@@ -27,10 +27,10 @@ import { user } from '#shared/schemas/user.ts';
 import { userRecord } from '#shared/schemas/user-record.ts';
 import { profileItems, userCv, userCvActivity, userCvSkill, userCvValue } from '#shared/schemas/usercv.ts';
 
-/** The specification's last sentence in each section: no number is left out before it. */
+/** The specification's last sentence in each section: no number before it may be missing. */
 const lastSentences = [4, 26, 82, 47, 34, 23, 7, 88, 50, 30];
 
-/** What the product is about; every sentence names the test that fails without it. */
+/** The product's areas; every sentence names the test that covers it. */
 const areas =
   'intro accounts assessments jobs report users landing layout phd profile career cv help legal catalogue courses resources university members super'.split(
     ' ',
@@ -79,7 +79,7 @@ test('every test that is named exists, in its own words', () => {
   expect([...new Set(named)].filter((name) => !isThere(name))).toEqual([]);
 });
 
-/** The calls of section 7, with the fields of their reply that the specification names. */
+/** The calls of section 7, with the reply fields that the specification names. */
 const calls: [string, string?][] = [
   ['POST /auth/login', 'token user'],
   ['POST /auth/register', 'token user'],
@@ -179,7 +179,7 @@ const calls: [string, string?][] = [
 ];
 
 const routes = Object.values(contracts).flatMap((contract): Route[] => Object.values<Route>(contract));
-/** The fields of a reply; of one that has several forms (D70), those of the specification's, which stands first. */
+/** The fields of a reply; of several forms (D70) the first, which is the specification's. */
 const fieldsOf = (schema: z.ZodMiniType | undefined): string[] => {
   if (schema instanceof z.ZodMiniUnion) return fieldsOf(schema.def.options[0] as z.ZodMiniType);
   return schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];

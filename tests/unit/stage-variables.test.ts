@@ -11,7 +11,7 @@ import { answeredBy } from '#tests/support/aws.ts';
 const region = { region: 'eu-west-3' };
 const place = { stage: 'staging', ...region };
 
-/** An account with one stack, whose functions find these variables. */
+/** A fake account with one stack, whose functions have these variables. */
 const account = (stack: string, functions: Record<string, Record<string, string>>) => {
   const cloudFormation = answeredBy(new CloudFormationClient(region), (_, { StackName }) => {
     if (StackName !== stack) throw Object.assign(new Error('does not exist'), { name: 'ValidationError' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { standoutsOf } from '#shared/domain/standouts.ts';
 
-/** Rows in the catalogue's order, named by their place: a (liked), d (disliked) or plain. */
+/** Rows in the catalogue's order, named by position: a (liked), d (disliked) or plain. */
 const rows = (...answers: (number | null | `${number}${'a' | 'd'}`)[]) =>
   answers.map((answer, place) => {
     const [value, flag] = typeof answer === 'string' ? [Number(answer[0]), answer[1]] : [answer, undefined];

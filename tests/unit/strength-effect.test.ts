@@ -5,7 +5,7 @@ import type { MatchCatalogue, Strengths } from '#shared/matching/types.ts';
 
 const job = (id: string, skills: Strengths) => ({ id, active: true, skills, activities: {} });
 
-/** Three jobs that call for the first two skills, and four for the others; j5 alone calls a little for the first one, too. */
+/** Three jobs that require the first two skills, and four the others; j5 alone also requires a little of the first. */
 const catalogue: MatchCatalogue = {
   skills: ['s1', 's2', 's3', 's4'].map((id) => ({ id, category: 1 })),
   activities: [{ id: 'a1', skills: { s3: 5 } }],

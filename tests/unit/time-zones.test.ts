@@ -29,7 +29,7 @@ test('a university that names no zone is in Paris’s, as is who has no universi
   ]);
 });
 
-/** A reader's page at ten in the evening, UTC, of the last day of February. */
+/** A page opened at 22:00 UTC on the last day of February. */
 const page = `
   const now = Date.parse('2026-02-28T22:00:00Z');
   Date.now = () => now;
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-/** Gives what a browser's list says of an assessment begun at that time, and the day by which the server dates its report. */
+/** Returns the browser's text for an assessment created at that time, and the date of the server's report. */
 const bothOf = (createdAt: string, timeZone: string) => `
   const { longDate, longDay } = await import('#shared/domain/long-date.ts');
   const { dayIn } = await import('#shared/domain/day-in.ts');

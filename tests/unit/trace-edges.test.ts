@@ -49,7 +49,7 @@ test('an invocation that no call is known of is told by its own lines, and that 
   ]);
   expect(told).toContain(`tasks         START RequestId: ${id('7')} Version: 4`);
   expect(told).toContain('Failed     The function did not answer in time.');
-  // It says nothing that START and REPORT do not.
+  // END adds nothing to START and REPORT.
   expect(told).not.toContain('END RequestId');
 });
 
@@ -90,7 +90,7 @@ test.each([
   expect(told.match(/^ {11}at one \(\/var\/task\/a\.js:1:1\)$/gm)).toHaveLength(11);
 });
 
-/** So many calls of somebody that failed, a second apart. */
+/** `count` failed calls of one user, a second apart. */
 const failures = (count: number): LogLine[] =>
   Array.from({ length: count }, (_, i) => {
     const requestId = `${String(i).padStart(8, '0')}-1111-4111-8111-111111111111`;

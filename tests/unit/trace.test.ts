@@ -8,7 +8,7 @@ import { access, asked, id, line, noKey, noon } from '#tests/support/logs.ts';
 
 const guide = readFileSync('infra/README.md', 'utf8');
 
-/** A call that met a busy table, as a stage logs it, and what it caused. */
+/** The stage's log lines of a call that was throttled, and of the work it triggered. */
 const throttled: LogLine[] = [
   { at: noon - 90, log: 'portfolios', text: `START RequestId: ${id('b')} Version: 4` },
   line(
@@ -43,12 +43,12 @@ const throttled: LogLine[] = [
     invocation: id('7'),
     error: 'MessageRejected',
   }),
-  // The same invocation deals with somebody else's mail.
+  // The same invocation handles another user's mail.
   line(noon + 600, 'mailer', { event: 'mail_failed', cause: id('8'), invocation: id('7'), error: 'Throttling' }),
-  // A print that the call caused, which ran out of time.
+  // The call triggered a print, which timed out.
   line(noon + 700, 'exports', { event: 'print_begun', cause: id('a'), invocation: id('6') }),
   { at: noon + 800, log: 'exports', text: `2026-11-26T12:00:00.800Z ${id('6')} Task timed out after 29.00 seconds` },
-  // Somebody else's.
+  // Another user's call.
   access(noon, id('c'), { lambdaId: id('d') }),
   { at: noon, log: 'portfolios', text: `REPORT RequestId: ${id('d')}\tDuration: 1 ms` },
 ];

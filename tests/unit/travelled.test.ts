@@ -39,7 +39,7 @@ describe('moved categories', () => {
     means.map((mean, i) => ({ category: i + 1, mean, rated: 1, notApplicable: 0, total: 1 }));
 
   test('are apart by what their shown means are apart', () => {
-    // 3.44 is shown as 3.4 and 3.36 as 3.4; 2.25 as 2.3 and 2.75 as 2.8.
+    // Shown rounded: 3.44 as 3.4 and 3.36 as 3.4; 2.25 as 2.3 and 2.75 as 2.8.
     const moved = movedCategories(figures(3.44, 2.25, null, 1), figures(3.36, 2.75, 4, null));
     expect(moved).toEqual([
       { category: 1, was: 3.4, is: 3.4, by: 0 },
@@ -57,7 +57,7 @@ describe('moved categories', () => {
 });
 
 describe('moved jobs', () => {
-  /** The same fifty jobs in both years, but for those named, which stand in the places named. */
+  /** The same fifty jobs in both years, except those named, which have the given ranks. */
   const ranking = (places: Record<string, number>) => {
     const named = new Map(Object.entries(places).map(([id, rank]) => [rank, id]));
     const others = Array.from({ length: 60 }, (_, i) => `other${i}`).values();

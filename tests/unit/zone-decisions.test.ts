@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Whatever goes by a calendar or a clock: a format, the parts of a date where the code runs, and days cut out of a time in UTC. */
+/** Code that depends on a calendar or clock: formats, local date parts, and days cut out of a UTC time. */
 const telling =
   /Intl\.DateTimeFormat\(|\.toLocale(Date|Time)String\(|\.toLocaleString\([^)]*(dateStyle|timeStyle|timeZone|'sv)|\.(get|set)(FullYear|Month|Date|Day|Hours|Minutes)\(|toISOString\(\)\.slice\(0, 10\)/;
 
-/** Every file that does, and whose clock it goes by. Whoever adds one decides. */
+/** Every file with such code, and its time zone. A new file needs a decision here. */
 const decided = {
   'functions/data/universities/usages.ts': 'UTC: what a university used is counted by such days',
   'functions/mails/moment.ts': 'the university’s, which the mail says',

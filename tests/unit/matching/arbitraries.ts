@@ -8,13 +8,16 @@ const ids = (prefix: string, count: number): string[] => Array.from({ length: co
 
 const hundredths = fc.integer({ min: 0, max: 500 }).map((x) => x / 100);
 
-/** Sparse strengths with many equal ones, so that flat profiles, empty ones and ties occur. */
+/** Sparse strengths with many equal values, so that flat and empty profiles and ties occur. */
 const strengths = (of: readonly string[]): fc.Arbitrary<Strengths> =>
   fc
     .array(fc.oneof(fc.constantFrom(0, 0, 1, 3, 5), hundredths), { minLength: of.length, maxLength: of.length })
     .map((values) => Object.fromEntries(of.map((id, i) => [id, values[i] ?? 0])));
 
-/** Nothing in common, the plain profile correlation; or random common demands, for a few skills and activities. */
+/**
+ * The common shape of all jobs: zero, which is the plain profile correlation, or random for a few skills and
+ * activities.
+ */
 const common = (skillIds: string[], activityIds: string[]): fc.Arbitrary<CommonShape> =>
   fc.oneof(
     fc.constant({ skills: {}, activities: {} }),
@@ -43,7 +46,7 @@ const catalogueOf = (skillIds: string[], activityIds: string[], jobIds: string[]
     common: common(skillIds, activityIds),
   });
 
-/** A random catalogue, from one skill, no activity and one job up. */
+/** A random catalogue with at least one skill and one job; activities may be missing. */
 export const catalogues: fc.Arbitrary<MatchCatalogue> = fc
   .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 9 }))
   .chain(([skills, activities, jobs]) => catalogueOf(ids('s', skills), ids('a', activities), ids('j', jobs)));
@@ -68,7 +71,7 @@ const answersOf = (rateable: readonly string[], max: number): fc.Arbitrary<Recor
       ),
     );
 
-/** A random catalogue with random answers of at most `max` to it, some missing, some N/A, some liked or disliked. */
+/** A random catalogue with random answers of at most `max`: some missing, some N/A, some liked or disliked. */
 export const worlds = (max = 5): fc.Arbitrary<World> =>
   catalogues.chain((catalogue) =>
     answersOf(

@@ -10,7 +10,7 @@ import type { Answers } from '#shared/matching/types.ts';
 
 const draws = 2000;
 
-/** Each rating one less, as it is, or one more, within the scale. */
+/** Changes each rating by -1, 0 or +1 within the scale. */
 const shaken = (answers: Answers, uniform: () => number): Answers =>
   Object.fromEntries(
     Object.entries(answers).map(([id, { value, importantFlag }]) => {

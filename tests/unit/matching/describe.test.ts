@@ -68,7 +68,7 @@ test('a job names the five skills that it asks most for, and three that set it a
     ['s3', 2],
     ['s1', 1],
   ]);
-  // The mean is 2.5: beyond it are s2, s5 and s4.
+  // The mean is 2.5; s2, s5 and s4 exceed it.
   expect(first?.distinctiveSkills.map(({ id }) => id)).toEqual(['s2', 's5', 's4']);
 });
 
@@ -80,7 +80,7 @@ test('equally important skills: what the job itself asks more of first, then by 
     const [one] = describeJobs(prepareMatch(catalogue, {}), rankJobs(prepareMatch(catalogue, {})).open);
     return one?.importantSkills.map(({ id, importance }) => [id, importance]);
   };
-  // .7 * 4/7 + .3 and .7 are the same.
+  // .7 * 4/7 + .3 equals .7.
   const onlyFirst = [{ id: 'a1', skills: { s1: 1 } }];
   expect(first({ skills: { s1: 4, s2: 7 }, activities: { a1: 1 } }, onlyFirst)).toEqual([
     ['s2', 5],

@@ -36,7 +36,7 @@ test('disliking takes away exactly what liking adds', () => {
 });
 
 test('a job that asks the same of everything has no shape to fit', () => {
-  // The mean of three tenths is not quite a tenth; uncaught, that error would become a score.
+  // The floating-point mean of three 0.1 differs from 0.1; the error must not become a score.
   const flat = job('j1', { s1: 0.1, s2: 0.1 }, { a1: 0.1, a2: 0.1, a3: 0.1 });
   const answers = { s1: rated(5), s2: rated(1), a1: rated(0), a2: rated(0), a3: rated(5) };
   expect(rankJobs(prepareMatch(catalogueOf(2, [flat]), answers)).open[0]?.score).toBe(0);
@@ -100,6 +100,6 @@ test('what a job does not say of itself counts as nothing', () => {
   const catalogue = catalogueOf(2, [regular, elsewhere]);
   const { open, elsewhere: others } = rankJobs(prepareMatch(catalogue, {}, { domains: [1], wishes: ['teaching'] }));
   expect(open.map(({ id, score }) => [id, score])).toEqual([['j1', expect.closeTo((0.8 * 0.5) / Math.sqrt(0.5), 8)]]);
-  // Only beside neighbouring domains does a job lose anything.
+  // A job loses points only when neighbouring domains are chosen.
   expect(others.map(({ id, score }) => [id, score])).toEqual([['j2', 0]]);
 });

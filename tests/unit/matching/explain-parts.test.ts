@@ -32,9 +32,10 @@ const part = (kind: string, id: string | null, figures: [number, number, number]
   contribution: expect.closeTo(figures[2], 8),
 });
 
-// A job of one skill has the weights (.5, -.5) of its two; ratings of 5 and 1 count .8 and -.8, liking 1. So s1 adds .9 to
-// j1, j3 and j4 and takes .9 from j2; s2 adds .4 to them and takes .4 from j2. Disliking a2 adds .25 to j1, wishing .8, the
-// thesis 4; j2 loses .2, for only the neighbouring domain leads there. j1 has 6.35, j2 -1.5, j3 1.3: 2.05 on average.
+// A job of one skill has the weights (.5, -.5) of its two; ratings of 5 and 1 count .8 and -.8, liking 1. So s1 adds .9
+// to j1, j3 and j4 and takes .9 from j2; s2 adds .4 to them and takes .4 from j2. Disliking a2 adds .25 to j1, wishing
+// .8, the thesis 4; j2 loses .2, since only the neighbouring domain leads there. j1 has 6.35, j2 -1.5, j3 1.3: 2.05 on
+// average.
 const [s1, s2] = [
   { value: 5, importantFlag: true },
   { value: 1, importantFlag: null },

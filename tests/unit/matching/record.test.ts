@@ -92,7 +92,7 @@ test('a thesis leads to the jobs whose words it shares, inflected, in capitals o
   expect(firstFor('The propagation of laser beams').map(({ id }) => id)).toEqual(['j3']);
   expect(firstFor('Le, la, les et de la')).toEqual([]);
   expect(firstFor('Volcans sous-marins')).toEqual([]);
-  // A text in either language counts in its own.
+  // A text counts in the language it is written in.
   expect(firstFor('L’histoire des archives', 'The historian of the laser').map(({ id }) => id)).toEqual(['j1', 'j3']);
 });
 

@@ -17,7 +17,7 @@ const catalogue: MatchCatalogue = {
   ],
 };
 
-/** Answers to the first skills: a digit is a rating, - is N/A, space is no answer. */
+/** Answers to the first skills: a digit is a rating, - is N/A, a space is no answer. */
 const answersFrom = (digits: string): Record<string, Answer> =>
   Object.fromEntries(
     [...digits].flatMap((digit, i) =>

@@ -5,7 +5,7 @@ import type { Answers, MatchCatalogue, Strengths } from '#shared/matching/types.
 
 type Placed = { score: number; skill: 's1' | 's2'; activity?: 'a1' | 'a2'; isPartial?: boolean };
 
-/** Seven jobs that are first whatever happens, then those that vie for the eighth place. */
+/** Seven jobs that always come first, then those that compete for the eighth place. */
 const sharesOf = (answers: Answers, ...vying: Placed[]): number[] => {
   const placed = [...Array.from({ length: 7 }, (): Placed => ({ score: 10, skill: 's1' })), ...vying];
   const once = (id: string | undefined): Strengths => (id ? { [id]: 1 } : {});
@@ -27,8 +27,8 @@ const sharesOf = (answers: Answers, ...vying: Placed[]): number[] => {
 const rated = (...values: (number | null)[]): Answers =>
   Object.fromEntries(values.map((value, i) => [['s1', 's2', 'a1', 'a2'][i], { value, importantFlag: null }]));
 
-// Two skills: a job that asks for the first alone has the weights (.5, -.5), so a point more in each rating adds (.2, -.2).
-// The scores of two opposite jobs differ by .4 and -.4 of the points, each of variance 2/3: by sqrt(.32 * 2/3).
+// Two skills: a job that asks for the first alone has the weights (.5, -.5), so a point more in each rating adds (.2,
+// -.2). The scores of two opposite jobs differ by .4 and -.4 of the points, each of variance 2/3: by sqrt(.32 * 2/3).
 const spread = Math.sqrt((0.32 * 2) / 3);
 
 test('of two opposite jobs the better one is ahead as often as the normal distribution says: at one spread in 84 %', () => {
@@ -40,7 +40,7 @@ test('of two opposite jobs the better one is ahead as often as the normal distri
 });
 
 test('at the ends of the scale a rating moves inwards only: a third of a point, by a variance of 2/9', () => {
-  // 5 and 0: the first job loses .4/3 and the second wins as much; they differ by sqrt(.32 * 2/9), as much again.
+  // 5 and 0: the first job loses .4/3 and the second gains as much; they differ by sqrt(.32 * 2/9), as much again.
   const inwards = 0.8 / 3;
   const other = { score: 0, skill: 's2' } as const;
   expect(sharesOf(rated(5, 0), { score: inwards, skill: 's1' }, other)).toEqual([0.5, 0.5]);
@@ -55,7 +55,7 @@ test('activities move the score as skills do, each against the mean of its own k
   ] as const;
   const [ahead = 0] = sharesOf(rated(2, 3, 1, 4), ...opposite);
   expect(Math.abs(ahead - 0.8413)).toBeLessThan(0.03);
-  // One rating of a kind is the mean of its kind: it moves nothing.
+  // A single rating equals the mean of its kind and has no effect.
   const [sure] = sharesOf(rated(2, null, null, 4), { ...opposite[0], score: 0.01 }, opposite[1]);
   expect(sure).toBe(1);
 });

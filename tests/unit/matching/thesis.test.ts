@@ -17,7 +17,7 @@ const jobs = [
   job('j3', { name: 'Glacier', nameFR: 'Glacier' }),
   job('j4', { name: 'Atlas', nameFR: 'Atlas', description: 'Maps', subjects: ['maps of mines'] }),
 ];
-/** The scores of the jobs by the thesis alone, in their order. */
+/** The scores of the jobs by the thesis alone, in the jobs' order. */
 const scoresFor = (thesis: string[], of: readonly MatchJob[] = jobs): number[] => {
   const scores = new Map(
     rankJobs(prepareMatch(catalogueOf(of), {}, { thesis })).open.map(({ id, score }) => [id, score]),
@@ -26,8 +26,8 @@ const scoresFor = (thesis: string[], of: readonly MatchJob[] = jobs): number[] =
 };
 const close = (scores: readonly number[]) => scores.map((score) => expect.closeTo(score, 7));
 
-// In French, of four jobs, "volcan" is in one, "lave" and "glacier" in two: they weigh ln 4, twice as much as ln 2. A name
-// counts three times: j1 says "volcan" four times and "lave" once, j2 "lave" three times and "glacier" once.
+// In French, "volcan" is in one of four jobs, "lave" and "glacier" in two: they weigh ln 4, twice as much as ln 2. A
+// name counts three times: j1 has "volcan" four times and "lave" once, j2 "lave" three times and "glacier" once.
 const inJ1 = [2 * (1 + Math.log(4)), 1] as const;
 const inJ2 = 1 + Math.log(3);
 const [lengthOfJ1, lengthOfJ2] = [Math.hypot(...inJ1), Math.hypot(inJ2, 1)];
@@ -57,7 +57,7 @@ test('a language in which no word is known counts for nothing', () => {
 });
 
 test('in English, too, name, description and subjects count: three times, once and once', () => {
-  // "map" is said twice, "mine" once, "atlas" three times, each in this job alone.
+  // "map" occurs twice, "mine" once, "atlas" three times, each in this job alone.
   const [name, map] = [1 + Math.log(3), 1 + Math.log(2)];
   const length = Math.hypot(name, map, 1);
   expect(scoresFor(['the map'])).toEqual(close([0, 0, 0, (4 * map) / length]));

@@ -29,7 +29,7 @@ test('all jobs with figures of their own are measured', () => {
 });
 
 const groups = ['tuned', 'held', 'later'] as const;
-/** Whatever is added must not push back what the sixteen are shown; the forty are not graded anew for jobs that came later. */
+/** New jobs must not worsen the results of the sixteen personas; the forty are not graded again for later jobs. */
 const gradesOf = (group: Persona['group'], view: View) =>
   personasOf(group).map((persona) => judged(persona, view, group === 'later' ? 'graded jobs' : 'all jobs'));
 const meanGrade = (group: Persona['group'], view: View) => mean(gradesOf(group, view).map(({ graded }) => graded));
@@ -46,7 +46,7 @@ test('the jobs that an adviser expects for the personas come early by ratings an
 
 test('each thing that candidates say of themselves makes the list fit better, and a stranger’s thesis less', () => {
   for (const group of groups) {
-    // Lists of different views compare only by jobs that were graded: another one is wrong wherever it comes.
+    // Lists of different views compare only by graded jobs, since an ungraded job counts as wrong at any rank.
     const grade = (view: View) => mean(personasOf(group).map((persona) => judged(persona, view, 'graded jobs').graded));
     expect(grade('own domain')).toBeGreaterThan(grade('ratings alone'));
     expect(grade('domain, wishes')).toBeGreaterThan(grade('own domain') + 0.04);
@@ -74,7 +74,7 @@ test('the personas’ answers and expectations are of the catalogue, and can be 
 });
 
 test('what jobs have in common is what the jobs say with which this version of the method began', () => {
-  // Jobs that came later move nobody, so the constant stays as it was.
+  // Later jobs must not change existing results, so the constant covers only the first 142.
   const first = wholeCatalogue.jobs.filter(({ id }) => Number(id.slice(1)) <= 142);
   const { jobs, skills, activities } = prepare({ ...wholeCatalogue, jobs: first });
   const meanOf = (valueAt: (job: (typeof jobs)[number]) => number | undefined) =>

@@ -23,7 +23,6 @@ const numbers = (names: string) => each(names, 7);
 const times = (names: string) => each(names, '2026-01-02T03:04:05Z');
 
 const words = texts('name nameFR definition definitionFR description descriptionFR');
-/** Changed three times. */
 const revised = { revision: 3 };
 const entry = { id: 's1', ...words, category: 1, active: true };
 const mailTrouble = { kind: 'bounce', ...times('at') };

@@ -12,12 +12,12 @@ const sent = Object.values(contracts).flatMap((contract) =>
     ),
   ),
 );
-/** What a check says of itself, as far as it is looked at here. */
+/** The properties of a Zod check that this test reads. */
 type Said = { check: string; abort?: boolean; pattern?: RegExp; tx?: (text: string) => unknown };
 const saidOf = (check: z.core.$ZodCheck): Said => check._zod.def as Said;
 const kindOf = (check: z.core.$ZodCheck): string => saidOf(check).check;
 const isBound = (check: z.core.$ZodCheck): boolean => ['max_length', 'length_equals'].includes(kindOf(check));
-/** Passes over a text once and makes it no longer. */
+/** Linear in the text's length, and never lengthens it. */
 const isTrim = (check: z.core.$ZodCheck): boolean => {
   const { check: kind, tx } = saidOf(check);
   return kind === 'overwrite' && tx?.(' a  b ') === 'a  b';
@@ -48,7 +48,7 @@ test('every list that may be sent has a length, which is checked before whatever
   expect(faults('list')).toEqual([]);
 });
 
-// They compare, trim, or read nine digits at most; `Number` stands behind a length.
+// These compare, trim, or read at most nine digits; `Number` runs after a length check.
 test('what a text goes through before its length is known is known by name', () => {
   const names = sent.flatMap(({ kind, name }) => (kind === 'transform' ? [name] : []));
   expect([...new Set(names)].sort()).toEqual([
@@ -69,7 +69,7 @@ const patterns = new Map(
     }),
   ),
 );
-/** Counts characters, not seconds, and tries the same texts each time: a busy machine takes no pattern for a slow one. */
+/** Limits steps instead of seconds and uses a fixed seed, so that a busy machine reports no false positive. */
 const judged = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 1 };
 
 test.each([...patterns])('no text makes the pattern %s try again and again', (_, { source, flags }) => {

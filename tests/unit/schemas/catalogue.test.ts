@@ -26,7 +26,7 @@ const category = (last: number): f.Field => ({
     invalid_type: [1.5, '', 'a', '1a', 'a1', '-1', '1.5'],
   },
 });
-/** Kept in the list's order, each once. */
+/** Stored in the list's order, without duplicates. */
 const someOf = (first: unknown, second: unknown, last: unknown): f.Field => ({
   kept: [[], [second]],
   becomes: [

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { fieldErrors } from '#shared/field-errors.ts';
 
 export type Field = {
-  /** Kept as sent. */
+  /** Stored unchanged. */
   readonly kept?: readonly unknown[];
   readonly becomes?: readonly (readonly [sent: unknown, kept: unknown])[];
-  /** By the code of the refusal, and after a space where below the field it stands. */
+  /** Keyed by error code, followed by a space and the path below the field where there is one. */
   readonly refused?: Readonly<Record<string, readonly unknown[]>>;
 };
 export type Fields = Readonly<Record<string, Field>>;
@@ -15,19 +15,19 @@ const without = (refused: Field['refused'] = {}, isTaken: (sent: unknown) => boo
   Object.fromEntries(Object.entries(refused).map(([code, sent]) => [code, sent.filter((value) => !isTaken(value))]));
 const isNothing = (sent: unknown): boolean => sent === undefined || sent === null || String(sent).trim() === '';
 
-/** The field may be left out; nothing of it is null. */
+/** The field may be omitted, but is never null. */
 export const optional = ({ kept, becomes = [], refused }: Field): Field => ({
   kept,
   becomes: [...becomes, ...[undefined, null, '', ' \n'].map((nothing) => [nothing, null] as const)],
   refused: without(refused, isNothing),
 });
-/** Left out, the field becomes that. */
+/** An omitted field becomes `value`. */
 export const otherwise = (value: unknown, { kept, becomes = [], refused }: Field): Field => ({
   kept,
   becomes: [...becomes.filter(([sent]) => sent !== undefined), [undefined, value]],
   refused: without(refused, (sent) => sent === undefined),
 });
-/** The field of a change: left out, it is not changed. */
+/** A field of an update: omitted, it keeps its value. */
 export const changed = (field: Field): Field => otherwise(undefined, field);
 export const allChanged = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, changed(field)]));
@@ -41,7 +41,7 @@ const words = (most: number): Field => ({
   ],
   refused: { required: [...absent, '', ' \n'], too_long: ['a'.repeat(most + 1)], invalid_type: [7] },
 });
-/** Of several lines. */
+/** A multi-line text. */
 export const text = (most: number): Field => {
   const { kept = [], ...field } = words(most);
   return { ...field, kept: [...kept, 'a\r\n\tb'] };
@@ -142,7 +142,7 @@ export const webAddress: Field = {
     too_long: [`a.fr/${'b'.repeat(1996)}`],
   },
 };
-/** In a reply the user's name that a former release took is gone. */
+/** Replies drop the user name that an earlier release accepted in URLs. */
 export const shownAddress: Field = {
   ...webAddress,
   becomes: [
@@ -160,19 +160,19 @@ export const halfSteps: Field = {
   refused: { too_small: [-0.5], too_big: [5.5], invalid_value: [0.25], invalid_type: ['3'] },
 };
 
-/** How often a record was changed: 0 where it was written before it was counted. */
+/** The number of changes to a record; 0 for records stored before it was counted. */
 export const revision = otherwise(0, {
   kept: [0, 1, 4503],
   refused: { required: [null], too_small: [-1], invalid_type: [0.5, '3'] },
 });
 
-/** What is kept of a body, or where it is refused, and by which codes. */
+/** Returns the parsed body, or the paths and codes of its errors. */
 export const read = (schema: z.ZodMiniType, body: unknown): unknown => {
   const parsed = z.safeParse(schema, body, { reportInput: true });
   return parsed.success ? parsed.data : fieldErrors(parsed.error.issues).map(({ field, code }) => [field, code]);
 };
 
-/** A test for each field, beside a body in which all is right. */
+/** Tests each field in an otherwise valid body. */
 export const testFields = (schema: z.ZodMiniType, good: Record<string, unknown>, fields: Fields): void => {
   test('keeps what is right, and drops what it does not know', () => {
     expect(read(schema, { ...good, unknown: 1 })).toStrictEqual(good);
@@ -192,7 +192,7 @@ export const testFields = (schema: z.ZodMiniType, good: Record<string, unknown>,
   });
 };
 
-/** The second of two days is refused where it comes before the first. */
+/** The second day must not be before the first. */
 export const testOrder = (schema: z.ZodMiniType, good: Record<string, unknown>, from: string, to: string): void => {
   test.each(['2024-01-31', '2024-02-01', null])(`${from} 2024-01-31, ${to} %s`, (end) => {
     const body = { ...good, [from]: '2024-01-31', [to]: end };

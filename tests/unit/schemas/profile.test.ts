@@ -113,7 +113,7 @@ describe('what is changed of a person', () => {
     ...{ Socials: on('TWITTER', 'x.com/ada'), role: 'user', status: 'ACCEPTED', UniversityId: 'u1' },
   };
   const birthDate = {
-    // At that moment it is the sixteenth already on some islands.
+    // At that moment it is already the sixteenth on some islands.
     kept: ['1900-01-01', '2026-06-15', '2026-06-16'],
     refused: { invalid_value: ['1899-12-31', '2026-06-17', '01/01/1990'] },
   };
