@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumEnvironment, chromiumPath } from '#functions/exports/chromium.ts';
 
 const root = resolve(import.meta.dirname, '..');
-// The browser unpacks itself into TMPDIR, by a name that another project's version would share.
+// The browser unpacks itself into TMPDIR under a fixed name, which another project's version would share.
 process.env.TMPDIR = resolve(root, '.local/tmp');
 mkdirSync(process.env.TMPDIR, { recursive: true });
 

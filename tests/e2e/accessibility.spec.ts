@@ -3,7 +3,7 @@ import { looksOf, testSound } from '#tests/support/scene-tests.ts';
 import { scenes } from '#tests/support/scenes.ts';
 import type { Path } from '#web/lib/screens.ts';
 
-/** The scenes that show each screen, and each of its tabs, filled; its dialogs and other states are swept by `npm run check`. */
+/** One scene per screen and tab with content; `npm run check` also covers dialogs and other states. */
 const scenesOf: Record<Path, readonly string[]> = {
   '/': ['landing'],
   '/login': ['login'],
@@ -63,7 +63,7 @@ const scenesOf: Record<Path, readonly string[]> = {
   '*': ['not-found'],
 };
 
-// Each in one of the four looks of `npm run check`, in turn.
+// Rotates through the four looks that `npm run check` tests in full.
 Object.values(scenesOf)
   .flat()
   .forEach((name, index) => {

@@ -118,12 +118,12 @@ test.describe('a session that is ended', () => {
     await fillLogin(here, t, email);
     await expect(here).toHaveURL(/\/user$/);
     await there.goto('/user');
-    // A call that comes late would sign it out before its own press does.
+    // Waits for pending calls: a late one would end the session before the test does.
     await quiet(there);
     await openFromMenu(here, firstName);
     const devices = here.getByRole('region', { name: 'Appareils connectés' });
     const rows = devices.getByRole('listitem');
-    // The session by which the story knows the candidate, too.
+    // Includes the session through which the test calls the API.
     await expect(rows).toHaveCount(3);
     await expect(rows.filter({ hasText: 'Cet appareil' })).toContainText('Chrome, Linux');
     const others = devices.getByRole('button', { name: 'Déconnecter les autres appareils' });
@@ -137,7 +137,7 @@ test.describe('a session that is ended', () => {
     await expect(rows).toHaveCount(1);
     const { users } = apiOf(candidate.token);
     await expect(users.get({ params: { id } })).rejects.toMatchObject({ status: 401 });
-    // A screen of which their home has read nothing yet.
+    // A screen whose data the home has not loaded.
     await there.locator('header.side').getByRole('link', { name: 'Ressources' }).click();
     await expect(there).toHaveURL(/\/login$/);
     await expect(message(there, t('errors:unauthorized'))).toBeVisible();

@@ -35,12 +35,12 @@ test.describe('a failed call', () => {
       await expect(box).toBeHidden();
     });
 
-    // The server says the same each time, and takes its time to compare passwords.
+    // The same reply as the server's, without the slow password check.
     const again = { status: 401, json: { msg: refusal, code: 'bad_credentials', requestId: 'r1' } };
     await page.route('**/api/v0/auth/login', (route) => route.fulfill(again));
     await test.step('it waits while pointed at, follows the theme, and goes by its button', async () => {
       await refuse();
-      // It slides in: the pointer may have to follow it.
+      // The toast slides in, so the pointer may have to follow it.
       await expect(async () => {
         await box.hover();
         await expect(progress).toHaveCSS('animation-play-state', 'paused', { timeout: 500 });
@@ -67,7 +67,7 @@ test.describe('a failed call', () => {
 
     await test.step('a new try takes it back', async () => {
       await refuse();
-      // Pointed at, it would stay for good.
+      // A hovered toast never times out, so only the new attempt removes it.
       await box.hover();
       await page.unroute('**/api/v0/auth/login');
       await field(page, 'Adresse e-mail').fill((await home.newcomer()).user.email);

@@ -1,7 +1,7 @@
 import { mailedUrl } from '#tests/support/mailbox.ts';
 import { expect, test } from '#tests/support/story.ts';
 
-/** The link to that page in the newest mail, once it has come. */
+/** Waits for the newest mail's link to that page. */
 const linkTo = async (email: string, page: string): Promise<string> => {
   await expect.poll(() => mailedUrl(email, page)).not.toBe('');
   return mailedUrl(email, page);

@@ -14,7 +14,7 @@ test('a new assessment opens under its default title, and is deleted after a que
   await expectMessage(page, messages.assessmentCreated.fr);
   await expect(page).toHaveURL(/\/user\/assessment\/[\w.-]+$/);
   await expect(field(page, t('portfolios:detail.titleLabel'))).toHaveValue('Portfolio');
-  // A row that is read after the deletion is a 404.
+  // Waits for pending calls, since a row read after its deletion is a 404.
   await quiet(page);
   await page.goBack();
   const title = 'Portfolio';

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { begin, expectRated, slider } from '#tests/support/assessment.ts';
 import { expect, test } from '#tests/support/story.ts';
 
-/** Where a value's knot is on the screen. */
+/** Returns the screen position of a value on the scale. */
 const knot = async (of: Locator, value: number) => {
   const { x, y, width, height } = (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const bead = 24;
   return { x: x + bead / 2 + ((width - bead) * value) / 5, y: y + height / 2 };
 };
 
-/** A finger that goes from a place in steps of so many pixels. */
+/** Moves a finger in steps, each `step` pixels. */
 const swipe = async (page: Page, from: { x: number; y: number }, step: { x: number; y: number }) => {
   const touch = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove', n: number) =>

@@ -65,7 +65,7 @@ test('what is not answered yet is found across categories and tabs, and the end 
   await expect(heading).toContainText(people);
   await expect(focused).toHaveAttribute('aria-label', last?.Activity.nameFR ?? '');
   await expect(focused).toBeInViewport();
-  // A click draws no focus ring: the row itself tells where one is.
+  // A click draws no focus ring, so the row itself marks the position.
   await expect(page.locator(`[id="${last?.id}"]`)).toHaveCSS('box-shadow', /inset/);
   await page.keyboard.press('4');
   await page.keyboard.press('Enter');

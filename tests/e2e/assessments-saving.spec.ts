@@ -3,10 +3,10 @@ import { expectRated, expectSaved, openNew, slider, tab, taste } from '#tests/su
 import { killPage } from '#tests/support/kill-page.ts';
 import { expect, type T, test } from '#tests/support/story.ts';
 
-/** Has no answer of the page reach the server, however soon it is sent. */
+/** Blocks every save of answers, even those sent at once. */
 const holdSaves = (page: Page) => page.route('**/ratings', () => new Promise<never>(() => {}));
 
-/** The answers that the device keeps. */
+/** Returns the unsent answers in local storage. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answer/')));
 

@@ -22,7 +22,7 @@ test('the title is saved when the field loses the focus', async ({ as, candidate
   await expect(title).toHaveValue('Bilan d’automne');
   await expect(trail).toContainText('Bilan d’automne');
 
-  // One that is longer than the window is shown whole.
+  // A title wider than the window wraps.
   await page.setViewportSize(narrow);
   await title.fill('Bilan de deuxième année, avant le comité de suivi individuel');
   await title.press('Enter');
@@ -50,7 +50,7 @@ test('the open tab is kept in the address', async ({ as, candidate, t }) => {
   await page.goto(`${path}?activeTab=4`);
   await expect(tab(page, t, 'activity')).toHaveAttribute('aria-selected', 'true');
 
-  // A narrow window shows the open tab between its neighbours.
+  // In a narrow window the open tab is scrolled between its neighbours.
   await page.setViewportSize(narrow);
   await page.goto(`${path}?activeTab=1`);
   await expect(tab(page, t, 'skill')).toBeInViewport({ ratio: 1 });

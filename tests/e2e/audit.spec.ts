@@ -8,12 +8,12 @@ import { expect, expectMessage, field, test } from '#tests/support/story.ts';
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 const minute = 60_000;
 
-/** Half past nine, three weeks ago. */
+/** 9:30, three weeks ago. */
 const past = new Date();
 past.setDate(past.getDate() - 21);
 past.setHours(9, 30, 0, 0);
 
-/** Has it that the administrator of a university decided on that person so many times, a minute apart, until that moment. */
+/** Stores `count` decisions of the administrator about that user, a minute apart, the last at `until`. */
 const decided = async ({ university, admin }: Home, userId: string, count: number, until: Date): Promise<void> => {
   const facts = { actorId: admin.user.id, universityId: university.id, requestId: 'r', targets: [userId] };
   const entries = Array.from({ length: count }, (_, i) =>
@@ -22,7 +22,7 @@ const decided = async ({ university, admin }: Home, userId: string, count: numbe
   for (let from = 0; from < entries.length; from += 100) await commit(entries.slice(from, from + 100), { now: until });
 };
 
-/** A university in which one course was made and then changed, and one person accepted, a while before. */
+/** Creates a university where a course was created and changed, and a user accepted, some time ago. */
 const begin = async (number: number) => {
   const home = await createHome(number);
   const { formations, users } = apiOf(home.admin.token);

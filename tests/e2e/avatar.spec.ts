@@ -29,7 +29,7 @@ test('a picture is dropped, shown as it will be cropped, sent, and stands wherev
   await input.dispatchEvent('dragenter', { dataTransfer: dropped });
   await expect(dialog.locator('.dropzone')).toContainClass('is-over');
   await input.evaluate((element: HTMLInputElement, transfer) => {
-    // What the browser itself does with a file that is dropped on its input.
+    // Assigns the files as the browser does on a drop.
     element.files = transfer.files;
     element.dispatchEvent(new Event('change', { bubbles: true }));
   }, dropped);
@@ -49,7 +49,7 @@ test('a picture is dropped, shown as it will be cropped, sent, and stands wherev
   await page.reload();
   await expect(page.locator('.profile-head .avatar img')).toBeVisible();
 
-  // Nothing is kept of a choice that was left.
+  // An abandoned choice leaves nothing behind.
   await page.getByRole('button', { name: 'Change the picture' }).click();
   await dialog.getByLabel('Image').setInputFiles(await photo());
   await expect(dialog.locator('.frame')).toBeVisible();
@@ -73,7 +73,7 @@ test('a phone’s photo of 6 MB is framed by keyboard, and kept upright, shrunk 
     if (request.method() === 'POST' && request.url().endsWith('/upload-avatar')) asked.push(request.postDataJSON());
   });
   await image.setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() });
-  // As wide as the frame: there is room above and below alone.
+  // The picture is as wide as the frame, so it moves only vertically.
   await expect(dialog.getByRole('slider', { name: 'Left to right' })).toBeDisabled();
   const up = dialog.getByRole('slider', { name: 'Bottom to top' });
   await up.focus();
@@ -84,7 +84,7 @@ test('a phone’s photo of 6 MB is framed by keyboard, and kept upright, shrunk 
   for (let presses = 0; presses < 5; presses++) await page.keyboard.press('+');
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '×2');
 
-  // A finger or mouse takes the picture along: by a whole frame to the right, and no further than its left end.
+  // Dragging by the frame's whole width stops at the picture's left edge.
   const across = dialog.getByRole('slider', { name: 'Left to right' });
   const box = (await dialog.locator('.frame').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -101,7 +101,7 @@ test('a phone’s photo of 6 MB is framed by keyboard, and kept upright, shrunk 
   const url = (await kept.getAttribute('src')) ?? '';
   const bytes = await (await page.request.get(url)).body();
   const { width, height, at } = await lookAt(bytes);
-  // 1500 pixels from the top, of which the first thousand are red, on its left as on its right.
+  // Cropped at 1500 pixels from the top; the first 1000 are red across the whole width.
   expect([width, height]).toEqual([512, 512]);
   for (const x of [0.05, 0.95]) {
     expect(at(x, 0.63).map((part) => part > 128)).toEqual([true, false, false, true]);
@@ -124,7 +124,7 @@ test.describe('a failing upload', () => {
     const page = await as(candidate);
     const dialog = await open(page);
     const save = dialog.getByRole('button', { name: 'Save the picture' });
-    // The browser draws its text, which the server, having no such fonts, does not take.
+    // The browser draws text in an SVG; the server, without fonts, refuses it.
     const worded = { name: 'me.svg', mimeType: 'image/svg+xml', buffer: drawing('<text y="20">Me</text>') };
     await dialog.getByLabel('Image').setInputFiles(worded);
     await save.click();

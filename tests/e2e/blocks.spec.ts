@@ -1,12 +1,12 @@
 import { openPiece } from '#tests/support/pieces.ts';
 import { test as base, expect } from '#tests/support/story.ts';
 
-// The pieces are built once: by the worker that opens them.
+// Serial, so that only one worker builds the page of components.
 base.describe.configure({ mode: 'default' });
 
 const test = base.extend<{ fault: string[] }>({
   locale: 'en-US',
-  /** Whatever the page throws or complains of fails the test. */
+  /** Any page error or console error fails the test. */
   fault: [
     async ({ page }, use) => {
       const faults: string[] = [];
@@ -31,13 +31,13 @@ test('a list of 5 000 rows draws those near the window, tells their place among 
 
   const first = page.getByRole('button', { name: 'Greet Person 0000' });
   await first.focus();
-  // Rows that are drawn for the first time may be higher than was thought: the end moves on a little.
+  // Rows drawn for the first time may be higher than estimated, which moves the end.
   await expect(async () => {
     await page.keyboard.press('End');
     await expect(row('Person 4999').first()).toBeInViewport({ timeout: 1000 });
   }).toPass();
   await expect(row('Person 4999').first()).toHaveAttribute('aria-rowindex', '5001');
-  // Whatever is drawn or not, the focus stays where one put it, and goes on from there.
+  // Rendering and removing rows must not move the focus.
   await expect(first).toBeFocused();
   expect(await table.getByRole('row').count()).toBeLessThan(100);
   await page.keyboard.press('Tab');
@@ -64,7 +64,7 @@ test('a choice among 305 is found by any of its words or its number and taken by
   await page.keyboard.press('Enter');
   await expect(box).toHaveValue('[545] SP2 - Sociétés, Politique, Santé Publique');
   await expect(page.getByText(/^Kept: “\d+”$/)).toBeVisible();
-  // Typing chooses nothing: the former choice comes back.
+  // Text that matches no option restores the former choice.
   await box.fill('[570]');
   await expect(options).toHaveCount(1);
   await page.keyboard.press('Tab');
@@ -97,7 +97,7 @@ test('a picture to upload is chosen by click, by keyboard, and by dropping it on
   await (await byKey).setFiles(file('typed.jpg', 'image/jpeg'));
   await expect(page.getByText('To be sent: “typed.jpg”')).toBeVisible();
 
-  // The input covers the whole zone and takes what is dropped.
+  // The input covers the whole zone, so that it receives the drop.
   const zone = await page.locator('.dropzone').boundingBox();
   for (const at of [0.05, 0.5, 0.95]) {
     const under = await page.evaluate(
@@ -143,7 +143,7 @@ test('a form asks before its dialog, its screen or its tab is left with somethin
   await page.keyboard.press('Escape');
   await discard.click();
   await expect(dialog).toBeHidden();
-  // It is as it was when it opens again.
+  // Reopened, it has its former state.
   await open.click();
   await expect(inside).toHaveValue('Rive-Sud');
   await page.keyboard.press('Escape');

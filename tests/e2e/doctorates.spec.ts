@@ -1,7 +1,7 @@
 import { expect, expectMessage, field, test } from '#tests/support/story.ts';
 
 const path = '/user/phd';
-/** Three planned years that are over: the third is the last, whatever day it is. */
+/** Starts four years ago, so that the third and last planned year is over on any date. */
 const begun = `${new Date().getUTCFullYear() - 4}-01-15`;
 const ends = `${new Date().getUTCFullYear() - 1}-01-14`;
 
@@ -47,7 +47,7 @@ test('the ten details are saved together, and not left without asking', async ({
   await expect(school).toHaveValue(/^\[545\]/);
 
   await page.getByRole('link', { name: 'Mon profil' }).click();
-  // A tab of the page that is left has the word in its name, too.
+  // Exact, since a tab of the former page also contains the word.
   await page.getByRole('tab', { name: 'Doctorat', exact: true }).click();
   const tab = page.getByRole('tabpanel', { name: 'Doctorat' });
   await expect(field(tab, 'Titre de la thèse')).toHaveValue('Îlots voisins');

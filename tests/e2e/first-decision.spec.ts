@@ -14,7 +14,7 @@ test('on a telephone a newcomer goes from no answer to first jobs, keeps one, fi
   t,
 }, { workerIndex }) => {
   test.slow();
-  // It has the courses of the demonstration, which nobody else's university may have.
+  // A separate university, since the test adds the demonstration's courses.
   const home = await createHome(5000 + workerIndex);
   await addCourses(home.university.id, demoCourses, 'https://college.test', new Date());
   const candidate = await home.candidate();
@@ -43,7 +43,7 @@ test('on a telephone a newcomer goes from no answer to first jobs, keeps one, fi
   await expect(heading).toBeVisible();
   const toJobs = taps;
   expect(toJobs).toBe(31);
-  // Under the offer to say what draws one; a little more than a screen.
+  // Below the offer to choose wishes, about one screen down.
   await expect(page.getByRole('heading', { name: t('jobs:offer.title') })).toBeVisible();
   const top = await heading.evaluate((element) => element.getBoundingClientRect().top + scrollY);
   expect(top).toBeLessThanOrEqual(1100);
@@ -102,7 +102,7 @@ test('on a telephone filters and what the list is made from are folded; on a wid
   await expect(page).toHaveURL('/user/jobs');
   await expect(page.getByText('Filtrer', { exact: true })).toBeVisible();
 
-  // Whoever declines the offer goes on where what the list is made from is folded.
+  // After declining the offer, the focus moves to the folded list settings.
   const lens = page.locator('summary').filter({ hasText: t('jobs:lens.title') });
   await page.getByRole('button', { name: t('jobs:offer.none') }).press('Enter');
   await expect(lens).toBeFocused();

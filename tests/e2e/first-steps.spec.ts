@@ -14,7 +14,7 @@ const fillPassword = async (page: Page, t: T, email: string, password: string) =
   await page.keyboard.press('Enter');
 };
 
-/** Rates every row of the open tab by the keyboard, category after category, with figures that repeat. */
+/** Rates every row of the open tab by keyboard, category by category, with a repeating pattern of digits. */
 const rateTab = async (page: Page) => {
   const panel = page.getByRole('tabpanel');
   for (;;) {
@@ -31,7 +31,7 @@ const rateTab = async (page: Page) => {
 };
 
 test('from registration to the PDF and a public CV, on a telephone', async ({ as, t }, { workerIndex }) => {
-  // It has courses, which nobody else's university may have.
+  // A separate university, since the test adds courses.
   const home = await createHome(4000 + workerIndex);
   const viewport = { width: 390, height: 844 };
   const page = await as(null, { viewport });
@@ -198,7 +198,7 @@ test('from registration to the PDF and a public CV, on a telephone', async ({ as
 });
 
 test.describe('a mailed link', () => {
-  // It is opened a second time: the server says that it is no good any more.
+  // Opening the used link again is refused.
   test.use({ provokes: [422] });
 
   test('a forgotten password is replaced by the mailed link', async ({ as, candidate, t }) => {
@@ -226,7 +226,7 @@ test.describe('a mailed link', () => {
     await expect(page.getByRole('button', { name: t('layout:logout') }).first()).toBeVisible();
     const again = await as(null);
     await again.goto(link);
-    // Told before a password is typed twice (U13).
+    // The check runs before the user types a password twice (U13).
     await expect(again.getByRole('heading', { name: t('passwords:reset.deadHeading') })).toBeVisible();
     await again.getByRole('button', { name: t('passwords:reset.another') }).click();
     await expect(again.getByRole('dialog').getByRole('textbox')).toHaveValue(email);

@@ -28,7 +28,7 @@ test('a course is added, described, put under a category, given a skill, found a
   await expectMessage(page, 'Formation created successfully');
   await page.getByRole('link', { name: 'Edit Écrire un projet européen' }).click();
 
-  // Each field is saved on leaving it.
+  // Each field is saved on blur.
   const title = field(page, 'Title');
   await title.fill('Écrire un projet');
   expect(await answered(page, 'PUT', 'formations', () => title.press('Tab'))).toBe(200);
@@ -117,7 +117,7 @@ test.describe('meanwhile', () => {
     await expect.poll(async () => (await formations.get({ params: { id: course.id } })).title).toBe('Leading anybody');
 
     const isCourse = '**/api/v0/formations/*';
-    // The page may still be reading what it has just saved: that is answered.
+    // Only writes fail: reads of the previous save may still be pending.
     await page.route(isCourse, (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
     );
@@ -125,7 +125,7 @@ test.describe('meanwhile', () => {
     await field(page, 'Description').blur();
     await expect(page.getByText('Not saved.')).toBeVisible();
     await page.unroute(isCourse);
-    // Leaving asks, as long as it is not kept.
+    // With unsaved changes, leaving asks for confirmation.
     await page.getByRole('link', { name: 'Courses' }).first().click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ import { expect, type T, test } from '#tests/support/story.ts';
 const knot = (page: Page, value: number) => page.getByRole('button', { name: new RegExp(`^${value} `) });
 const progress = (page: Page) => page.locator('.guide-way [role="status"]');
 const strike = (page: Page, key: string) => onward(page, () => page.keyboard.press(key));
-/** A new assessment of the candidate's with so many questions answered by the keyboard; gives what was asked. */
+/** Creates an assessment, answers `count` questions by keyboard and returns their names. */
 const answered = async (page: Page, path: string, count: number) => {
   await page.goto(`${path}/guided`);
   await expect(question(page)).toBeFocused();
@@ -31,7 +31,7 @@ test('first jobs stand below the questions from then on, and follow the answers'
   await expect(strip.getByRole('listitem')).toHaveCount(3);
   await expect(progress(page)).toContainText(t('guided:left.skill', { count: 18 }));
   for (let i = 0; i < 10; i += 1) await strike(page, '5');
-  // Ten answers are saved at once, and the jobs asked for again.
+  // Ten answers trigger a save and a new request for jobs.
   await expect.poll(() => asked.at(-1)).toBe('?limit=3');
   await strip.getByRole('link', { name: t('guided:jobs.all') }).click();
   await expect(page).toHaveURL(/\/user\/jobs\?portfolio=/);
@@ -53,7 +53,7 @@ test('it goes on where one left it: after a pause, in a window that was closed, 
   await page.getByRole('button', { name: t('guided:resume') }).click();
   await expect(question(page)).toHaveText(fourth);
 
-  // Closed right after an answer: the device keeps it.
+  // Closed right after an answer: local storage keeps it.
   await page.keyboard.press('5');
   await page.close({ runBeforeUnload: false });
   const other = await as(candidate);
@@ -80,7 +80,7 @@ test('by the keyboard one rates, says N/A, likes, goes back and leaves a questio
   await page.addInitScript(() => {
     const seen: string[] = [];
     let last = '';
-    // Told before the browser paints, or takes another key.
+    // Runs before the browser paints or handles another key.
     new MutationObserver(() => {
       const heading = document.querySelector('.guide-q h1');
       const name = heading?.textContent ?? '';
@@ -93,7 +93,7 @@ test('by the keyboard one rates, says N/A, likes, goes back and leaves a questio
   await expect(question(page)).toBeFocused();
   const first = await question(page).innerText();
 
-  // A like does not lead on, and can be taken back.
+  // A like does not advance, and can be undone.
   const like = page.getByRole('checkbox', { name: t('portfolios:rating.likeOf', { name: first }) });
   await page.keyboard.press('l');
   await expect(like).toBeChecked();
@@ -116,12 +116,12 @@ test('by the keyboard one rates, says N/A, likes, goes back and leaves a questio
   await expect(knot(page, 0)).toHaveAttribute('aria-pressed', 'true');
   await expect(like).toBeChecked();
 
-  // A mis-tap is put right, and one goes on where one was.
+  // A wrong answer can be corrected, after which the questions go on.
   await strike(page, '4');
   await expect(question(page)).toHaveText(second);
   await strike(page, 'ArrowLeft');
   await expect(knot(page, 4)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: t('guided:back') })).toBeDisabled();
-  // The focus is at a question from the moment it stands there: whoever types fast loses no key.
+  // Each question has the focus as soon as it is rendered, so that fast typing loses no key.
   expect(await page.evaluate('seen')).toEqual(Array(9).fill('focused'));
 });

@@ -4,7 +4,7 @@ import { apiOf } from '#tests/support/people.ts';
 import { answered } from '#tests/support/requests.ts';
 import { expect, test } from '#tests/support/story.ts';
 
-/** A rated assessment, the names and ids of its first entries, and what it keeps. */
+/** Creates a rated assessment; returns the names and ids of its first jobs, and the marks stored. */
 const beginListed = async (candidate: Session) => {
   const { id } = await rateAll(candidate);
   const { portfolios } = apiOf(candidate.token);
@@ -67,7 +67,7 @@ test('on a phone, what is pressed moves nothing: a job far down is compared, a d
   const isWhole = () => description.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight);
   await expect(description).toBeVisible();
   expect(await isWhole()).toBe(false);
-  // The question stays in sight, even from the lowest line of the window.
+  // Opening the reasons keeps their summary in view, even at the bottom of the window.
   const why = itemOf(first.name).locator('.why > summary');
   await why.evaluate((summary) => summary.scrollIntoView({ block: 'end' }));
   await why.press('Enter');
@@ -83,7 +83,7 @@ test('on a phone, what is pressed moves nothing: a job far down is compared, a d
   const heights = [await heightOf(first.name), await heightOf(last.name)];
   await keepLast.press('Enter');
   await expect(itemOf(last.name).getByRole('link', { name: t('jobs:compare.all', { count: 2 }) })).toBeInViewport();
-  // It takes the place of what is no longer offered: nothing moves, here nor at the other kept job.
+  // The comparison link replaces the marks no longer offered without a layout shift, also at the other kept job.
   expect([await heightOf(first.name), await heightOf(last.name)]).toEqual(heights);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

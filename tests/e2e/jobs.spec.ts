@@ -18,7 +18,7 @@ test('a research domain keeps the jobs that it leads to, on the screen and at th
   expect(await answered(page, 'PUT', 'portfolios', () => domain.selectOption({ label: 'Histoire' }))).toBe(200);
   const { calculatedJobs, elsewhere, count: total } = await portfolios.generateJobs({ params: { id } });
   await expect(countOf(page, t('jobs:countIn', { count: total, domain: 'Histoire' }))).toBeVisible();
-  // Those of other domains stand at the end.
+  // Jobs of other domains come last.
   const first = unfolded(calculatedJobs).slice(0, 12);
   const shown = [...first, ...elsewhere].map(({ Job }) => Job.nameFR);
   await expect(headings).toHaveText(shown);

@@ -8,7 +8,6 @@ test('the menu stands at the side, or in a compact header on narrow screens', as
   const page = await as('user@demo.test');
   const reading = page.waitForRequest(/\/api\/v0\/universities\//);
   await page.goto('/user/assessment');
-  // Every call carries the token.
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? 'null'));
   expect((await reading).headers()).toMatchObject({ authorization: `Bearer ${token}` });
   await expect(sideMenu(page, t)).toBeVisible();

@@ -34,7 +34,7 @@ test.describe('on a first visit', () => {
     const page = await as(null, { colorScheme: 'dark' });
     const loaded: string[] = [];
     page.on('response', (reply) => loaded.push(new URL(reply.url()).pathname));
-    // A first visit is rendered for the browser's language, which here is English.
+    // A first visit uses the browser's language, here English.
     const pictures = () => loaded.filter((path) => path.includes('-fr-') && path.endsWith('.webp'));
     const main = page.getByRole('main');
     const shown = main.getByRole('img');

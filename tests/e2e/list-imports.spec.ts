@@ -43,7 +43,7 @@ test.describe('a file with mistakes', () => {
     await expect(last).toHaveClass('t1');
     await expect(page.getByText('Dont 1 avec le rôle Administration : Salomé Étienne.')).toBeVisible();
     expect((await users.listOfUniversity({ params })).rows).toHaveLength(before);
-    // An end that was seen is not shown again: who leaves here has not been told of it yet.
+    // Leaving before the result was shown must show it on return.
     const progress = '**/users/imports/*';
     await page.route(progress, () => undefined);
     const asked = page.waitForRequest(progress);
@@ -61,7 +61,7 @@ test.describe('a file with mistakes', () => {
       ['admin', true],
       ['user', true],
     ]);
-    // What was seen to its end is not shown again.
+    // A result that was seen is not shown again.
     await page.goto('/admin/users/import');
     await expect(page.getByRole('heading', { name: 'Le fichier' })).toBeVisible();
   });
@@ -84,7 +84,7 @@ test.describe('in English', () => {
     expect(download.suggestedFilename()).toBe('courses.csv');
     const template = readFileSync(await download.path());
     expect(template.toString()).toMatch(/^\uFEFFTitle,Description,Link,Category,Skills\r\n/);
-    // It passes its own check.
+    // The template is a valid file.
     await choose(page, 'CSV file', template);
     await expect(page.getByText('The line of the file is right.')).toBeVisible();
 

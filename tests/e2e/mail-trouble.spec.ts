@@ -11,14 +11,15 @@ const test = story.extend<{ campus: Home }>({
   campus: async ({}, use, { workerIndex }) => use(await createHome(4000 + workerIndex)),
 });
 
-// AWS's own address for it, which the platform knows: https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html
+// AWS's mailbox simulator, which the local platform supports:
+// https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html
 const simulated = (what: 'bounce' | 'complaint') => `${what}+${nanoid(8).toLowerCase()}@simulator.amazonses.com`;
 
 const register = ({ university }: Home, firstName: string, email: string): Promise<Session> =>
   apiOf().auth.register({
     body: { firstName, lastName: 'Sérilhac', email, password, universityId: university.id },
   });
-/** Waits until the administrators' list says of the person what it should. */
+/** Waits until the administrators' list shows that state of the user. */
 const untilTold = async (
   { admin, university }: Home,
   { user }: Pick<Session, 'user'>,
@@ -47,7 +48,7 @@ test('somebody registers with an address that does not exist: the administrator 
   await undelivered.click();
   await expect(row(page, person)).toContainText(`e-mails non remis depuis le ${today}`);
 
-  // Who waits to be accepted corrects their address without the password.
+  // Pending users change their address without the password.
   const email = newEmail();
   const theirs = await as(person);
   await theirs.goto('/pending');
@@ -72,7 +73,7 @@ test('whoever calls a mail unwanted is said to have, to the administrator and to
   t,
 }) => {
   const person = await register(campus, 'Ulysse', simulated('complaint'));
-  // The mail about their request, which would not leave any more once they are accepted.
+  // Wait for the mail about the request: it would be dropped after the acceptance.
   await untilTold(campus, person, 'complaint');
   await campus.accept(person);
 
@@ -80,7 +81,7 @@ test('whoever calls a mail unwanted is said to have, to the administrator and to
   await theirs.goto('/account');
   const notice = theirs.getByText(`signalé comme indésirable le ${today}`);
   await expect(notice).toBeVisible();
-  // Nobody has shown yet that they read it: it may be somebody else's, who wants no link either.
+  // The address is unconfirmed, so it may belong to somebody who wants no mails.
   await expect(theirs.getByRole('button', { name: t('account:address.trouble.confirm') })).toBeHidden();
 
   const page = await as(campus.admin);

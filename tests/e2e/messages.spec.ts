@@ -3,7 +3,7 @@ import { refusals as en } from '#shared/i18n/en/refusals.ts';
 import { refusals as fr } from '#shared/i18n/fr/refusals.ts';
 import { expect, expectMessage, field, message, type T, test } from '#tests/support/story.ts';
 
-/** The longest of the sentences that a refusal may say, in either language. */
+/** The longest error message in either language. */
 const longest = [fr, en]
   .flatMap((texts) => Object.values(texts))
   .reduce((most, text) => (text.length > most.length ? text : most));
@@ -21,13 +21,13 @@ const isCovered = async (part: Locator, by: Locator): Promise<boolean> => {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 };
 
-/** Has the server refuse a call in those words. */
+/** Makes the server refuse a call with that message. */
 const refuse = (page: Page, call: string, msg: string) =>
   page.route(`**/api/v0/auth/${call}`, (route) =>
     route.fulfill({ status: 409, json: { msg, code: 'conflict', requestId: 'r1' } }),
   );
 
-/** Expects a refusal's message to stand still and to cover neither what has the focus nor the submit button. */
+/** Expects the message to stand still, and to cover neither the focused element nor the submit button. */
 const expectClear = async (page: Page, button: Locator, words: string): Promise<void> => {
   const box = message(page, words);
   await box.evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)));
@@ -58,7 +58,7 @@ test.describe('on a small telephone', () => {
       await expectClear(page, button, longest);
     }
 
-    // It fits and cannot scroll.
+    // A dialog that fits its window and cannot scroll.
     await refuse(page, 'reset-password', longest);
     await page.goto('/login');
     await page.getByRole('button', { name: t('auth:login.forgot') }).click();
@@ -108,7 +108,7 @@ test('a page does not move from under a message while a button is pressed', asyn
   await page.getByRole('button', { name: t('diplomas:add') }).hover();
   await page.mouse.down();
 
-  // The form that comes below has its button under the message.
+  // The form that appears below has its button under the message.
   answer();
   await expect(page.getByRole('group', { name: t('profile:otherDiplomas') })).toBeVisible();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));

@@ -4,17 +4,17 @@ import { killPage } from '#tests/support/kill-page.ts';
 import { replaceSiteFile } from '#tests/support/site-file.ts';
 import { expect, type Story, test } from '#tests/support/story.ts';
 
-// One after the other: the second replaces the worker of the product that both are on.
+// Serial: the second test replaces the service worker that both use.
 test.describe.configure({ mode: 'default' });
 test.use({ isFirstVisit: true, provokes: ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED'] });
 
-/** Windows in which the site may keep itself, as no other story has them. */
+/** Allows a service worker, which other tests block. */
 const withWorker =
   (as: Story['as']): Story['as'] =>
   (who) =>
     as(who, { serviceWorkers: 'allow' });
 
-/** The paths of all that this browser keeps of the site. */
+/** Returns the paths of the site's files in the browser's cache. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();

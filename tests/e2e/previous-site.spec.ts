@@ -5,7 +5,7 @@ import { showKeptSite } from '#tests/support/kept-site.ts';
 import { apiOf, password } from '#tests/support/people.ts';
 import { expect, field, test } from '#tests/support/story.ts';
 
-// Pages of the release before over the API of today. What they say stands here as they say it, not as today's texts do.
+// The previous release's site on the current API. Texts are literals, since its wording is not today's.
 
 test('a page of the release before signs a candidate in, shows their jobs, keeps an answer, the profile and the plan', async ({
   as,
@@ -22,7 +22,7 @@ test('a page of the release before signs a candidate in, shows their jobs, keeps
   await field(page, 'Mot de passe').fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page).toHaveURL(/\/user$/);
-  // It is the one that was kept, not today's.
+  // The stored release is served, not the current one.
   const [entry = ''] = Object.keys(kept.site()).filter((name) => /^assets\/index-.*\.js$/.test(name));
   expect(asked).toContain(entry.split('/').at(-1));
 

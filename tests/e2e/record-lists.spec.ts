@@ -10,7 +10,7 @@ const fill = async (page: Page, fields: Fields) => {
   for (const [label, value] of Object.entries(fields)) await field(page.getByRole('dialog'), label).fill(value);
 };
 
-// Diplomas and publications are the same list with other fields: rendered, they say so.
+// Rendered tests cover diplomas and publications, the same list with other fields.
 test('experiences are added, edited and deleted in dialogs, the latest first, and stay so', async ({
   as,
   candidate,
@@ -32,7 +32,7 @@ test('experiences are added, edited and deleted in dialogs, the latest first, an
   await expect(shown).toHaveText([/^Ingénieure/, /^Stage/]);
   await expect(open).toBeFocused();
 
-  // Escape asks, too, and what opened the dialog has the focus again.
+  // Escape asks for confirmation too, and the focus returns to the opening button.
   await open.click();
   await fill(page, older);
   await page.keyboard.press('Escape');

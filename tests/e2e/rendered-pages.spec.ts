@@ -35,7 +35,7 @@ test('a page that was rendered in advance is taken over as it stands', async ({ 
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    // Whoever takes over keeps the elements: those that are replaced have no mark.
+    // Marks the prerendered heading: hydration keeps it, a replaced element has no mark.
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-mark', '')),
     );
@@ -93,7 +93,7 @@ test('a button that is pressed before the page’s code is there does what it sa
 test('whoever chose the other language on this device types nothing into a page that is about to be replaced', async ({
   browser,
 }) => {
-  // The cookie is gone, the choice is not.
+  // Without the cookie, but with the stored choice.
   const storageState = {
     cookies: [],
     origins: [{ origin: origin(), localStorage: [{ name: 'language', value: 'fr' }] }],
@@ -114,7 +114,7 @@ test('whoever chose the other language on this device types nothing into a page 
 
 test('whoever is signed in sees nothing of the landing page on the way to their own', async ({ as }) => {
   const page = await as('user@demo.test');
-  // As long as the code is on its way, the page that was rendered in advance is hidden.
+  // The prerendered page stays hidden until the code has loaded.
   await page.route('**/assets/index-*.js', async (route) => {
     const heading = page.getByRole('heading', { level: 1, includeHidden: true });
     await expect(heading).toContainText(en('landing:hero.title'));

@@ -70,7 +70,7 @@ test('documents and links are added, edited and deleted; a document is saved und
   }
 });
 
-/** What is sent to the bucket, which is another host than the site. */
+/** Matches uploads to the bucket, on another host than the site. */
 const toBucket = (url: URL) => url.origin !== process.env.THESEE_ORIGIN;
 
 test.describe('a sending that is cut', () => {
@@ -110,7 +110,7 @@ test('a sending under way shows how far it is, asks before the screen is left, a
 }) => {
   const page = await as(candidate);
   await page.goto(path);
-  // It never gets an answer.
+  // Never answered.
   await page.route(toBucket, () => undefined);
   const begun = page.waitForRequest((request) => toBucket(new URL(request.url())));
   await addDocument(page);

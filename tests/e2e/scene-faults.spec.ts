@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/story.ts';
 const [look] = fourLooks;
 if (!look) throw new Error('there is no look');
 
-/** Faults planted into a sound screen, and the words by which a look at it names them. */
+/** Faults injected into a correct screen, and the message that must report each. */
 const faults: [name: string, plant: () => void, named: RegExp][] = [
   ['a field without a name', () => document.querySelector('label')?.remove(), /label: /],
   [

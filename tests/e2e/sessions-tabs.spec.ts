@@ -3,14 +3,14 @@ import { quiet, trackRequests } from '#tests/support/requests.ts';
 import { expect, field, fillLogin, test } from '#tests/support/story.ts';
 
 const storedToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'));
-/** Leaves a token that says whose and which session it is, and that no server takes any more. */
+/** Breaks the token's signature; its claims still name the user and the session. */
 const spoilToken = (page: Page) =>
   page.evaluate(() => {
     const token: string = JSON.parse(localStorage.getItem('token') ?? '""');
     localStorage.setItem('token', JSON.stringify(token.replace(/[^.]*$/, 'spoilt')));
   });
 
-/** Holds the replies to renewals back until they are let go. */
+/** Holds the replies to renewals until released. */
 const holdRenewals = async (page: Page) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/v0/auth/renew', async (route) => {
@@ -22,7 +22,7 @@ const holdRenewals = async (page: Page) => {
 };
 
 test.describe('logging out', () => {
-  // What another tab asks for at this moment is refused.
+  // A call of another tab at that moment is refused.
   test.use({ provokes: [401] });
 
   test('ends the session on every tab, at once on the server, and leaves nothing for the next person', async ({
@@ -67,7 +67,7 @@ test.describe('a renewal that comes back late', () => {
     await logout;
     await expect(page).toHaveURL(/\/login$/);
     release();
-    // Whatever the reply brings would be there by the time that another one is.
+    // A second call returns later than the first, so the first one's effects are visible then.
     await page.evaluate(() => fetch('/api/v0/universities').then((reply) => reply.text()));
     expect(await storedToken(page)).toBeNull();
     await expect(page).toHaveURL(/\/login$/);
@@ -97,7 +97,7 @@ test.describe('a renewal that comes back late', () => {
     const owner = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
     expect(await owner()).toBe(second.id);
 
-    // A call that is still on its way would renew the session, too, and go on while the page is left.
+    // Waits for pending calls: one would renew the session too, and outlast the page.
     await quiet(page);
     await spoilToken(page);
     await page.goto('/user/assessment');

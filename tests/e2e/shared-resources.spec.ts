@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createHome, type Home } from '#tests/support/people.ts';
 import { expect, expectMessage, field, test as story } from '#tests/support/story.ts';
 
-/** A university of this story's own: what it shares is listed. */
+/** A separate university, since the test lists all shared resources. */
 const test = story.extend<{ campus: Home }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed
   campus: async ({}, use, { workerIndex }) => use(await createHome(4000 + workerIndex)),
@@ -33,7 +33,7 @@ test('an administrator adds and deletes what the university shares, which its me
   await dialog.getByRole('button', { name: t('resources:document.add') }).click();
   await expect(documents(page)).toHaveText([/^Charte/]);
   await expectMessage(page, t('resources:document.added'));
-  // What is shared is not among one's own.
+  // Shared resources are not listed among one's own.
   await page.getByRole('tab', { name: t('resources:own') }).click();
   await expect(page.getByRole('heading', { name: t('resources:link.empty') })).toBeVisible();
   await expect(documents(page)).toHaveCount(0);

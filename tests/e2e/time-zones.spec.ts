@@ -7,11 +7,14 @@ import { readPdf } from '#tests/support/pdf.ts';
 import { apiOf, createHome } from '#tests/support/people.ts';
 import { expect, type T, test } from '#tests/support/story.ts';
 
-/** Late in the evening of the last day of February in Martinique; the next day's afternoon in Nouméa. */
+/** Late evening of the last day of February in Martinique; the next day's afternoon in Nouméa. */
 const now = new Date('2026-03-01T02:30:00Z');
 const title = 'Bilan de février';
 
-/** Somebody whose university is in Martinique, who began their doctorate on 1 March and an assessment the evening before it there. */
+/**
+ * Creates a user of a university in Martinique, with a doctorate begun on 1 March and an assessment created the evening
+ * before, local time.
+ */
 const begin = async () => {
   const { university, admin, candidate } = await createHome(8100);
   await apiOf(admin.token).universities.update({
@@ -29,7 +32,7 @@ const begin = async () => {
   return session;
 };
 
-/** Reads what the list says of the assessment. */
+/** Returns the assessment's row in the list. */
 const rowIn = async (page: Page) => {
   await page.goto('/user/assessment');
   return page.getByRole('table').locator('tbody tr').filter({ hasText: title });

@@ -18,7 +18,7 @@ test('a university is added by its name, found by it and opened', async ({ as, c
   await field(dialog(page), t('universityList:name')).fill(name);
   await submit.click();
   await expectMessage(page, messages.universityCreated.fr);
-  // As long as it is open, nothing outside it can be typed into.
+  // An open dialog is modal: nothing outside it takes input.
   await expect(dialog(page)).toHaveCount(0);
 
   await page.getByRole('searchbox').fill(name.slice(10).toUpperCase());

@@ -3,7 +3,7 @@ import { photograph } from '#tests/support/pictures.ts';
 import { answered } from '#tests/support/requests.ts';
 import { expect, expectMessage, field, test as story } from '#tests/support/story.ts';
 
-/** A university of this story's own: it is given another name. */
+/** A separate university, since the test renames it. */
 const test = story.extend<{ campus: Home }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed
   campus: async ({}, use, { workerIndex, repeatEachIndex }) =>

@@ -30,7 +30,7 @@ test('who logs out with something typed is told so first, and leaves it behind t
 });
 
 test.describe('a session that ends elsewhere', () => {
-  // What the other tab asks for at this moment is refused.
+  // A call of the other tab at that moment is refused.
   test.use({ provokes: [401] });
 
   test('says of what was typed that it was not saved, and nothing where nothing was', async ({ as, candidate }) => {

@@ -4,7 +4,7 @@ import { apiOf, createHome, type Home } from '#tests/support/people.ts';
 import { photograph } from '#tests/support/pictures.ts';
 import { expect, expectMessage, field, message, test as story } from '#tests/support/story.ts';
 
-/** A university of this story's own: its administrators are counted. */
+/** A separate university, since the test counts its administrators. */
 const test = story.extend<{ campus: Home }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed
   campus: async ({}, use, { workerIndex }) => use(await createHome(2000 + workerIndex)),
@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const question = (page: Page) => page.getByRole('alertdialog');
 
-// Who was deleted is asked for once more.
+// The deleted user is requested once more.
 test.use({ provokes: [404] });
 
 test('a member is opened from the list, edited, given a picture, read and deleted', async ({ as, campus }) => {
@@ -30,7 +30,7 @@ test('a member is opened from the list, edited, given a picture, read and delete
   await field(page, 'Prénom').fill('Ondine');
   await page.getByRole('tab', { name: 'Doctorat' }).click();
   await question(page).getByRole('button', { name: 'Poursuivre' }).click();
-  // As long as the question is open, nothing outside it can be typed into.
+  // An open question is modal: nothing outside it takes input.
   await expect(question(page)).toHaveCount(0);
   await expect(field(page, 'Prénom')).toHaveValue('Ondine');
   await button(page, 'Enregistrer').click();
@@ -44,7 +44,7 @@ test('a member is opened from the list, edited, given a picture, read and delete
   await dialog.getByRole('button', { name: 'Enregistrer la photo' }).click();
   await expectMessage(page, messages.imageUploaded.fr);
   await expect(main(page).locator('.profile-head .avatar img')).toHaveAttribute('src', /^\/files\/img\//);
-  // The administrator stays who they are.
+  // The administrator's own picture and name stay.
   await expect(page.locator('header.side .avatar img')).toHaveCount(0);
   await expect(page.locator('header.side .who')).toHaveText('Hermine Sérilhac');
 

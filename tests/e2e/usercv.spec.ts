@@ -6,7 +6,7 @@ import { expect, expectMessage, field, test } from '#tests/support/story.ts';
 const path = '/user/cv';
 const startDate = '2021-09-01';
 
-/** What a candidate's profile lists, nothing of it public. */
+/** Fills a candidate's profile with private records. */
 const fillProfile = async ({ token, user: { id: userId } }: Session) => {
   const api = apiOf(token);
   const place = { city: 'Lyon', startDate };
@@ -27,7 +27,10 @@ const part = (page: Page, name: string) =>
 const open = (page: Page, name: string) => part(page, name).locator('summary').click();
 const linkOf = async (page: Page, label: string): Promise<string> => field(page, label).inputValue();
 
-/** Holds back the first call of that method to that path until released; tells which calls were answered before the next was sent. */
+/**
+ * Holds the first call of that method and path until released; records which calls were answered before the next one
+ * was sent.
+ */
 const holdFirst = async (page: Page, method: string, path: RegExp) => {
   const first = Promise.withResolvers<void>();
   const order: string[] = [];
@@ -59,7 +62,7 @@ test.describe('in English', () => {
     await expect(switches).toHaveCount(5);
     for (const one of await switches.all()) await expect(one).not.toBeChecked();
 
-    // Several sections may be open.
+    // Several sections may be open at once.
     await open(page, 'Obtained diplomas');
     await open(page, 'Publications');
     await expect(page.locator('.cv-part details[open]')).toHaveCount(3);
@@ -105,7 +108,7 @@ test.describe('in English', () => {
       page.getByRole('switch', { name: 'Public section: PhD' }),
     ];
     await about.fill('I make maps.');
-    // Leaving the field by a switch.
+    // Pressing a switch blurs the text field.
     await skills.check();
     await doctorate.check();
     await expect(page.getByText('2 sections of 5 are public')).toBeVisible();
@@ -180,7 +183,7 @@ test.describe('what is not public', () => {
 
     await doctorate.getByRole('tab', { name: 'SMART' }).click();
     await page.getByRole('switch', { name: 'Public : SMART' }).check();
-    // Caches may keep the page for a minute: the API's own answer is what it is filled with.
+    // Caches may keep the page for a minute, so this reads the API that fills it.
     const answer = async () => JSON.stringify(await apiOf().usercv.getPublic({ params: { id: candidate.user.id } }));
     await expect.poll(answer).toContain('Publish by June.');
 

@@ -13,7 +13,7 @@ test('somebody is added with an address that is read once more, and invited by m
   const form = page.getByRole('dialog', { name: 'Ajouter une personne' });
   const check = form.getByRole('button', { name: 'Vérifier l’adresse' });
   await field(form, 'Prénom').fill('Léa');
-  // What was typed is not lost by a click beside the dialog.
+  // A click outside the dialog loses no input.
   await page.mouse.click(5, 5);
   await page.getByRole('button', { name: 'Poursuivre' }).click();
   await field(form, 'Nom').fill('Esteve');
@@ -22,7 +22,7 @@ test('somebody is added with an address that is read once more, and invited by m
   await form.getByRole('radio', { name: 'Administration' }).check();
   await check.click();
 
-  // Nothing leaves before the address was looked at; who corrects it finds everything as it was.
+  // Nothing is sent before the address is confirmed; correcting it keeps the other fields.
   const prompt = page.getByRole('dialog', { name: 'Est-ce la bonne adresse' });
   const create = prompt.getByRole('button', { name: 'Créer le compte et inviter' });
   await expect(prompt.locator('.spelt')).toHaveText(home.admin.user.email);
@@ -30,7 +30,7 @@ test('somebody is added with an address that is read once more, and invited by m
   await expect(field(form, 'Prénom')).toHaveValue('Léa');
   await check.click();
   await create.click();
-  // Somebody has that address.
+  // The address is taken.
   await expect(field(form, 'E-mail')).toHaveAttribute('aria-invalid', 'true');
   await field(form, 'E-mail').fill(email);
   await check.click();

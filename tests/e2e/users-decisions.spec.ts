@@ -6,7 +6,7 @@ import { apiOf, createHome, type Home } from '#tests/support/people.ts';
 import { expect, expectMessage, test as story, type T } from '#tests/support/story.ts';
 
 let made = 0;
-/** A university of each story's own: what waits there is counted. */
+/** A separate university per test, since the tests count its pending users. */
 const test = story.extend<{ campus: Home }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed
   campus: async ({}, use, { workerIndex }) => {
@@ -25,7 +25,7 @@ const undo = (page: Page, t: T, one: Session) => row(page, one).getByRole('butto
 const pickAll = (page: Page) => page.getByRole('columnheader').getByRole('checkbox');
 const foot = (page: Page) => page.locator('.pick-foot');
 
-/** Their status as the server has it. */
+/** Returns the user's stored status. */
 const statusOf = async ({ admin }: Home, { user: { id } }: Session): Promise<Status> =>
   (await apiOf(admin.token).users.get({ params: { id } })).status;
 const statuses = (campus: Home, those: readonly Session[]) => Promise.all(those.map((one) => statusOf(campus, one)));
@@ -66,7 +66,7 @@ test('by keyboard one goes from row to row, and each press decides on the one it
   await expect(accept(page, t, ben)).toBeVisible();
   expect(await statusOf(campus, ben)).toBe('PENDING');
   expect(await mailsTo(ben.user.email)).toEqual([]);
-  // A double press decides on nobody else.
+  // The second click of a double click must not hit the next row.
   await accept(page, t, ada).dblclick();
   await expect(chip(page, ada)).toHaveText(t('lists:status.ACCEPTED'));
   await expect.poll(() => statuses(campus, [ada, ben])).toEqual(['ACCEPTED', 'PENDING']);
@@ -85,7 +85,7 @@ test.describe('without a connection', () => {
       .getByRole('button', { name: t('users:many.accept', { count: 2 }) })
       .click();
     await expect(foot(page)).toContainText(t('users:many.retry'), { timeout: 15_000 });
-    // Above the way to try again, with the end of the page below it.
+    // The message stands above the retry button and leaves the end of the page visible.
     await expectMessage(page, t('common:failure.offline'), 'error');
     await page.context().setOffline(false);
     expect(await statuses(campus, those)).toEqual(Array(2).fill('PENDING'));

@@ -8,7 +8,7 @@ const inLanguage = (page: Page, name: 'Français' | 'English') => page.getByRole
 const saves = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const force = (page: Page, name: string) => page.getByRole('textbox', { name: `Force of ${name}`, exact: true });
 
-/** Adds an entry to the list that is open, and opens it. */
+/** Adds an entry to the open list, and opens it. */
 const add = async (page: Page, kind: string, done: string) => {
   await page.getByRole('button', { name: kind }).click();
   const dialog = page.getByRole('dialog');
@@ -21,10 +21,10 @@ const add = async (page: Page, kind: string, done: string) => {
   await page.getByRole('searchbox').fill('zestful');
   await page.getByRole('link', { name: 'Zestful storytelling', exact: true }).click();
 };
-/** Deletes it where it is listed: a long list draws only some of its rows. */
+/** Deletes the entry in the list, which must be filtered since a long list draws only some rows. */
 const remove = async (page: Page, list: string, done: string) => {
   await page.getByRole('navigation').getByRole('link', { name: list, exact: true }).first().click();
-  // The entry that is left has a search of its own, which must be gone.
+  // The entry's own search box must be gone first.
   await expect(saves(page)).toHaveCount(0);
   await page.getByRole('searchbox').fill('zestful');
   await page.getByRole('button', { name: 'Delete Zestful storyteller' }).click();
@@ -50,7 +50,7 @@ test('a job is added, said in both languages, given forces by keyboard alone, an
   await expectMessage(page, 'Job updated successfully');
   expect(await read()).toMatchObject({ name: 'Zestful storyteller', definitionFR: 'Raconter', active: false });
 
-  // By keyboard: typed, gone on, given back, undone and done again, whichever field has the focus.
+  // By keyboard: type, move on, undo and redo, whichever field has the focus.
   const fields = rowsOf(page).getByRole('textbox');
   const [first, second, third] = [fields.nth(0), fields.nth(1), fields.nth(2)];
   await first.focus();
@@ -71,7 +71,7 @@ test('a job is added, said in both languages, given forces by keyboard alone, an
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(second).toHaveValue('2.25');
 
-  // What is typed in one tab stays in the other, and leaving asks.
+  // Unsaved changes survive a change of tab; leaving asks for confirmation.
   await page.getByRole('tab', { name: 'Associated activities' }).click();
   await expect(page).toHaveURL(/activeTab=1$/);
   await force(page, 'Gathering information').fill('4,53');
@@ -91,11 +91,11 @@ test('a job is added, said in both languages, given forces by keyboard alone, an
   await saves(page).last().click();
   await expectMessage(page, 'Job skill updated successfully');
   expect((await stored()).sort()).toEqual([2.25, 3.5]);
-  // What is saved can still be undone, and saved again.
+  // A saved change can still be undone, and saved again.
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('1 unsaved change')).toBeVisible();
   await saves(page).last().click();
-  // The page has the reply: until then, leaving it asks.
+  // Wait for the reply: before it, leaving asks for confirmation.
   await expect(page.getByText('1 unsaved change')).toHaveCount(0);
   expect(await stored()).toEqual([3.5]);
 
