@@ -1,6 +1,6 @@
-// Runs a script of the product on whatever Node is installed: `node scripts/setup.mjs platform/start` checks the host, installs the
-// packages and Java when they are missing, then hands over to scripts/platform/start.ts on the Node of the lock file. It therefore
-// uses nothing but Node's own modules, in what Node 20 understands.
+// Runs a script of the product on any installed Node: `node scripts/setup.mjs platform/start` checks the host, installs the
+// packages and Java when they are missing, then starts scripts/platform/start.ts on the Node of the lock file. It uses only
+// Node's own modules, in the syntax of Node 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';

@@ -12,22 +12,22 @@ export default defineConfig({
   outputDir: resolve(root, '.local/test-results'),
   globalSetup: './support/product.ts',
   reporter: [['list'], ['json', { outputFile: resolve(root, '.local/test-reports/playwright.json') }]],
-  // They wait for pages to stand still: three at a time fill two cores.
+  // Tests spend most of their time waiting for pages, so three at a time fill two cores.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   projects: [
-    // `npm test`, `npm run check`, `npm run screens` and `npm run pictures`. The first plays the keepers' stories after all others, on
-    // the same product, which takes ten seconds to start.
+    // `npm test`, `npm run check`, `npm run screens` and `npm run pictures`. `npm test` runs the keepers' project last, on
+    // the same product, whose start takes ten seconds.
     {
       name: 'stories',
       testDir: './e2e',
       testIgnore: 'keepers/**',
       ...(process.env.WITH_KEEPERS && { teardown: 'keepers' }),
     },
-    // They change the catalogue, which all others read: apart, and one at a time.
+    // Edit the catalogue, which all other tests read, so they run separately and one at a time.
     { name: 'keepers', testDir: './e2e/keepers', workers: 1 },
     { name: 'sweeps', testDir: './sweeps', testIgnore: ['screens.spec.ts', 'pictures.spec.ts'] },
     { name: 'screens', testDir: './sweeps', testMatch: 'screens.spec.ts' },

@@ -13,15 +13,15 @@ export default defineConfig({
   root,
   test: {
     pool: 'threads',
-    // They wait, for the database, for retries, for what a page shows: three files at a time fill two cores.
+    // Tests spend most of their time waiting, so three files at a time fill two cores.
     maxWorkers: 3,
     silent: 'passed-only',
     sequence: { sequencer: SlowestFirst },
     allowOnly: false,
     testTimeout: 60_000,
-    // The checker of patterns runs its one program for every machine.
+    // `pure`: recheck's JavaScript backend, which runs on every machine.
     env: { DEBUG_PRINT_LIMIT: '3000', RECHECK_BACKEND: 'pure' },
-    // A style sheet is empty in tests unless named here; the printed report is nothing without its own.
+    // Vitest empties style sheets by default; the printed report needs its own.
     css: { include: [/functions\/exports\//] },
     hookTimeout: 120_000,
     projects: [
@@ -37,10 +37,10 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           setupFiles: ['tests/support/own-tabs.ts', 'tests/support/rendered-setup.ts'],
-          // Left to Node, it would import the development build.
+          // Inlined, since Node would load the development build.
           server: { deps: { inline: ['react-router-dom'] } },
         },
-        // The copy that the site is built with.
+        // The same copy as in the site's build.
         resolve: { alias: routerAliases },
       },
       {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The unit tests of one room of `npm run mutation`, which names their files, separated by spaces. */
+/** Configuration of `npm run mutation`, which passes the test files in MUTATION_TESTS, separated by spaces. */
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   test: {
@@ -9,7 +9,7 @@ export default defineConfig({
     include: (process.env.MUTATION_TESTS ?? 'tests/unit/**/*.test.ts').split(' '),
     setupFiles: ['tests/support/mutation-setup.ts'],
     pool: 'threads',
-    // One worker for all files of a mutant: to begin a worker takes longer than these tests.
+    // One worker for all files of a mutant, since its start takes longer than these tests.
     isolate: false,
     testTimeout: 60_000,
   },

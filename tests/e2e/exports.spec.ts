@@ -7,7 +7,6 @@ import { readPdf } from '#tests/support/pdf.ts';
 import { apiOf } from '#tests/support/people.ts';
 import { expect, expectMessage, type T, test } from '#tests/support/story.ts';
 
-/** Presses the dialog's button and returns the downloaded file. */
 const download = async (page: Page, t: T) => {
   const file = await exportPdf(page, t);
   expect(file.suggestedFilename()).toBe('portfolio.pdf');

@@ -57,7 +57,7 @@ test('each category of a refusal leads to what it lacks, and back', async ({ as,
   const counts = t('jobs:refusal.answered', { answered: given.length + 1, total: soft.length });
   await expect(line.nth(1)).toContainText(counts);
 
-  // A category with only N/A has nothing left to answer; the whole row is a link, including its bar.
+  // A category with only N/A has no open question, so its heading gets the focus. The whole row is a link, even the bar.
   await line.nth(0).click({ position: { x: 200, y: 28 } });
   await expect(page).toHaveURL(`${path}?activeTab=1&category=1`);
   await expect(heading).toContainText(names[1]);

@@ -27,7 +27,6 @@ test('who one is is saved together, other diplomas by themselves, and nothing ty
   await expectMessage(page, 'Profil mis à jour');
   await expect(save).toBeDisabled();
   await expect(head(page).getByRole('heading', { level: 1 })).toHaveText('Ondine Sérilhac');
-  // The menu shows the stored name.
   await expect(page.locator('header.side .who')).toHaveText('Ondine Sérilhac');
 
   await page.getByRole('tab', { name: 'Diplômes' }).click();

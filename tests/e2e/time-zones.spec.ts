@@ -32,7 +32,6 @@ const begin = async () => {
   return session;
 };
 
-/** Returns the assessment's row in the list. */
 const rowIn = async (page: Page) => {
   await page.goto('/user/assessment');
   return page.getByRole('table').locator('tbody tr').filter({ hasText: title });

@@ -25,7 +25,6 @@ const undo = (page: Page, t: T, one: Session) => row(page, one).getByRole('butto
 const pickAll = (page: Page) => page.getByRole('columnheader').getByRole('checkbox');
 const foot = (page: Page) => page.locator('.pick-foot');
 
-/** Returns the user's stored status. */
 const statusOf = async ({ admin }: Home, { user: { id } }: Session): Promise<Status> =>
   (await apiOf(admin.token).users.get({ params: { id } })).status;
 const statuses = (campus: Home, those: readonly Session[]) => Promise.all(those.map((one) => statusOf(campus, one)));

@@ -62,7 +62,6 @@ const footOf = ({ texts, rules }: PlacedPage) => {
   return { folio, rules: folio.flatMap((text) => over(text) ?? []) };
 };
 
-/** Lists the misplaced texts and rules of a page by kind of fault. */
 const misplaced = (page: PlacedPage) => {
   const { texts, rules } = page;
   const foot = footOf(page);

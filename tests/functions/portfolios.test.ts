@@ -182,7 +182,7 @@ test('an assessment begins with the domain of the one begun last, however many t
   expect(await api.portfolios.create({ body: { title: 'Suivant' } })).toMatchObject({ researchDomain: '7' });
   const queries = sent.mock.calls.map(([{ input }]) => input).filter((input) => 'KeyConditionExpression' in input);
   expect(queries).toEqual([expect.objectContaining({ Limit: 1, ScanIndexForward: false })]);
-  // Its predecessor is deleted, so the next one starts like the one before that.
+  // With the latest two deleted, the next one starts like the latest that is left.
   const { portfolios } = await api.portfolios.listOfUser({ params: { userId: camille.id } });
   for (const { id } of portfolios.slice(0, 2)) await api.portfolios.remove({ params: { id } });
   expect(await api.portfolios.create({ body: { title: 'Encore' } })).toMatchObject({ researchDomain: '12' });

@@ -30,7 +30,6 @@ const [first, last] = [end - 30, end - 14];
 /** Minutes until a deletion's final check, when every call that was running at its start has ended. */
 const wholeDeletion = 3;
 
-/** Runs the task of the night `days` days after the start. */
 const nightAfter = async (days: number): Promise<void> => {
   vi.setSystemTime(start + days * day);
   await beginNight();

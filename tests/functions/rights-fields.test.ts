@@ -5,7 +5,6 @@ import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
 type Api = typeof anonymous;
 
-/** Returns the university's row in the public list. */
 const listed = async (api: Api, id: string) => (await api.universities.list()).rows.find((row) => row.id === id);
 
 test('GET /universities tells city and day of creation to a super administrator, to members of their own only, and else to nobody', async () => {

@@ -48,7 +48,6 @@ const kept = async (attributes: Attributes): Promise<string> => {
   await client.send(new PutCommand({ TableName, Item: { ...Key, _et: 'Parcel', id, ...attributes } }));
   return id;
 };
-/** Returns the stored item without its key. */
 const lying = async (id: string): Promise<Attributes> => {
   const { Item = {} } = await client.send(new GetCommand({ ...place(id), ConsistentRead: true }));
   const { PK: _, SK: __, _et: ___, id: ____, ...attributes } = asStored(Item);

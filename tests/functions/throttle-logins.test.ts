@@ -25,7 +25,7 @@ const wrong = 'not the password';
 /** Sets the count of failed attempts on the account from that IPv4 address's network. */
 const networkFailed = (email: string, address: string, count: number) =>
   countAlready('failuresOnNetwork', 15, `${email.toLowerCase()} ${address.replace(/\d+$/, '0/24')}`, count);
-/** Sets a hundred failed attempts from other networks. */
+/** Sets a hundred failed attempts on the account, from any network. */
 const strangersFailed = (email: string) => countAlready('failures', 15, email.toLowerCase(), 100);
 
 describe('ten failed logins of an account from one network', () => {

@@ -55,7 +55,6 @@ const somebody = async (diplomas = 2) => {
   return { university, person, admin, own, files };
 };
 
-/** Lists all items and files that still contain the user's data. */
 const traces = ({ id, email }: StoredUser): Promise<string[]> => tracesOf(id, email, 'Apolline', 'Vantieghem');
 
 describe('somebody who is deleted', () => {

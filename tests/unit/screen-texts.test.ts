@@ -7,7 +7,6 @@ import { groups } from '#web/vite-api.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** Returns the quoted words in a piece of source. */
 const quoted = (source: string): string[] => [...source.matchAll(/'(\w+)'/g)].flatMap(([, word]) => word ?? []);
 
 type Import = { file: string; texts: string[] };

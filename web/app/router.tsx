@@ -62,7 +62,7 @@ const routeOf = (screen: (typeof screens)[number]): RouteObject => {
     id: path,
     lazy: async () => {
       const texts = loadTexts(textsOf(screen));
-      // A failure needs these texts, too.
+      // A failure shows these texts as well.
       const settledTexts = Promise.allSettled([texts]);
       const loading = Promise.all([components[path](), texts]);
       const [Framed, Screen] = await Promise.all([

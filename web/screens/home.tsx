@@ -13,7 +13,7 @@ import './home.css';
 type HomeProps = {
   /** The pending tasks. */
   children?: ReactNode;
-  /** Hides the menu, too, to avoid a layout shift. */
+  /** Also hides the menu, to avoid a layout shift. */
   isLoading?: boolean;
 };
 

@@ -35,7 +35,6 @@ const Publications = onDemand(async () => (await import('#web/features/publicati
 type UserDetailProps = {
   id: string;
   listPath: string;
-  /** The links of the breadcrumb. */
   trail: readonly ReactNode[];
   /** Further actions beside role and status. */
   access?: (user: UserRecord) => ReactNode;
