@@ -11,10 +11,7 @@ import { expect, type T, test } from '#tests/support/story.ts';
 const now = new Date('2026-03-01T02:30:00Z');
 const title = 'Bilan de février';
 
-/**
- * Creates a user of a university in Martinique, with a doctorate begun on 1 March and an assessment created the evening
- * before, local time.
- */
+/** Creates a user in Martinique, with a doctorate from 1 March and an assessment of the evening before, local time. */
 const begin = async () => {
   const { university, admin, candidate } = await createHome(8100);
   await apiOf(admin.token).universities.update({

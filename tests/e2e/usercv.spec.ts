@@ -27,10 +27,7 @@ const part = (page: Page, name: string) =>
 const open = (page: Page, name: string) => part(page, name).locator('summary').click();
 const linkOf = async (page: Page, label: string): Promise<string> => field(page, label).inputValue();
 
-/**
- * Holds the first call of that method and path until released; records which calls were answered before the next one
- * was sent.
- */
+/** Holds the first such call until released; records which calls were answered before the next one was sent. */
 const holdFirst = async (page: Page, method: string, path: RegExp) => {
   const first = Promise.withResolvers<void>();
   const order: string[] = [];

@@ -12,8 +12,8 @@ import type { Run } from '#tests/support/invoke.ts';
 import { everyMinute, waitingMails } from '#tests/support/outbox.ts';
 
 /**
- * Runs each function's bundle in its own process and environment: a bundle that needs a variable that its stack does
- * not set fails. Other tests run all handlers in one process with all variables.
+ * Runs each bundle in its own environment, as other tests run all handlers in one process with all variables: a bundle
+ * that reads a variable its stack does not set fails.
  */
 
 const { cdkOut } = productBuilds(resolve(import.meta.dirname, '../..'), new AbortController().signal);

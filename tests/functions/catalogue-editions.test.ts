@@ -7,10 +7,7 @@ import { emptyCatalogue, smallSet, storedItems } from '#tests/support/catalogue.
 import { edited, exported, keeper, load } from '#tests/support/catalogue-keeper.ts';
 import { buildUser } from '#tests/support/factories.ts';
 
-/**
- * An import writes a new edition beside the current one, then switches all readers to it. These tests interfere in
- * between.
- */
+/** Changes that meet an import, which writes a new edition beside the current one and then switches all readers. */
 
 /** Runs `act` just before an import switches editions; the import waits for it. */
 const atSwitch = (act: () => Promise<unknown>) => {

@@ -18,7 +18,6 @@ const product = async () => ({
 const context = () => ({ now: new Date() });
 
 type Item = Record<string, unknown> & { PK: string; SK: string };
-/** Returns all stored items of the catalogue by key. */
 const storedItems = async (): Promise<Map<string, Item>> => {
   const input = { TableName: process.env.TABLE_NAME, FilterExpression: 'begins_with(PK, :c)' };
   const scan = new ScanCommand({ ...input, ExpressionAttributeValues: { ':c': 'CATALOGUE' } });

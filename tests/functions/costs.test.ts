@@ -15,8 +15,7 @@ const [few, many] = [10, Number(process.env.CROWD ?? 300)];
 const reports = resolve('.local/test-reports');
 
 /**
- * Lists of all universities, of all members of one, of all counts, deletions or acts are read whole: their cost may
- * grow by one row per record.
+ * Read whole lists of universities, members, counts, deletions or acts, so their cost may grow by one row per record.
  */
 const lists = [
   'GET /universities',
@@ -51,15 +50,14 @@ const dearer: Readonly<Record<string, number>> = {
   // Users, universities, courses and other subjects, read concurrently by kind.
   'GET /audit/university/{universityId}': 7,
   'GET /audit': 8,
-  // Names of both universities for the audit log; concurrently the user's mails, and those stored before mails were
-  // keyed by user.
+  // Names of both universities for the audit log; the user's mails, with those stored before mails were keyed by user.
   'PUT /users/{id}/university': 6,
   // The former name, for the audit log.
   'PUT /formation-categories/{id}': 5,
   // The member count, for the deletion's progress.
   'DELETE /universities/{id}': 5,
-  // Storage and the decoder are called too. Here and below: takes from the university's rate limit, whose size is read
-  // once a minute.
+  // Storage and the decoder are called too. Here and below: the university's rate limit; its size is read once a
+  // minute.
   'PUT /users/{id}/upload-avatar': 8,
   'PUT /universities/{id}/upload-logo': 10,
   'POST /universities/{id}/upload-logo': 5,

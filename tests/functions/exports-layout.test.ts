@@ -132,7 +132,6 @@ describe.each(languages)('what is printed in %s', (language) => {
       if (!second) continue;
       expect(first?.filled, `${counts}: the first page`).toBeGreaterThan(0.4);
       expect(second.filled, `${counts}: the second page`).toBeGreaterThan(1 / 3);
-      // With nearly one kind only, the strengths continue on the second page.
       if (Math.max(...counts) < 8) expect(second.begins, `${counts}: the second page`).toBe(true);
     }
   });

@@ -17,9 +17,7 @@ const read = async (file: Blob) => {
   return { ...pdf, text: solid(pdf.pages.map(({ text }) => text).join(' ')) };
 };
 
-/**
- * Creates a candidate who rates the first skills 5, 5 and disliked, 3, 2, 0 and N/A, and one activity and one value 4.
- */
+/** Rates the first skills 5, 5 and disliked, 3, 2, 0 and N/A, and one activity and one value 4. */
 const rated = async () => {
   const university = await buildUniversity({ name: 'Université du Grand-Bocage' });
   const owner = await buildUser({ university, firstName: 'Émilie', lastName: 'Durand' });

@@ -122,8 +122,8 @@ test('an address that SES will never take is given up at once', async () => {
 });
 
 /**
- * Service calls of a normal delivery, listed by hand: query of the schedule; claim and its content; user, counter,
- * university, link; SES; completion.
+ * Service calls of a normal delivery: schedule query; claim and content; user, counter, university, link; SES;
+ * completion.
  */
 const steps = [
   'Query',

@@ -51,7 +51,7 @@ test('deleting somebody reads their own mails, however many others wait in their
   };
   await writeTo([one, other]);
   const few = await costOfRemoval(one);
-  // Two deletions; empty queries for old mails and for mails to the address (AWS counts half a unit or one); the user's
+  // Two deletions; empty queries for old mails and mails to the address (AWS counts half a unit or one); the user's
   // mails.
   expect(few).toEqual(['DeleteItem 0', 'DeleteItem 0', 'Query 0', 'Query 0', 'Query 1']);
   const crowd = [];

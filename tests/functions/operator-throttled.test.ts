@@ -14,10 +14,7 @@ import { freshTable } from '#tests/support/fresh-table.ts';
 import { giveUpMailsTo, run } from '#tests/support/operator.ts';
 import { waitingMails } from '#tests/support/outbox.ts';
 
-/**
- * On a throttled table an operator's command repeats no step and never reports an unfinished one as done; the next run
- * finishes it.
- */
+/** On a throttled table a command repeats no step and reports no unfinished one as done; the next run finishes it. */
 
 beforeEach(freshTable);
 afterEach(() => vi.restoreAllMocks());

@@ -21,10 +21,7 @@ const isRefusedChange = ({ call, verdicts }: Row, column: Column): boolean =>
 const isTheirs = ({ verdicts }: Row, column: Column, without: readonly Column[]): boolean =>
   verdicts[column] === 'yes' && verdicts.anonymous !== 'yes' && without.some((plain) => verdicts[plain] !== 'yes');
 
-/**
- * A role counts only for accepted users: returns pending and rejected users of the row's role, with the statuses they
- * may get.
- */
+/** A role counts only for accepted users: lists pending and rejected ones, with the statuses they may get. */
 const voided = (row: Row): { caller: Caller; statuses: number[] }[] => {
   const standings = ['PENDING', 'REJECTED'] as const;
   const admins = isTheirs(row, 'admin of the same', ['rejected self', 'user of the same university'])

@@ -7,8 +7,7 @@ import { Users } from '#functions/data/entities/user.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
-// An earlier release accepted addresses with a user name before the host, and control characters in texts. Both are
-// refused now.
+// An earlier release stored URLs with a user name and texts with control characters. Both are refused now.
 test.each([
   ['https://marie@example.org/these', 'https://example.org/these'],
   ['https://marie:secret@example.org:8443/these?a=b@c', 'https://example.org:8443/these?a=b@c'],

@@ -65,8 +65,7 @@ test('with a domain, three jobs of other fields stand apart, of three families; 
   const both = await jobs();
   expect(both.count).toBeGreaterThan(history.count);
   expect(both.calculatedJobs.map(({ Job }) => Job.id)).toEqual(expect.arrayContaining(inHistory));
-  // A neighbouring domain that becomes the main one is removed from the neighbours; with all domains chosen there are
-  // none.
+  // A neighbouring domain that becomes the main one is removed; with all domains chosen there are no neighbours.
   expect(await api.portfolios.update({ params, body: { researchDomain: '3' } })).toMatchObject({ otherDomains: [] });
   await api.portfolios.update({ params, body: { otherDomains: ['7'] } });
   expect(await api.portfolios.update({ params, body: { researchDomain: null } })).toMatchObject({ otherDomains: [] });

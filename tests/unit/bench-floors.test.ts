@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { belowFloors, type Grades } from '#scripts/tools/bench/floors.ts';
 
 const group = (allJobs: number, gradedJobs: number) => ({ 'all jobs': allJobs, 'graded jobs': gradedJobs });
-// Floors are rounded to three decimals: 0.8175 is 0.818.
+// Exactly at the floors: grades are rounded to three decimals, 0.8175 to 0.818.
 const grades: Grades = { tuned: group(0.8175, 0), held: group(0.732, 0), later: group(0, 0.666) };
 const retrieval = { first: 0.651, inFour: 0.881 };
 

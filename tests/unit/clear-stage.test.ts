@@ -14,10 +14,7 @@ const lived: Stack = {
   status: 'CREATE_COMPLETE',
   history: ['REVIEW_IN_PROGRESS', 'CREATE_IN_PROGRESS', 'CREATE_COMPLETE'],
 };
-/**
- * A failed stack: its protected table stopped the rollback; two resources were never created, or their names belong to
- * others.
- */
+/** A failed rollback: its table was protected; two resources were never created, or their names belong to others. */
 const storage: Stack = {
   status: 'ROLLBACK_FAILED',
   history: ['CREATE_IN_PROGRESS', 'ROLLBACK_IN_PROGRESS', 'ROLLBACK_FAILED'],

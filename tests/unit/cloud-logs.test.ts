@@ -15,10 +15,7 @@ const until = Date.parse('2026-11-26T12:00:00.500Z');
 const wanted = { texts: ['aaaa', '"status":"5'], since, until };
 
 type Step = object | Error;
-/**
- * A fake service with one reply per step, which records its requests; `looks` is the number of polls before it gives
- * up.
- */
+/** A fake service with one reply per step, which records its requests; it gives up after `looks` polls. */
 const service = (steps: Step[], looks = 9, all = groups) => {
   const asked: [command: string, input: object][] = [];
   const client = answeredBy(new CloudWatchLogsClient(region), (command, input) => {

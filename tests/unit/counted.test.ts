@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { countsOf, isCountedAlike } from '#functions/data/people/user-counts.ts';
 
-/**
- * A user's share in the university's counters (D59): role, status and email state, with the counters that grow by one.
- */
+/** A user's role, status and email state, and the university's counters that the user adds one to (D59). */
 test.each([
   ['user', 'PENDING', 'confirmed', 0, ['pendingUsers']],
   ['user', 'PENDING', 'unconfirmed', 0, ['pendingUsers', 'unconfirmedUsers']],

@@ -14,10 +14,7 @@ const strengths = (of: readonly string[]): fc.Arbitrary<Strengths> =>
     .array(fc.oneof(fc.constantFrom(0, 0, 1, 3, 5), hundredths), { minLength: of.length, maxLength: of.length })
     .map((values) => Object.fromEntries(of.map((id, i) => [id, values[i] ?? 0])));
 
-/**
- * The common shape of all jobs: zero, which is the plain profile correlation, or random for a few skills and
- * activities.
- */
+/** The common shape of all jobs: zero (plain profile correlation), or random for a few skills and activities. */
 const common = (skillIds: string[], activityIds: string[]): fc.Arbitrary<CommonShape> =>
   fc.oneof(
     fc.constant({ skills: {}, activities: {} }),
