@@ -3,7 +3,7 @@ import { inputSchema } from '#scripts/tools/openapi/schemas.ts';
 import type { Route } from '#shared/contract.ts';
 import { fieldsOf, nasty, nastyValue, type Schema } from './good.ts';
 
-/** One request to play; `row` and `column` are taken modulo what there is. */
+/** A fuzzed request; `row` and `column` are indexes, taken modulo the number of candidates. */
 export type Case = { row: number; column: number } & (
   | { kind: 'good'; fields: Record<string, unknown> }
   | { kind: 'spoilt'; field: string; value: unknown }
@@ -14,11 +14,14 @@ export type Case = { row: number; column: number } & (
   | { kind: 'method'; method: string }
 );
 
-/** Fields that mean something elsewhere stay as the row sends them: what a schema allows there may still name nothing. */
+/**
+ * Ids, references and credentials keep the row's values: a random value that fits the schema may still refer to
+ * nothing.
+ */
 const isKept = (name: string): boolean =>
   /Id$|^id$|Ids$|Jobs$|^isForUniversity$|email|password|token|role|^status$|key|file|ratings|obtained/i.test(name);
 
-/** Calls of which more fields stay as they are. */
+/** Further fields to keep, by call. */
 const keptOf: Readonly<Record<string, readonly string[]>> = {
   'POST /catalogue/import': ['isDryRun', 'version'],
   'POST /users/university/{universityId}/import': ['csv'],
@@ -28,7 +31,7 @@ const keptOf: Readonly<Record<string, readonly string[]>> = {
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 const at = { row: fc.nat(1000), column: fc.nat(1000) };
 
-/** Every kind of request that makes sense for a call; `others` are the methods that its path has. */
+/** Generates requests for a call; `others` are the methods that its path supports. */
 export const casesOf = (call: string, route: Route, others: readonly string[]): fc.Arbitrary<Case> => {
   const body = route.body && (inputSchema(route.body) as Schema);
   const fields = body ? fieldsOf(body) : {};
@@ -81,7 +84,7 @@ export const casesOf = (call: string, route: Route, others: readonly string[]): 
     kind: fc.constant('good' as const),
     fields: fc.record(Object.fromEntries(free), { requiredKeys: [] }),
   });
-  // Half of what is sent is good, else most of it would never get past the first look.
+  // Half of the requests are valid; otherwise few would get past input validation.
   const weights = kinds.reduce((sum, { weight }) => sum + weight, 0);
   return fc.oneof({ weight: weights, arbitrary: accepted as fc.Arbitrary<Case> }, ...kinds);
 };

@@ -7,13 +7,13 @@ import { Surprise } from './surprise.ts';
 const get = (cell: Cell, path: string): Promise<Response> =>
   invoke(new Request(`http://test/api/v0${path}`, { headers: cell.headers }));
 
-/** Where what a POST to that path made may be read: by its id, or in the list of whose it is. */
+/** URLs where the result of a POST to `path` can be read: by its id, or in its owner's list. */
 const readingsOf = (path: string, id: string, { people, prepared }: Cell): string[] => {
   const places: Record<string, string> = {
     [`GET ${path}/{id}`]: `${path}/${id}`,
     [`GET ${path}/user/{userId}`]: `${path}/user/${people.callerId}`,
     [`GET ${path}/user/{id}`]: `${path}/user/${people.callerId}`,
-    // What a university shares has an id that begins with the university's.
+    // The id of a shared record begins with its university's id.
     [`GET ${path}/university/{universityId}`]: `${path}/university/${id.includes('_') ? id.split('_')[0] : people.home.id}`,
     [`GET ${path}`]: `${path}?${new URLSearchParams({
       universityId: people.home.id,
@@ -34,7 +34,10 @@ const checkMade = async (row: Row, cell: Cell, reply: Response): Promise<void> =
   if (!texts.some((text) => text.includes(`"${id}"`))) throw new Surprise(`what was made cannot be read at ${places}`);
 };
 
-/** Whether a call deletes what its path names last; one that ends sessions or hides a CV may be repeated. */
+/**
+ * True if the path ends in the id of the deleted record. DELETE calls that end sessions or hide a CV are idempotent
+ * instead.
+ */
 const namesItsThing = ({ call }: Row): boolean => call.endsWith('}');
 
 const checkGone = async (row: Row, cell: Cell): Promise<void> => {
@@ -46,7 +49,7 @@ const checkGone = async (row: Row, cell: Cell): Promise<void> => {
   if (read.status !== 404) throw new Surprise(`what was deleted can still be read: ${read.status}`);
 };
 
-/** What must hold once a call has worked: what it made can be read, what it deleted is gone. */
+/** Checks the effect of a successful call: a created record can be read, a deleted one is gone. */
 export const afterSuccess = async (row: Row, cell: Cell, reply: Response): Promise<void> => {
   if (reply.status === 201 && !row.call.includes('/auth/')) await checkMade(row, cell, reply.clone());
   if (row.call.startsWith('DELETE') && namesItsThing(row)) await checkGone(row, cell);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A schema of the OpenAPI document, as far as requests use it. */
+/** The subset of an OpenAPI schema that requests use. */
 export type Schema = {
   type?: string;
   enum?: readonly unknown[];
@@ -23,7 +23,7 @@ const day = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-/** Letters of many alphabets, and what a careless program would take for something else. */
+/** Words in many alphabets, and strings that careless code mistakes for something else. */
 const words = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.constantFrom('__proto__', 'constructor', 'null', 'true', '0', "l'étude « n° 3 »", '<b>x</b>', '{{name}}', '=1+1'),
@@ -39,7 +39,7 @@ const ofPattern = (pattern: string): fc.Arbitrary<unknown> => {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
-    // A lookahead: an address of the web.
+    // The pattern has a lookahead: it describes a web address.
     return fc.constantFrom('https://exemple.test/a?b=c#d', 'HTTP://exemple.test', 'exemple.test/é');
   }
 };
@@ -58,7 +58,10 @@ const number = ({ type, minimum = 0, maximum = 100, multipleOf }: Schema): fc.Ar
     .map((count) => count * step);
 };
 
-/** What may be sent by that schema; whoever takes it still has to ask the schema of the contract, which knows more rules. */
+/**
+ * Generates values of that schema. The caller must still check them against the contract's schema, which has more
+ * rules.
+ */
 export const good = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -85,18 +88,18 @@ export const good = (schema: Schema): fc.Arbitrary<unknown> => {
   }
 };
 
-/** What may stand in each field of an object. */
+/** Generates each field of an object schema. */
 export const fieldsOf = ({ properties = {} }: Schema): Record<string, fc.Arbitrary<unknown>> =>
   Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, good(field)]));
 
-/** What no careful client sends: prototype names, reserved words, the empty, the endless, other types. */
+/** Strings that no careful client sends: prototype names, reserved words, empty and very long strings. */
 export const nasty = [
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', 'null', 'undefined', 'NaN', 'true', '-1'],
   ...['', ' ', '\0', '.', '..', '../..', '%2e%2e', '%', 'a b', 'é', '💥', '\u202e', 'USER#x', '{}', '[]', '$where'],
   ...['x'.repeat(81), 'x'.repeat(5001), 'x'.repeat(20_000)],
 ] as const;
 
-/** The same for bodies, where a value may be of any type. */
+/** The same for bodies, where a value may have any type. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...nasty),
   fc.constantFrom<unknown>(null, true, false, 0, -1, 0.1, 6, 1e308, -1e308, 2 ** 53, [], {}, [[]], [null], ['']),

@@ -6,7 +6,7 @@ const filled = (start: string, part: string, end: string): string =>
   part.repeat(Math.ceil((size - start.length - end.length) / part.length)).slice(0, size - start.length - end.length) +
   end;
 
-/** A million characters, of each kind that has kept some program busy. */
+/** Texts of a million characters, each of a kind that is known to trigger slow parsing somewhere. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   'one letter': filled('', 'a', ''),
   separators: filled('', 'a-._,;', '!'),
@@ -17,7 +17,10 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'nearly an address of mail': filled('a@', 'a-a.', '!'),
 };
 
-/** The names on the way to a place of `schema-walk.ts`, as `.Socials[].url`: a list holds one there, a record its first. */
+/**
+ * Property names on the path to a place of `schema-walk.ts`, such as `.Socials[].url`. A list gets one item there, a
+ * record one key.
+ */
 const namesOf = (place: string): string[] => place.match(/\{key\}|\{\}|\[\]|[^.[\]{}|]+/g) ?? [];
 
 const placedIn = (value: unknown, [name, ...others]: readonly string[], text: string): unknown => {
@@ -29,7 +32,7 @@ const placedIn = (value: unknown, [name, ...others]: readonly string[], text: st
   return { ...holder, [key]: placedIn(Reflect.get(holder, key), others, text) };
 };
 
-/** The same request with that text at a place of its query or body. */
+/** Puts the text at that place of the request's query or body. */
 export const placed = (own: Spelled, part: 'query' | 'body', place: string, text: string): Spelled => ({
   ...own,
   [part]: placedIn(own[part], namesOf(place), text),

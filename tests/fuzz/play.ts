@@ -20,11 +20,11 @@ const bodyFor = ({ route }: Playable, { prepared }: Cell, fields: object): strin
   return JSON.stringify(isGood ? body : base);
 };
 
-/** Calls after which the caller, or the thing, is no more what the scene needs: the next case gets new ones. */
+/** Calls after which the caller or the record no longer fits the scene; the next case gets new ones. */
 const usesUp = ({ call }: Row): boolean =>
   call.startsWith('DELETE') || ['POST /auth/erase-account', 'POST /auth/logout-everywhere'].includes(call);
 
-/** Where a scene was played before, its things may be used up: then the case is played on a new one. */
+/** An earlier case may have used up the scene's records, so a refusal is retried once on a new scene. */
 const playGood = async (playable: Playable, row: Row, column: Column, fields: object, scenes: Scenes) => {
   for (const fresh of [false, true]) {
     const cell = await scenes.take(row, column, fresh);
@@ -52,7 +52,7 @@ const playSpoilt = async ({ route }: Playable, cell: Cell, field: string, value:
   const body = { ...prepared.body?.(prepared.id ?? ''), [field]: value };
   const text = JSON.stringify(body);
   const isBad = route.body && !z.safeParse(route.body, JSON.parse(text)).success;
-  // Also where its row sends a form.
+  // JSON is sent even if the row sends a form.
   const reply = await cell.call({ text, headers: { 'content-type': 'application/json' } });
   if (isBad) return expectStatus(reply, [422], `${field} = ${JSON.stringify(value).slice(0, 80)}`);
   if (reply.status >= 500) throw new Surprise(`${text.slice(0, 500)} was answered ${reply.status}`);
@@ -68,12 +68,12 @@ const playMethod = async ({ route }: Playable, cell: Cell, method: string): Prom
 
 const playUnreadable = async (cell: Cell, text: string, type: string): Promise<number> => {
   const reply = await cell.call({ text, headers: { 'content-type': type } });
-  // Nothing sent is an empty body, which may be good.
+  // An empty text is a request without body, which may be valid.
   const expected = text === '' ? [200, 204, 422] : type === 'application/json' ? [400] : [415];
   return expectStatus(reply, expected, `${type} ${text}`);
 };
 
-/** Tells if somebody can play such a case on a row. */
+/** True if the row has a column in which the case can be played. */
 const canBe =
   ({ kind }: Case) =>
   (row: Row): boolean =>
@@ -100,7 +100,7 @@ const playOn = async (playable: Playable, row: Row, one: Case, scenes: Scenes): 
     case 'token':
       return expectStatus(await cell.call({ headers: { authorization: one.token } }), [401], one.token);
     case 'id':
-      // Where nothing stands, or a step up, the path is another one.
+      // An empty id or a dot segment changes the path to another one.
       if (['', '.', '..'].includes(one.id)) return 0;
       return expectStatus(await cell.call({ id: one.id }), [404], `the id ${one.id.slice(0, 80)}`);
     default:
@@ -108,17 +108,17 @@ const playOn = async (playable: Playable, row: Row, one: Case, scenes: Scenes): 
   }
 };
 
-/** How many of a call's cases were accepted and refused, and what surprised. */
+/** Results for one call: numbers of accepted and refused cases, and failed expectations. */
 export type Tally = { accepted: number; refused: number; surprises: string[] };
 
-/** Plays the cases of one call one after the other. */
+/** Plays the cases of one call in sequence. */
 export const playCall = async (playable: Playable, cases: readonly Case[]): Promise<Tally> => {
   const scenes = createScenes();
   const rows = rowsOf(playable.call);
   if (rows.length === 0) throw new Error(`nobody says who may ${playable.call}`);
   const tally: Tally = { accepted: 0, refused: 0, surprises: [] };
   for (const [index, one] of cases.entries()) {
-    // A row that nobody may make, as a renewal without a cookie, would use up cases for nothing.
+    // Skips rows without a fitting column, such as a renewal without a cookie, which would waste cases.
     const row = pick(rows.filter(canBe(one)), one.row);
     if (!row) continue;
     try {

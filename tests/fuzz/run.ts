@@ -16,20 +16,22 @@ const isAt = (described: string, path: string): boolean => {
   const [wanted, given] = [nameless(described).split('/'), nameless(path).split('/')];
   return wanted.length === given.length && wanted.every((part, i) => part === '{}' || part === given[i]);
 };
-/** What may be asked for at a path, which may also be taken for another one with an id in it: `/resources/upload`. */
+/**
+ * All methods supported at a path, including those of routes with a parameter that also match it, such as
+ * `/resources/upload`.
+ */
 const methodsOf = (path: string): string[] =>
   playables.filter(({ route }) => isAt(route.path, path)).map(({ route }) => route.method);
 
-/** Calls whose cases are played at once. */
+/** Number of calls that are fuzzed concurrently. */
 const atOnce = 8;
 
-/** What needs a link that was mailed comes first, before the other calls have mails waiting. */
+/** Calls that need a mailed link run first, before other calls fill the outbox. */
 const needsMail = ({ call }: Playable): boolean => rowsOf(call).some(({ sent }) => sent.startsWith('a link mailed'));
 
-/** So many cases of a call are played on one table: what everybody shares, as the catalogue, grows with them and has its limits. */
+/** Cases per call before the table is replaced: shared records such as the catalogue grow and have limits. */
 const mostOnOneTable = 80;
 
-/** A call with its cases. */
 type Turn = { playable: Playable; cases: readonly Case[] };
 
 const playTurns = async (turns: readonly Turn[], note: (call: string, tally: Tally) => void): Promise<void> => {
@@ -43,10 +45,10 @@ const playTurns = async (turns: readonly Turn[], note: (call: string, tally: Tal
   await Promise.all(Array.from({ length: atOnce }, work));
 };
 
-/** The seed of a call's cases follows from its name, so that a new call leaves the cases of all others as they are. */
+/** Derives a call's seed from its name, so that a new call leaves the cases of all others unchanged. */
 const seedOf = (call: string, seed: number): number => (crc32(call) ^ seed) | 0;
 
-/** Plays so many cases, the same number of each call, all of which follow from the seed. */
+/** Plays `total` cases, spread evenly over the calls and derived from the seed. */
 export const fuzz = async (total: number, seed: number): Promise<Map<string, Tally>> => {
   const each = Math.ceil(total / playables.length);
   const all = playables.map((playable): Turn => {

@@ -1,19 +1,19 @@
 import { type Cell, cellOf } from '#tests/rights/cell.ts';
 import { type Column, columns, type Row, rows } from '#tests/rights/table.ts';
 
-/** How often a scene is played before people and things are new: limits count by person. */
+/** Requests per scene before its people and records are replaced; rate limits count per user. */
 const uses = 15;
 
-/** The rows of a call that somebody may make, and who may. */
+/** The existing rows of a call. */
 export const rowsOf = (call: string): Row[] => rows.filter((row) => row.call === call && row.state === 'today');
 export const allowedIn = ({ verdicts }: Row): Column[] => columns.filter((column) => verdicts[column] === 'yes');
 export const refusedIn = ({ verdicts }: Row): Column[] => columns.filter((column) => /^4\d\d$/.test(verdicts[column]));
 
-/** People and things of a row, with that caller: made when first asked for, and again when they are used up. */
+/** Caches a cell per row and column, created on first use and again after `uses` requests. */
 export const createScenes = () => {
   const open = new Map<string, { cell: Cell; left: number }>();
   return {
-    /** A scene for one more request; `fresh` for one that nobody has played. */
+    /** Returns a cell for one more request; `fresh` for an unused one. */
     take: async (row: Row, column: Column, fresh = false): Promise<Cell> => {
       const key = `${row.sent} ${column}`;
       const known = open.get(key);
@@ -25,7 +25,7 @@ export const createScenes = () => {
       open.set(key, { cell, left: uses });
       return cell;
     },
-    /** Says that what the scene is about is not there any more, or not as it was. */
+    /** Drops the cell after its records were deleted or changed. */
     spend: (row: Row, column: Column): void => {
       open.delete(`${row.sent} ${column}`);
     },

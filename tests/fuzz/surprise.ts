@@ -1,2 +1,2 @@
-/** What a case should have been answered, and was not. */
+/** A reply other than the expected one. */
 export class Surprise extends Error {}

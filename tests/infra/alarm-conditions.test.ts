@@ -16,7 +16,7 @@ const faults = 'tests/functions/faults.test.ts';
 const bounces = 'tests/functions/bounces.test.ts';
 const counted = 'tests/functions/counted-events.test.ts';
 
-/** The tests that bring about, on the local platform, what an alarm goes off at. */
+/** Tests that trigger an alarm's condition on the local platform. */
 const broughtAbout: [alarm: RegExp, file: string, title: string][] = [
   [/^canary-fails$/, 'tests/unit/canary.test.ts', 'fails when %s does not answer, and names no id'],
   [/^api-errors$|-fails$/, gateway, '%s is a 500 that tells nothing, and the next request works'],
@@ -28,7 +28,7 @@ const broughtAbout: [alarm: RegExp, file: string, title: string][] = [
   ],
   [/^table-.*-throttled$/, faults, 'refused without end by %s is 503 with a time to come back'],
   [/^index-reads-throttled$/, faults, 'a list that the index refuses is 503 with a time to come back'],
-  // DynamoDB refuses writes of the table while an index does not follow.
+  // DynamoDB refuses writes to the table when an index cannot keep up.
   [/^index-writes-throttled$/, faults, 'refused without end by %s is 503 with a time to come back'],
   [/^mails-(bounce|returned)$/, bounces, 'a mail that came back for good is told once'],
   [/^mails-unwanted$/, bounces, 'a mail that is wanted back, or unwanted, is not kept to be sent again'],
@@ -42,7 +42,7 @@ const broughtAbout: [alarm: RegExp, file: string, title: string][] = [
   ],
 ];
 
-/** Why nothing here can bring about the others. */
+/** Alarms whose condition cannot be reproduced locally, with the reason. */
 const outOfReach: [alarm: RegExp, reason: string][] = [
   [/-stands-still$|^canary-silent$/, 'a laptop’s clock misses nothing; that AWS counts no call is a figure of its own'],
   [/^copy-/, 'AWS Backup does not run here'],

@@ -13,7 +13,7 @@ const [here, there] = [Template.fromStack(watch), Template.fromStack(edge)];
 const alarms = [here, there].flatMap((template) =>
   find(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties),
 );
-/** The alarm of that name, without the stack's. */
+/** Finds an alarm by its name without the stack's prefix. */
 const alarm = (name: string) =>
   alarms.find(({ AlarmName }) => /^thesee-production-(watch|edge)-(.+)$/.exec(AlarmName)?.[2] === name);
 const guide = readFileSync('infra/README.md', 'utf8');
@@ -25,7 +25,7 @@ it.each(Object.entries(stages))('has as many alarms in %s as its bill counts', (
   expect(all.length).toBe(billed);
 });
 
-/** What a dimension's value names, which is an export of another stack, a resource of this one or an ARN. */
+/** Valid values of a dimension: an import from another stack, a resource of this one, or an ARN. */
 const watchedThings: [RegExp, string][] = [
   [/^FunctionName .*(?:PublishOutputRef|")(\w+?)Function[0-9A-F]{8}/, 'function $1'],
   [/^ApiId .*PublishOutputRefApi/, 'api'],
@@ -64,7 +64,7 @@ it('tells whoever looks after the stage when an alarm begins and when it ends', 
     for (const [, { Properties }] of find(template, 'AWS::CloudWatch::Alarm')) {
       expect([Properties.AlarmActions, Properties.OKActions]).toEqual([[{ Ref: topic }], [{ Ref: topic }]]);
     }
-    // A topic whose policy names nobody takes no alarm.
+    // Without this statement CloudWatch cannot publish to the topic.
     const policy = findOne(template, 'AWS::SNS::TopicPolicy').Properties.PolicyDocument.Statement;
     expect(policy).toContainEqual(
       expect.objectContaining({
@@ -77,7 +77,7 @@ it('tells whoever looks after the stage when an alarm begins and when it ends', 
   }
 });
 
-/** The runbook: its headings as addresses, each with what stands under it. */
+/** The runbook's sections, by heading anchor. */
 const runbook = new Map(
   (guide.split('\n## Runbook\n')[1]?.split('\n## ')[0] ?? '')
     .split('\n### ')
@@ -94,7 +94,7 @@ it('says of each alarm who suffers, and where an operator reads what to do', () 
   expect(named).not.toContain(null);
   const places = new Set(named.map((found) => found?.[2] ?? ''));
   expect([...places].filter((place) => !runbook.has(place))).toEqual([]);
-  // `trace` leads to the one; the budget tells by mail, without an alarm.
+  // The `trace` command refers to the first one; the budget sends mails without an alarm.
   const others = [...runbook.keys()].filter((place) => !places.has(place));
   expect(others).toEqual(['an-item-cannot-be-read', 'the-budget-is-spent']);
 });
@@ -170,7 +170,7 @@ it('has an account of its own try the product every five minutes, where the stag
     SITE_ORIGIN: 'https://thesee.test',
     CANARY_SECRET: 'thesee-production-canary',
   });
-  // By its name, which refers to nothing that must be there when the stack is deployed.
+  // Matched by name, so that the secret need not exist when the stack is deployed.
   const policies = JSON.stringify(find(here, 'AWS::IAM::Role').map(([, role]) => role.Properties.Policies));
   expect(policies.match(/"Action":"secretsmanager:\w+"/g)).toEqual(['"Action":"secretsmanager:GetSecretValue"']);
   expect(policies).toContain(':secret:thesee-production-canary-??????"');

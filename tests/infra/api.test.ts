@@ -8,7 +8,7 @@ import { aliasOf, appOf, find, findOne, names, stageOf, templates } from './temp
 const { api, web } = templates;
 const groups = Object.keys(contracts) as Group[];
 
-/** The function of each group; a single call that another one serves is said beside. */
+/** The function that serves each group; exceptions for single calls are listed separately. */
 const servedBy: Record<Group, FunctionName> = {
   auth: 'auth',
   users: 'users',
@@ -77,7 +77,7 @@ it('asks for nothing at deployment but the address of the site, and a rotated se
       .filter(([name]) => name !== 'BootstrapVersion')
       .map(([name, { Default }]) => [name, Default]);
   expect(asked([api])).toEqual([
-    // CloudFront makes it up: the deployment says it afterwards.
+    // CloudFront assigns the domain; it is known after the deployment.
     ['SiteOrigin', 'https://address-not-known-yet.invalid'],
   ]);
   expect(asked([web])).toEqual([['OriginRotation', '']]);

@@ -6,7 +6,7 @@ import { expect, inject, it } from 'vitest';
 import { type FunctionName, functions } from '#infra/functions.ts';
 import { functionOf, names } from './templates.ts';
 
-// The bundles as synthesis makes them, and of what each is made: a test that reads esbuild's own account.
+// Reads esbuild's metafile of the synthesized bundles.
 const folder = dirname(inject('bundles'));
 const metafile: Metafile = JSON.parse(readFileSync(join(folder, 'metafile.json'), 'utf8'));
 
@@ -16,7 +16,7 @@ const outputOf = (name: FunctionName) => {
   if (!output) throw new Error(`no bundle of ${name}`);
   return output;
 };
-/** The modules of a bundle of which a line is left in it. */
+/** Modules that contribute at least one line to a bundle. */
 const modulesOf = (name: FunctionName): string[] =>
   Object.entries(outputOf(name).inputs)
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
@@ -30,7 +30,7 @@ it.each(names)('keeps %s within its budget, and the budget close to it', (name) 
   expect(KB).toBeGreaterThan(functions[name].budgetKB * 0.9);
 });
 
-/** Whose contracts a function carries: its own. */
+/** The contracts that each function's bundle may contain. */
 const contracts: Record<FunctionName, string[]> = {
   auth: ['auth', 'users'],
   users: ['users'],
@@ -117,7 +117,7 @@ it('loads the browser’s library when it is needed, from beside the bundle', ()
   expect(beside).toEqual(expect.arrayContaining(['@sparticuz', 'puppeteer-core']));
 });
 
-// https://sharp.pixelplumbing.com/install#cross-platform: its code for a machine, and the library that this code loads.
+// sharp's platform-specific addon and the library that it loads: https://sharp.pixelplumbing.com/install#cross-platform
 it('has beside the bundle of the decoder all that its pictures’ machine code loads', () => {
   const beside = readdirSync(join(folder, 'bundles/decoder/node_modules/@img'));
   expect(beside).toEqual(expect.arrayContaining(['sharp-linux-x64', 'sharp-libvips-linux-x64']));

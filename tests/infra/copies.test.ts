@@ -25,7 +25,7 @@ const resource = (template: Template, type: string, id: string): Resource =>
   find(template, type).find(([name]) => name === id)?.[1] ?? expect.unreachable(id);
 const keyPolicy = (template: Template, id: string): Statement[] =>
   resource(template, 'AWS::KMS::Key', id).Properties.KeyPolicy.Statement;
-/** What a role may, by what it may it on. */
+/** A role's allowed actions, by resource. */
 const rightsOf = (template: Template, id: string) =>
   resource(template, 'AWS::IAM::Role', id).Properties.Policies[0].PolicyDocument.Statement.map(
     ({ Action, Resource }: Statement) => [Resource, [Action].flat()],
@@ -124,7 +124,7 @@ it('lets whoever copies read the table and write nothing of it', () => {
 
 it('lets whoever brings a copy back write into a table that bears the time of it, never into the one in use', () => {
   const [[tables, actions], ...others] = rightsOf(here, 'CopiesRestoreRole3411C5D4');
-  // CloudFormation calls the table in use thesee-production-storage-Table….
+  // CloudFormation names the live table thesee-production-storage-Table….
   expect(tables).toEqual(inAccount('dynamodb', ':table/thesee-production-2*'));
   expect(actions).toContain('dynamodb:RestoreTableFromAwsBackup');
   expect(others).toEqual(onKey);

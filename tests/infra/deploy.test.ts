@@ -78,9 +78,9 @@ it('tells the API once which address CloudFront has made up, where the stage has
 });
 
 type Told = {
-  /** Whether each call of CDK works: first the one that tells the differences. */
+  /** Success of each CDK call in order; the first is `cdk diff`. */
   works: boolean[];
-  /** The status of each part that was made. */
+  /** Status by created stack. */
   made?: Record<string, string>;
   found?: Finding;
   stacksAreGood?: boolean;
@@ -88,7 +88,7 @@ type Told = {
   wishes?: Wishes;
 };
 
-/** Deploys with what happens outside of this process told beforehand; gives all that is said, its end, and how CDK was called. */
+/** Runs a deployment against scripted CDK and AWS results; returns the output, the exit code and the CDK calls. */
 const deploying = async (
   stage: typeof staging,
   { works, made = {}, found, stacksAreGood = true, agrees = true, wishes = {} }: Told,

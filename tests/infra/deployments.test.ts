@@ -7,7 +7,7 @@ import { aliasOf, appOf, createApp, find, findOne, functionOf, names, stageOf, t
 const { api } = templates;
 const apiOf = (stage: string, context = {}) => Template.fromStack(appOf(stageOf(stage), context).stacks.api);
 const production = apiOf('production');
-/** Nobody waits for these; all others answer calls. */
+/** Functions that run in the background and answer no API call. */
 const notServing: FunctionName[] = ['bounces', 'decoder', 'mailer', 'tasks'];
 const serving = names.filter((name) => !notServing.includes(name));
 
@@ -27,12 +27,12 @@ it.each(names)('calls %s by its published version, and keeps those before to go 
     FunctionName: { Ref: functionOf(name).id },
     FunctionVersion: { 'Fn::GetAtt': [id, 'Version'] },
   });
-  // A version that a failed deployment made must go: Lambda publishes nothing that is the same as the last one.
+  // A version made by a failed deployment must be deleted: Lambda publishes no version that equals the last one.
   // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-attribute-deletionpolicy.html
   expect([version.DeletionPolicy, version.UpdateReplacePolicy]).toEqual(['RetainExceptOnCreate', 'Retain']);
 });
 
-// A version is a copy: a parameter's new value reaches the function, but not what is called, unless its version is replaced.
+// A version is a snapshot: a new parameter value reaches callers only if the version resource is replaced.
 // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-lambda-version.html
 it.each(names)('publishes %s anew when a parameter in its environment gets another value, and only then', (name) => {
   const parametersIn = (said: unknown): string[] => {
@@ -80,7 +80,7 @@ it('goes back by itself when the new version fails, or the API does', () => {
     });
     const { Enabled, Alarms } = group.AlarmConfiguration;
     const [own, ofAll] = Alarms.map(({ Name }: { Name: { Ref: string } }) => alarms[Name.Ref]?.Properties);
-    // By the version that takes over alone: the one before has nine of ten calls.
+    // Watches the new version only: the old one still receives nine of ten calls.
     // https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-view.html
     const { FunctionName, FunctionVersion } = alias.Properties;
     expect([Enabled, Alarms.length, own.MetricName, own.Threshold, own.Period]).toEqual([true, 2, 'Errors', 1, 60]);
@@ -91,7 +91,7 @@ it('goes back by itself when the new version fails, or the API does', () => {
         { Name: 'ExecutedVersion', Value: FunctionVersion },
       ]),
     );
-    // What a function answers with 500 is no error of Lambda's.
+    // A reply with status 500 is not an error in Lambda's metrics.
     expect([ofAll.Namespace, ofAll.MetricName, ofAll.Period]).toEqual(['AWS/ApiGateway', '5xx', 60]);
   }
 });

@@ -7,7 +7,7 @@ type Waiting = Resource & { DependsOn?: string[] };
 
 const products = ['dev', 'staging', 'production'].map((name) => [name, appOf(stageOf(name))] as const);
 
-/** Types of the storage whose creation AWS may refuse: a name that is taken, a quota. */
+/** Storage resources whose creation AWS may refuse, because of a taken name or a quota. */
 const mayFail = /^AWS::(S3::Bucket|KMS::(Key|Alias)|SecretsManager::Secret|SES::EmailIdentity)$/;
 
 it.each(products)('leaves nothing of %s behind when its first deployment is rolled back', (_stage, { app }) => {
@@ -24,7 +24,7 @@ it('leaves nothing that `npm run clear-stage` does not know, when a stack is del
     .flatMap(({ template }) => Object.values<Resource>(template.Resources))
     .filter(({ DeletionPolicy }) => DeletionPolicy === 'RetainExceptOnCreate')
     .map(({ Type }) => Type);
-  // A version goes with its function.
+  // A version is deleted with its function.
   expect(new Set(outliving)).toEqual(new Set([...Object.keys(kinds), 'AWS::Lambda::Version']));
 });
 
@@ -34,7 +34,7 @@ it.each(products)('makes the protected table of %s last, as a rollback cannot re
   const before: string[] = Object.entries<Resource>(template.toJSON().Resources)
     .filter(([id, { Type }]) => mayFail.test(Type) && !/^(TableKey|Copies)/.test(id))
     .map(([id]) => id);
-  // Two buckets, two keys that sign, their alias, three secrets, the mail domain; the table's own key it names.
+  // Two buckets, two signing keys and their alias, three secrets, the mail domain. The table references its own key.
   expect(before).toHaveLength(9);
   expect((table as Waiting | undefined)?.DependsOn).toEqual(expect.arrayContaining(before));
 });

@@ -4,9 +4,9 @@ import type { FunctionName } from '#infra/functions.ts';
 import { servedCalls } from '#infra/served-calls.ts';
 import { aliasOf, appOf, find, fromStorage, functionOf, ids, names, stageOf, templates } from './templates.ts';
 
-/** A value of another stack, as the template writes it. */
+/** A reference to the storage stack, as the template writes it. */
 const imported = (id: string, attribute = 'Ref') => fromStorage(`${attribute}${id}`);
-/** The variables of every function that serves calls; secrets by their ARNs, never their values. */
+/** Environment variables common to all API functions; secrets are given by ARN, never by value. */
 const all = {
   TABLE_NAME: imported(ids.table),
   SITE_ORIGIN: { Ref: 'SiteOrigin' },
@@ -67,7 +67,7 @@ it('keeps functions free for prints alone, as many as the stage says', () => {
     );
   const production = Template.fromStack(appOf(stageOf('production')).stacks.api);
   expect(kept(production)).toEqual([[expect.stringMatching(/^exportsFunction/), 20]]);
-  // A new account has ten at once, and AWS keeps a hundred for everything else.
+  // A new account has a concurrency of ten, and AWS keeps a hundred unreserved.
   expect(kept(templates.api)).toEqual([]);
 });
 
@@ -88,14 +88,14 @@ it('prints and decodes on x86_64 with 2 GB; everything else is small; all answer
     ['cv', 'arm64', 512, 10],
     ['public', 'arm64', 512, 10],
     ['formations', 'arm64', 512, 10],
-    // Five thousand addresses.
+    // An import of 5,000 addresses.
     ['imports', 'arm64', 512, 29],
     ['audit', 'arm64', 512, 10],
     ['exports', 'x86_64', 2048, 29],
     ['files', 'arm64', 512, 29],
-    // The library for pictures is machine code, too.
+    // sharp is a native library, too.
     ['decoder', 'x86_64', 1769, 20],
-    // Nobody waits for it, the gateway neither.
+    // Runs in the background, so the gateway's timeout does not apply.
     ['mailer', 'arm64', 512, 60],
     ['bounces', 'arm64', 512, 10],
     ['tasks', 'arm64', 512, 60],

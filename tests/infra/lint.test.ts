@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { asking } from '#tests/support/asking.ts';
 import { appOf, isEveryStageChecked, shippedStage, stageOf } from './templates.ts';
 
-/** CDK says of every function that it waits for its role, which CloudFormation knows from the reference already. */
+/** CDK adds a DependsOn from every function to its role, though the reference already implies it. */
 const ignored = 'W3005';
 
 it.each([

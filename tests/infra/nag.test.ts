@@ -15,7 +15,7 @@ it.each([
   vi.stubEnv('CDK_VALIDATION', 'true');
   const { app } = createApp(make());
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
-  // Prints the findings and throws.
+  // synth prints the findings and throws.
   expect(() => app.synth()).not.toThrow();
 });
 
@@ -41,7 +41,7 @@ it.each(products)('lets nothing of %s go that holds data, however its stack ends
     .filter(([, { Type }]) =>
       /^AWS::(Backup::BackupVault$|DynamoDB::|S3::Bucket$|KMS::Key$|SecretsManager::Secret$)/.test(Type),
     );
-  // Production has a vault of copies, with its key.
+  // Production also has a backup vault and its key.
   expect(resources.length).toBe(stage === 'production' ? 12 : 10);
   const unprotected = resources.filter(
     ([, { DeletionPolicy, UpdateReplacePolicy }]) =>

@@ -4,7 +4,7 @@ import { decide, parsePolicy, type Statement } from '#scripts/platform/index.ts'
 import { actions, partitions } from '../literals/function-rights.ts';
 import { find, functionOf, templates } from './templates.ts';
 
-/** References of the templates as plain text: the name of what they mean. */
+/** Replaces references in a template by the name of their target. */
 export const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
@@ -26,7 +26,7 @@ export const plain = (value: unknown): unknown => {
 
 const roles = new Map(find(templates.api, 'AWS::IAM::Role'));
 
-/** A function's one policy, its references as plain text. */
+/** The single policy document of a function's role, with references resolved. */
 export const documentOf = (name: FunctionName): unknown => {
   const role = roles.get(functionOf(name).properties.Role['Fn::GetAtt'][0])?.Properties;
   expect(role.ManagedPolicyArns).toBeUndefined();
@@ -34,10 +34,9 @@ export const documentOf = (name: FunctionName): unknown => {
   return plain(role.Policies[0].PolicyDocument);
 };
 
-/** What a function's policy says. */
 export const policyOf = (name: FunctionName) => parsePolicy(documentOf(name));
 
-/** The letters of what those statements allow on an item of that partition. */
+/** Letters of the actions that the statements allow on an item of that partition. */
 export const allowedOn = (statements: readonly Statement[], partition: string, resource = 'TableCD117FA1'): string =>
   Object.entries(actions)
     .filter(([, action]) => {
@@ -47,6 +46,6 @@ export const allowedOn = (statements: readonly Statement[], partition: string, r
     .map(([letter]) => letter)
     .join('');
 
-/** The same of every partition. */
+/** Allowed actions for every partition. */
 export const tableOf = (statements: readonly Statement[]) =>
   Object.fromEntries(partitions.map((partition) => [partition, allowedOn(statements, partition)]));

@@ -8,7 +8,7 @@ const templates: Record<string, Record<string, Resource>> = Object.fromEntries(
 );
 const readme = readFileSync('infra/README.md', 'utf8');
 
-/** The row of the table of quotas of that name: what AWS gives, and what the product uses. */
+/** The row with that name in the table of quotas: AWS's quota and the product's usage. */
 const rowOf = (name: string): string[] => {
   const row = readme.split('\n').find((line) => line.startsWith(`| ${name} |`));
   return row?.split(' | ').slice(1) ?? [];
@@ -16,7 +16,7 @@ const rowOf = (name: string): string[] => {
 const countOf = (type: string): number =>
   Object.values(templates).flatMap((resources) => Object.values(resources).filter(({ Type }) => Type === type)).length;
 
-// https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html, a stored copy read on 2026-11-26
+// https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html (stored copy read on 2026-11-26)
 it('has as many routes as the table of quotas says, and fewer than an API may have', () => {
   const routes = countOf('AWS::ApiGatewayV2::Route');
   expect(rowOf('API Gateway, routes of an API')).toEqual(['300', expect.stringMatching(`^${routes}: `)]);
@@ -24,8 +24,8 @@ it('has as many routes as the table of quotas says, and fewer than an API may ha
   expect(countOf('AWS::ApiGatewayV2::Integration')).toBeLessThan(300);
 });
 
-// https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html; of references a stored copy was read
-// on 2026-11-26.
+// https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html; the limit of dynamic
+// references is from a stored copy read on 2026-11-26.
 it('has stacks of fewer than 400 resources, and fewer references to secrets than one may have', () => {
   expect(rowOf('CloudFormation, resources of a stack')[1]).toContain('fewer than 400');
   for (const [name, resources] of Object.entries(templates)) {

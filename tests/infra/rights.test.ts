@@ -30,7 +30,7 @@ it.each(names)('allows %s no other service, and no kind of actions or resources'
   };
   const nameless = statements.filter(({ Resource }) => Resource === '*');
   const allowed = statements.filter(({ Effect, Resource }) => Effect === 'Allow' && Resource !== '*');
-  // Where X-Ray keeps traces has no name, nor has SES's list.
+  // X-Ray's traces and SES's suppression list have no ARN.
   const list = name === 'resends' ? ['ses:DeleteSuppressedDestination'] : [];
   const traces = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
   expect(nameless).toEqual([{ Effect: 'Allow', Action: [...list, ...traces], Resource: '*' }]);

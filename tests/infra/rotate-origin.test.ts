@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-// Secrets Manager's protocol as far as the command speaks it: JSON, the operation in a header.
-// https://docs.aws.amazon.com/secretsmanager/latest/apireference/API_PutSecretValue.html
-// CloudFormation's, too: XML, the operation in a form.
-// https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html
+// Fakes the calls that the command makes. Secrets Manager: JSON, operation in a header,
+// https://docs.aws.amazon.com/secretsmanager/latest/apireference/API_PutSecretValue.html. CloudFormation: XML,
+// operation in a form, https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html.
 const secrets = new Map<string, string>();
 const stacks = (secret: string) => `<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/">
 <DescribeStacksResult><Stacks><member><StackName>thesee-staging-storage</StackName><StackStatus>CREATE_COMPLETE</StackStatus>
@@ -44,7 +43,7 @@ beforeEach(() => {
   deployed = 'origin';
 });
 
-/** Runs the command, without a terminal. */
+/** Runs the command without a terminal. */
 const run = async (...args: string[]) => {
   const { port } = server.address() as AddressInfo;
   const env = {
@@ -70,7 +69,7 @@ it('makes a new secret current, keeps the one before, and says which deployment 
   expect(status).toBe(0);
   const once = stored('origin');
   expect(once).toEqual({ current: expect.stringMatching(/^[\w-]{44}$/), previous: 'first' });
-  // The settings' region, not that of the shell.
+  // The region of the stage's settings, not of the shell.
   expect(asked).toEqual({ region: 'eu-west-3', stack: 'thesee-staging-storage' });
   expect(stdout).toContain(
     'npx cdk deploy thesee-staging-web --exclusively --context stage=staging --context settings=tests/infra/stages/staging.json --parameters thesee-staging-web:OriginRotation=a-new-version',

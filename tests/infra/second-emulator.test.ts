@@ -33,7 +33,7 @@ const parts = (['storage', 'api', 'edge', 'web', 'watch'] as const).map((part) =
   return { part, stack, template: Template.fromStack(stack) };
 });
 
-/** Lays down in a region what bootstrapping leaves and templates ask for: its version, and the functions' packages, here without code. */
+/** Creates what CDK's bootstrap leaves in a region: its version parameter, and the functions' packages, here empty. */
 const bootstrap = async (region: string): Promise<void> => {
   const Bucket = `cdk-hnb659fds-assets-${motoAccount}-${region}`;
   const [ssm, s3] = [new SSMClient({ region }), new S3Client({ region })];
@@ -81,7 +81,7 @@ describe('on moto', asking('moto'), () => {
     });
   });
 
-  /** Has the code find what moto gives that function in its environment. */
+  /** Sets the environment variables that moto gives that function. */
   const actAs = async (name: FunctionName): Promise<void> => {
     const functions = Object.entries(made[stacks.api.stackName]?.made ?? {});
     const [, FunctionName] = functions.find(([id]) => new RegExp(`^${name}Function[0-9A-F]{8}$`).test(id)) ?? [];
@@ -115,7 +115,7 @@ describe('on moto', asking('moto'), () => {
     expect(env('FILES_BUCKET')).toBe(storage().FilesBucket);
   });
 
-  // A newer moto may make more: then they come off the list.
+  // A newer moto may support more types; remove those from the list.
   it.each(isEveryStageChecked ? [...lackingTypes] : [])('finds that moto makes nothing of %s', async (Type) => {
     const client = new CloudFormationClient({ maxAttempts: 1 });
     const StackName = Type.replaceAll('::', '-');

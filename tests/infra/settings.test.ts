@@ -8,7 +8,7 @@ import { appOf, type Resource, shippedStage, stageOf } from './templates.ts';
 const folder = mkdtempSync(join(tmpdir(), 'settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Reads a file with that text as the settings of a stage. */
+/** Reads the content as a stage's settings file. */
 const read = (content: unknown, name = 'staging') => {
   const file = join(folder, `${name}.json`);
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
@@ -139,12 +139,12 @@ it('runs on a laptop with examples, in an account that nobody has', () => {
 });
 
 const naming = ['Name', 'AliasName', 'AlarmName', 'BudgetName', 'DashboardName'];
-/** The names that a stage's resources are given, with their types; all others CloudFormation makes up. */
+/** Physical names that a stage sets, with their types; CloudFormation generates all others. */
 const namesOf = (stage: Stage): [string, string][] =>
   appOf(stage)
     .app.synth()
     .stacks.flatMap(({ template }) => Object.values<Resource>(template.Resources))
-    // Its name is one within its function.
+    // An alias's name is unique within its function only.
     .filter(({ Type }) => Type !== 'AWS::Lambda::Alias')
     .flatMap(({ Type, Properties = {} }) => {
       const inner = Object.values<object>(Properties).filter(

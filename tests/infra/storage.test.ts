@@ -6,7 +6,10 @@ import { appOf, find, findOne, fromStorage, ids, type Resource, stacks, stageOf,
 
 const { storage, web } = templates;
 
-/** Outlives its stack and its own replacement, but not a first deployment that is rolled back: its orphans would bar the next. */
+/**
+ * Survives stack deletion and replacement, but not the rollback of a first deployment, where orphans would block the
+ * next one.
+ */
 const kept = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' };
 
 it('keeps the names that a renamed construct would replace with empty resources', () => {
@@ -63,7 +66,7 @@ it('keeps every bucket private, encrypted, spoken to over TLS only, and retained
       });
     }
     const documents = find(template, 'AWS::S3::BucketPolicy').map(([, { Properties }]) => Properties.PolicyDocument);
-    // Of the files' bucket it is in the stack that is deployed last: it names the distribution.
+    // The files bucket's policy is in the last stack, because it references the distribution.
     expect(documents).toHaveLength(policies);
     for (const { Statement } of documents) {
       expect(Statement).toContainEqual(

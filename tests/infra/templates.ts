@@ -9,13 +9,13 @@ import { readStage, type Stage } from '#infra/settings.ts';
 import { addStage } from '#infra/stage.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 
-/** As stacks are deployed, but for copying: what is only looked at stays where it is, and the functions' packages are a hundred MB. */
+/** Deployment settings without asset staging, which would copy a hundred MB of function packages. */
 const settings = { context: { ...cdk.context, [DISABLE_ASSET_STAGING_CONTEXT]: true } };
 
-/** A stage as an operator has it later, with all that it can have. */
+/** A fully configured stage. */
 export const stageOf = (name: string): Stage => readStage(name, join(import.meta.dirname, `stages/${name}.json`));
 
-/** A stage as the product brings it for the first day, with an operator's own values in place of the examples. */
+/** A stage file as shipped, with an operator's values in place of the examples. */
 export const shippedStage = (name: string): Stage => {
   const shipped = readFileSync(join(import.meta.dirname, `../../infra/stages/examples/${name}.json`), 'utf8');
   const file = join(dirname(inject('bundles')), `shipped-${name}.json`);
@@ -27,12 +27,15 @@ export const shippedStage = (name: string): Stage => {
   return readStage(name, file);
 };
 
-/** True: AWS's own checks run on every stage; false: on production alone, which has all that any stage has. */
+/**
+ * True: cdk-nag and CDK's template validation run on every stage. False: on production only, which has every kind of
+ * resource.
+ */
 export const isEveryStageChecked = process.env.EVERY_STAGE !== undefined;
-// CDK's own check of templates takes as long as making them: elsewhere than beside AWS's other checks (nag.test.ts) it is left out.
+// CDK's template validation takes as long as synthesis, so it runs with cdk-nag (nag.test.ts) only.
 if (!isEveryStageChecked) process.env.CDK_VALIDATION = 'false';
 
-/** A CDK app with the stacks of that stage and a site of two files, in a folder that goes when the run ends. */
+/** A CDK app with the stage's stacks and a site of two files, in a folder that is deleted after the run. */
 export const createApp = (stage: Stage, context: Record<string, unknown> = {}) => {
   const outdir = mkdtempSync(join(dirname(inject('bundles')), 'stack-'));
   const site = join(outdir, 'site');
@@ -44,7 +47,7 @@ export const createApp = (stage: Stage, context: Record<string, unknown> = {}) =
 };
 
 const apps = new Map<string, ReturnType<typeof createApp>>();
-/** The same for tests that only look at it: each stage is made once in a worker, which runs many files. */
+/** The same for read-only tests: cached per worker, which runs many files. */
 export const appOf = (stage: Stage, context: Record<string, unknown> = {}) => {
   const key = JSON.stringify([stage, context]);
   const app = apps.get(key) ?? createApp(stage, context);
@@ -55,7 +58,7 @@ export const appOf = (stage: Stage, context: Record<string, unknown> = {}) => {
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON
 export type Resource = { Type: string; Properties: any; DeletionPolicy?: string; UpdateReplacePolicy?: string };
 
-/** An output of the stage's storage that another stack names, as the template writes it; whatever its name holds. */
+/** A reference to an output of the storage stack, as the template writes it; the value is unknown. */
 export const fromStorage = (named: string) => ({
   'Fn::GetStackOutput': {
     StackName: 'thesee-dev-storage',
@@ -64,29 +67,27 @@ export const fromStorage = (named: string) => ({
   },
 });
 
-/** The resources of a type in a template, by logical id. */
+/** The template's resources of a type, by logical id. */
 export const find = (template: Template, type: string): [string, Resource][] =>
   Object.entries<Resource>(template.findResources(type) as Record<string, Resource>);
 
-/** The only resource of its type. */
+/** The only resource of its type; throws if there is none or more than one. */
 export const findOne = (template: Template, type: string): Resource => {
   const [first, ...others] = find(template, type);
   if (!first || others.length > 0) throw new Error(`${others.length + Number(!!first)} resources of type ${type}`);
   return first[1];
 };
 
-/** The stacks of the stage `dev`. */
 export const { stacks } = appOf(stageOf('dev'));
 const { storage, api, web } = stacks;
 
-/** The templates of the stage `dev`, as they would be deployed. */
 export const templates = {
   storage: Template.fromStack(storage),
   api: Template.fromStack(api),
   web: Template.fromStack(web),
 };
 
-/** The logical ids of what people's data, files, sessions and secrets lie in. */
+/** Logical ids of the resources that hold user data, files, sessions and secrets. */
 export const ids = {
   table: 'TableCD117FA1',
   erasures: 'ErasuresA1C9C257',
@@ -100,14 +101,13 @@ export const ids = {
 
 export const names = Object.keys(functions) as FunctionName[];
 
-/** A Lambda: its logical id and its properties. */
 export const functionOf = (name: FunctionName) => {
   const entry = find(templates.api, 'AWS::Lambda::Function').find(([id]) => id.startsWith(`${name}Function`));
   if (!entry) throw new Error(`no function ${name}`);
   return { id: entry[0], properties: entry[1].Properties };
 };
 
-/** By which every caller is to call a Lambda: the logical id of its alias, whose `Ref` is an ARN. */
+/** Logical id of a function's alias, the target of every caller; its `Ref` is an ARN. */
 export const aliasOf = (name: FunctionName): string => {
   const { id } = functionOf(name);
   const entry = find(templates.api, 'AWS::Lambda::Alias').find(

@@ -3,18 +3,18 @@ import type { FunctionName } from '#infra/functions.ts';
 import { aliasOf, find, findOne, fromStorage, functionOf, templates } from './templates.ts';
 
 const { api } = templates;
-/** What waits in the table, by the function that deals with it. */
+/** Queues in the table, with the function that processes each. */
 const queues = [
   ['mailer', 'OUTBOX#'],
   ['tasks', 'TASK#'],
 ] as const;
 
-/** The resources of that type that name the function's alias. */
+/** All resources of that type that reference the function's alias. */
 const allOfFunction = (type: string, name: FunctionName) =>
   find(api, type)
     .map(([, { Properties }]) => Properties)
     .filter((properties) => JSON.stringify(properties).includes(`"${aliasOf(name)}"`));
-/** The same where it is one, or the one that calls most often. */
+/** The only one, or the one that fires most often. */
 const ofFunction = (type: string, name: FunctionName) =>
   allOfFunction(type, name).find(({ ScheduleExpression = '' }) => !ScheduleExpression.startsWith('cron'));
 /** A part of an alias's ARN, `arn:aws:lambda:region:account:function:name:alias`. */
@@ -22,7 +22,7 @@ const partOf = (part: number, name: FunctionName) => ({
   'Fn::Select': [part, { 'Fn::Split': [':', { Ref: aliasOf(name) }] }],
 });
 
-// What a record of a stream with keys only looks like:
+// Shape of a KEYS_ONLY stream record:
 // https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_streams_Record.html
 it.each(queues)('tells %s of every new item of %s, and of nothing else', (name, prefix) => {
   const { FilterCriteria, ...mapping } = ofFunction('AWS::Lambda::EventSourceMapping', name);
@@ -45,7 +45,8 @@ it.each(queues)('has %s look every minute for what is due later or again', (name
   expect(Targets).toMatchObject([{ Arn: { Ref: aliasOf(name) } }]);
 });
 
-// https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-scheduled-rule-pattern.html: an hour at which nobody waits.
+// https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-scheduled-rule-pattern.html; the rule fires at an hour of
+// low traffic.
 it('has tasks begin the round of retention every night, and repeats no call that failed: the next night makes up for it (D82)', () => {
   const nightly = allOfFunction('AWS::Events::Rule', 'tasks').filter(({ ScheduleExpression }) =>
     ScheduleExpression.startsWith('cron'),
@@ -61,7 +62,8 @@ it('has tasks begin the round of retention every night, and repeats no call that
   ]);
 });
 
-// https://docs.aws.amazon.com/ses/latest/dg/monitoring-eventbridge.html; what it says in them: tests/functions/bounces.test.ts
+// https://docs.aws.amazon.com/ses/latest/dg/monitoring-eventbridge.html; tests/functions/bounces.test.ts covers the
+// events' content.
 it('has SES hold back what came back once, and tell of it on the bus, for this stage alone', () => {
   const [[configuration, { Properties: set }] = ['', expect.unreachable()]] = find(api, 'AWS::SES::ConfigurationSet');
   expect(set.SuppressionOptions).toEqual({ SuppressedReasons: ['BOUNCE', 'COMPLAINT'] });
@@ -93,7 +95,7 @@ it('lets rules call those functions alone', () => {
   );
 });
 
-// A rule's own policy is about handing the event over; what fails in the function is Lambda's to repeat:
+// A rule's retry policy covers delivery only; Lambda retries failed invocations:
 // https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html
 it.each(queues)('does not repeat a look of %s that failed: the next one comes within the minute', (name) => {
   expect(ofFunction('AWS::Lambda::EventInvokeConfig', name)).toMatchObject({

@@ -56,7 +56,7 @@ it('lets data and pictures run nothing', () => {
     custom: { 'Cross-Origin-Resource-Policy': 'same-origin', 'Cache-Control': 'no-store' },
   });
   expect(pictures).toMatchObject({ csp: "default-src 'none'; frame-ancestors 'none'; sandbox", others: common });
-  // A public CV is a page, whoever answers it.
+  // A public CV is an HTML page, even when the API answers it.
   expect(pages).toEqual(headersOf(distribution.DefaultCacheBehavior));
 });
 
@@ -77,7 +77,7 @@ it('keeps the page of a public CV for a minute at most, once in each language', 
   });
 });
 
-// D47: the function asks for the page of the contract, in the reader's language.
+// D47: the edge function rewrites the path to the contract's page call and sets the reader's language.
 it.each([
   ['/public/cv/rs4-k7m2xq', undefined, undefined, 'rs4-k7m2xq', 'fr'],
   ['/public/cv/rs4-k7m2xq/', 'en', 'fr-FR', 'rs4-k7m2xq', 'en'],
@@ -125,7 +125,7 @@ it('forwards to the API what the Lambdas read, but not the Host', () => {
   });
 });
 
-// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html: ten seconds, unless told otherwise.
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html: errors are cached for ten seconds by default.
 it('keeps no error, and turns none into a page', () => {
   expect(distribution.CustomErrorResponses).toEqual(
     [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
@@ -150,7 +150,7 @@ it('proves to the API, and to nobody else, that a request came this way', () => 
   ]);
 });
 
-/** What the function of the edge whose name holds those words makes of a request. */
+/** Runs the edge function with that name on a request; returns its result. */
 const asked = (name: string, request: { uri: string; cookies?: object; headers?: object }) => {
   const [, found] =
     find(web, 'AWS::CloudFront::Function').find(([id]) => id.includes(name)) ?? expect.unreachable(name);
@@ -188,7 +188,7 @@ it.each([
   expect(answeredWith({ uri })).toBe(answered);
 });
 
-// D30, D74: the choice on the device, else the browser's first language if we speak it, else French.
+// D30, D74: the language cookie, else the browser's first language if supported, else French.
 it.each([
   ['en', undefined, 'en'],
   ['fr', 'en-GB,en;q=0.9', 'fr'],
@@ -254,7 +254,7 @@ it('answers under a name of its own, by TLS 1.2 at least, where the stage has on
   expect(distribution).not.toHaveProperty('WebACLId');
 });
 
-// AWS’s own defaults: https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-list.html
+// AWS's default: https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-list.html
 it('has a firewall refuse callers known for harm, and whoever asks more often than a campus does', () => {
   const { edge } = appOf(stageOf('production')).stacks;
   const acl = findOne(Template.fromStack(edge ?? expect.unreachable()), 'AWS::WAFv2::WebACL').Properties;
@@ -271,6 +271,6 @@ it('has a firewall refuse callers known for harm, and whoever asks more often th
     ResponseCode: 429,
     ResponseHeaders: [{ Name: 'Retry-After', Value: '300' }],
   });
-  // Requests hold tokens.
+  // Sampled requests would store tokens.
   expect(JSON.stringify(acl)).not.toContain('"SampledRequestsEnabled":true');
 });

@@ -1,6 +1,6 @@
 /**
- * Every alarm of production, by hand: what it watches, and when it goes off (`≥` or `<` the threshold, in so many periods of so
- * many seconds; `silence` when no figure at all sets it off, too).
+ * Every alarm of production, copied by hand: its metric and condition (`≥` or `<` the threshold, in n periods of n
+ * seconds; `silence` if missing data also triggers it).
  */
 const functionNames = [
   'auth',

@@ -1,6 +1,6 @@
 import type { FunctionName } from '#infra/functions.ts';
 
-/** What a letter of the tables stands for. */
+/** The DynamoDB action of each letter in the tables. */
 export const actions = {
   g: 'GetItem',
   b: 'BatchGetItem',
@@ -14,7 +14,7 @@ export const actions = {
 export const everything = 'gbqcpudw';
 const reading = 'gbq';
 
-/** A partition of each kind. */
+/** An example key of each partition. */
 export const partitions = [
   'USER#u',
   'UNIVERSITY#u',
@@ -50,9 +50,9 @@ const own = {
   'CATALOGUE#e': everything,
   CATALOGUE_EDITIONS: everything,
 };
-/** Of a function that writes what is no secret. */
+/** Rights of a function that writes everything but secrets. */
 export const writes = { ...own, ...secret, SIGNING_KEYS: reading };
-/** Of one that reads. */
+/** Rights of a function that only reads. */
 export const reads = {
   'USER#u': reading,
   'UNIVERSITY#u': reading,
@@ -72,11 +72,11 @@ export const reads = {
 const nothing = Object.fromEntries(partitions.map((partition) => [partition, '']));
 const signs = Object.fromEntries(partitions.map((partition) => [partition, everything]));
 
-/** What each function may do in each partition. */
+/** Each function's actions by partition. */
 export const tables: Record<FunctionName, Record<string, string>> = {
   auth: { ...signs, 'AUDIT#u': 'p' },
   users: writes,
-  // Says with a person that they are mailed again, and nothing else of them: see below.
+  // Marks the user as mailed again, and no other attribute; see below.
   resends: { ...reads, 'OUTBOX#m': everything, 'AUDIT#u': 'p' },
   universities: {
     ...reads,
@@ -93,13 +93,13 @@ export const tables: Record<FunctionName, Record<string, string>> = {
     'AUDIT#u': 'p',
   },
   portfolios: writes,
-  // Takes away what is public of somebody with the record that it was.
+  // Deletes a record's public copy together with the record.
   profile: { ...reads, 'USER#u': everything, 'PUBLIC#u': everything, 'ONCE#k': everything, 'AUDIT#u': 'p' },
   cv: { ...reads, 'USER#u': everything, 'PUBLIC#u': everything, 'AUDIT#u': 'p' },
-  // Reads nothing private: of a university, by the attributes named, see below.
+  // No private data; of a university, only the attributes below.
   public: { ...nothing, 'PUBLIC#u': reading, 'CATALOGUE#e': reading, CATALOGUE_EDITIONS: reading },
   formations: { ...reads, 'UNIVERSITY#u': everything, 'ONCE#k': everything, 'AUDIT#u': 'p' },
-  // Asks whose addresses are, many at once; what it writes of a list is made by another.
+  // Looks up many addresses at once. The tasks function writes the imported records.
   imports: {
     ...reads,
     'TASK#t': everything,
@@ -108,7 +108,7 @@ export const tables: Record<FunctionName, Record<string, string>> = {
     'AUDIT#u': 'p',
     'EMAIL#a': 'b',
   },
-  // Alone reads what was recorded, and changes nothing of it.
+  // The only reader of the audit log; it cannot change it.
   audit: { ...reads, 'AUDIT#u': 'q' },
   exports: reads,
   files: {
@@ -120,11 +120,11 @@ export const tables: Record<FunctionName, Record<string, string>> = {
     'AUDIT#u': 'p',
   },
   decoder: nothing,
-  // Puts a mailed link, unread; finds out whose an address is; no password, no session.
+  // Writes links but cannot read them; looks up an address's owner; no passwords or sessions.
   mailer: { ...reads, 'OUTBOX#m': everything, 'LINK#u': 'p', 'EMAIL#a': 'g' },
-  // Keeps what came back, and notes with a person that it did: see below.
+  // Stores bounces and marks the user; see below.
   bounces: { ...reads, 'OUTBOX#m': everything },
-  // Clears away what it may not read, or no more of than its key.
+  // Deletes items that it may not read, or of which it may read the keys only.
   tasks: {
     ...reads,
     'USER#u': everything,
@@ -134,20 +134,20 @@ export const tables: Record<FunctionName, Record<string, string>> = {
     'TASK#t': everything,
     'IMPORT#i': everything,
     'ONCE#k': everything,
-    // Tells whoever asks for a copy of their data what was recorded of them.
+    // Reads audit entries for the export of a user's data.
     'AUDIT#u': 'qp',
-    // Takes away the password of whoever is erased, without reading it.
+    // Deletes an erased user's password, but cannot read it.
     'CREDENTIAL#u': 'd',
     'RENEWAL#u': 'd',
     'LINK#u': 'd',
-    // Gives one that is nobody's to somebody, and takes it from whoever is erased, without asking whose it is.
+    // Creates an address record if none exists and deletes an erased user's; may not read its owner.
     'EMAIL#a': 'pd',
   },
   service: nothing,
 };
 
 const readSecret = 'secretsmanager:GetSecretValue';
-/** What a function may do besides the table and its own log. */
+/** Rights besides the table and the function's own log group. */
 export const others: Partial<Record<FunctionName, string[]>> = {
   auth: ['kms:GetPublicKey', 'kms:Sign', readSecret],
   users: [readSecret],
@@ -169,7 +169,7 @@ export const others: Partial<Record<FunctionName, string[]>> = {
   decoder: ['s3:GetObject', 's3:PutObject'],
 };
 
-/** The secrets that each function may read, in the words of the template: those that its variables name. */
+/** Secrets that each function may read, by the template's names: those that its environment names. */
 const serving = ['Origin', 'PseudonymKey'];
 export const secretsOf: Partial<Record<FunctionName, string[]>> = {
   auth: ['DeviceKey', ...serving],

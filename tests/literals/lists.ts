@@ -1,4 +1,6 @@
-/** The enumerations of section 3, copied by eye: the specification's English words, in its order, and the French ones beside them. */
+/**
+ * The enumerations of section 3, copied by hand: the specification's English labels in its order, with the French ones.
+ */
 export const enumerations = {
   'lists:role': {
     user: ['Doctoral candidate', 'Doctorant ou doctorante'],

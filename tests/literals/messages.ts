@@ -1,6 +1,5 @@
 /**
- * What the product says when something worked or cannot be done, by what it is about: the English sentences of sections 5 and 8
- * to the letter (D18), and the French ones beside them.
+ * Success and refusal messages by subject: the exact English sentences of sections 5 and 8 (D18), with the French ones.
  */
 export const messages = {
   emailEmpty: { en: 'Please enter your email.', fr: 'Indiquez votre adresse e-mail.' },

@@ -1,4 +1,4 @@
-/** The first entry of each kind of the starter catalogue, copied by eye from its files: what calls must answer, name by name. */
+/** The first entry of each kind in the starter catalogue, copied by hand from its files; the API must return it. */
 export const skill = {
   id: 's1',
   active: true,
@@ -55,7 +55,7 @@ export const rncp = {
     'Connaître largement sa discipline et à fond son sujet, assez pour situer une question du jury, fût-elle en marge de la thèse.',
 };
 
-/** The first job, by all but its long descriptions: how they begin. */
+/** The first job; of its long descriptions only the beginning. */
 export const job = {
   id: 'j1',
   active: true,

@@ -1,4 +1,4 @@
-/** What assistive technology reads of a thing on a screen, or `text` where it stands by itself, and its English and French words. */
+/** Role of an element, or `text` for plain text, with its English and French words. */
 type Words = readonly [
   kind: 'heading' | 'button' | 'link' | 'columnheader' | 'label' | 'text',
   english: string,
@@ -17,7 +17,7 @@ const companies: Words[] = [
   ['link', 'Belgium', 'Belgique'],
 ];
 
-/** The screens of section 2 that are built, by the words that it gives them (D18, D64, D65), copied by eye. */
+/** The screens of section 2 with the words that it prescribes (D18, D64, D65), copied by hand. */
 export const screens: readonly ScreenWords[] = [
   {
     path: '/',

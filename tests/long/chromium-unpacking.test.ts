@@ -9,7 +9,7 @@ import { chromiumVersion } from '#functions/exports/chromium.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
-/** The browser's path as another process finds it that has this temporary folder. */
+/** The browser's path in another process with that temporary folder. */
 const pathIn = async (folder: string): Promise<string> => {
   const code =
     "import { chromiumPath } from '#functions/exports/chromium.ts'; process.stdout.write(await chromiumPath());";

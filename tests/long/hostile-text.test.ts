@@ -8,8 +8,8 @@ import { allowedIn, createScenes, rowsOf } from '#tests/fuzz/scenes.ts';
 import { spelled } from '#tests/rights/places.ts';
 import { foundIn } from '#tests/support/schema-walk.ts';
 
-// The gateway waits no longer for any function. Nothing counts the steps of a pattern; what is refused by its length takes a
-// thousandth of this, what tries again and again takes many times this.
+// The gateway's timeout for any function. Regex steps cannot be counted: a text refused for its length takes a
+// thousandth of this, catastrophic backtracking many times this.
 const mostMs = 29_000;
 
 const fields = Object.values(contracts).flatMap((contract) =>
@@ -25,7 +25,7 @@ const calls = [...Map.groupBy(fields, ({ call }) => call)];
 
 beforeAll(async () => {
   await seedCatalogue();
-  // A line of log for each of them helps nobody.
+  // One log line per request would flood the report.
   vi.spyOn(console, 'log').mockReturnValue();
 });
 afterAll(() => void vi.restoreAllMocks());

@@ -13,7 +13,7 @@ const client = table.getDocumentClient();
 const size = 5000;
 const limit = 6 * 1024 * 1024;
 
-/** What a Lambda function answers: its body stands in it as a text. */
+/** Size in bytes of a Lambda reply, whose body is a JSON string. */
 const answered = (reply: unknown): number => Buffer.byteLength(JSON.stringify(JSON.stringify(reply)));
 
 const itemsOf = async (partition: string, prefix: string): Promise<Item[]> => {
@@ -24,7 +24,7 @@ const itemsOf = async (partition: string, prefix: string): Promise<Item[]> => {
   return Items;
 };
 
-/** Puts as many copies of an item beside it as are wanted, each with what makes it another one. */
+/** Stores `count` copies of an item, each with its own changes. */
 const multiplied = async (item: Item, count: number, other: (place: number) => Item): Promise<void> => {
   const name = process.env.TABLE_NAME ?? '';
   const puts = Array.from({ length: count }, (_, i) => ({ PutRequest: { Item: { ...item, ...other(i) } } }));
@@ -56,11 +56,11 @@ test('five thousand members are one answer, which costs a query for each megabyt
   expect(result.rows).toHaveLength(size);
   expect(result.next).toBeUndefined();
   expect(answered(result)).toBeLessThan(limit);
-  // What they say of themselves is not part of the list.
+  // Self-descriptions are not part of the list.
   expect(JSON.stringify(result)).not.toContain('Voile');
   const queries = entries.filter(({ operation }) => operation === 'Query');
   expect(queries.length).toBeLessThanOrEqual(4);
-  // Less than 500 bytes a member, 8 KB a unit of an index.
+  // Fewer than 500 bytes a member; an index read unit covers 8 KB.
   expect(queries.reduce((sum, { readUnits }) => sum + readUnits, 0)).toBeLessThan(310);
 
   const named = await membersOf(api, university.id, { search: 'BOEUF-499 eleono' });

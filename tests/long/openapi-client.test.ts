@@ -7,13 +7,13 @@ import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { buildAccount, password } from '#tests/support/accounts.ts';
 import { invoke } from '#tests/support/invoke.ts';
 
-/** What somebody writes who has nothing but the document and a generator. */
+/** Code written from the OpenAPI document and a generator alone. */
 const story = `
 import { Api } from './api.ts';
 
 type Said = { email: string; password: string };
 
-/** Signs in, begins an assessment, rates all its skills and activities, and reads the jobs that fit. */
+/** Signs in, begins an assessment, rates all its skills and activities, and reads the matching jobs. */
 export const run = async (customFetch: typeof fetch, said: Said) => {
   const bearer = (token: string | null) => (token ? { headers: { authorization: 'Bearer ' + token } } : {});
   const { api, setSecurityData } = new Api<string>({ baseUrl: 'http://test', customFetch, securityWorker: bearer });

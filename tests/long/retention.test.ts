@@ -19,11 +19,11 @@ const universities = 7;
 
 beforeAll(freshTable);
 
-/** Who somebody is among the thousand, and after how many days they come back, if they do. */
+/** One of the thousand users; `seenOn` and `comesBackOn` are days since the start. */
 type Fate = { person: StoredUser; isAdmin: boolean; seenOn: number; comesBackOn: number | null };
 
 const build = async (place: number, universityId: string): Promise<Fate> => {
-  // Each university's first member administers it, alone.
+  // The first member is the university's only administrator.
   const isAdmin = place < universities;
   const seenOn = -(place % 330);
   const lastSeenAt = new Date(start + seenOn * day);
@@ -36,12 +36,12 @@ const build = async (place: number, universityId: string): Promise<Fate> => {
     lastSeenAt,
   );
   await commit(changes, { now: lastSeenAt });
-  // Every fifth comes back between the two mails.
+  // Every fifth user returns between the two mails.
   const comesBackOn = place % 5 === 4 ? seenOn + 345 : null;
   return { person: user, isAdmin, seenOn, comesBackOn };
 };
 
-/** How many days after the start a year and a day have passed since that one; a year has 366 days at times. */
+/** Days from the start until a year and a day after `since`; a year may have 366 days. */
 const endAfter = (since: number): number => {
   const date = new Date(start + since * day);
   const anniversary = Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate());
@@ -69,7 +69,7 @@ test('a thousand people over four hundred days: each is mailed and erased on the
     for (const { person } of gone) expect(await findUser(person.id), person.email).toBeNull();
   }
 
-  // The last look after those whom the last night erased.
+  // The final check after the users whom the last night erased.
   await letMinutesPass(3);
 
   const left = fates.filter(({ isAdmin, comesBackOn, seenOn }) => isAdmin || endAfter(comesBackOn ?? seenOn) > days);
@@ -78,8 +78,8 @@ test('a thousand people over four hundred days: each is mailed and erased on the
   expect(erased.length).toBeGreaterThan(700);
   expect(await tracesOf(...erased.flatMap(({ person }) => [`${person.id}'`, `'${person.email}'`]))).toEqual([]);
 
-  // The mails of those who are still here, which nobody has sent: by hand, one to a last administrator; one before whoever came
-  // back did, and those of the absence that followed.
+  // Outbox mails of the remaining users, which nothing has sent. Expected by hand: one to the last administrator; to a
+  // returning user one before the return and those of the next absence.
   const mails = Map.groupBy(await waitingMails(), ({ userId = '' }) => userId);
   for (const { person, isAdmin, seenOn, comesBackOn } of left) {
     const kinds = (mails.get(person.id) ?? []).map(({ kind }) => kind);

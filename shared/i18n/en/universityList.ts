@@ -44,7 +44,7 @@ export const universityList: Like<typeof fr> = {
     members: 'Members',
     gone: 'Back to the universities',
   },
-  /** A person goes to another university. */
+  /** Moving a user to another university. */
   move: {
     button: 'Move to another university',
     title: 'Move {{name}} to another university?',
@@ -106,7 +106,7 @@ export const universityList: Like<typeof fr> = {
     transfer: 'Transfer and delete',
     done: 'University deleted successfully.',
   },
-  /** What waits for a super administrator. */
+  /** Pending tasks of a super administrator. */
   home: {
     label: 'To be dealt with',
     withoutAdministrator: {

@@ -45,9 +45,9 @@ export const audit = {
   emptyAllText: 'Les décisions sur les membres et les changements des universités et du catalogue s’inscriront ici.',
   none: 'Aucun acte ne répond à ces filtres',
   noneText: 'Élargissez la période, ou retirez un filtre.',
-  /** Whoever runs the platform. */
+  /** The technical team that runs the platform, as an actor. */
   operator: 'l’équipe technique',
-  /** What is not there any more. */
+  /** Actors and targets that have been deleted. */
   gone: {
     person: 'personne supprimée',
     university: 'université supprimée',
@@ -119,7 +119,7 @@ export const audit = {
     personTraced: 'a cherché dans les journaux ce qu’a fait',
     unknown: 'a fait un acte qui n’existe plus',
   },
-  /** From what to what it was changed, or what it is since. */
+  /** Old and new value of a change, or the new value alone. */
   details: {
     heading: 'Précisions',
     words: 'de « {{from}} » à « {{to}} »',
@@ -147,7 +147,7 @@ export const audit = {
     mailsDrained_one: '{{count, number}} message',
     mailsDrained_other: '{{count, number}} messages',
   },
-  /** What was changed, where the act does not say it. */
+  /** Changed fields, for acts whose name does not say them. */
   fields: {
     firstName: 'prénom',
     lastName: 'nom',

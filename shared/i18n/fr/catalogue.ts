@@ -1,5 +1,5 @@
 export const catalogue = {
-  /** What weakens a catalogue; `ids` are the entries concerned. */
+  /** Warnings about a catalogue; `ids` are the entries concerned. */
   lint: {
     untranslated:
       'Une définition ou une description manque en français, en anglais ou dans les deux langues : {{ids}}.',
@@ -12,7 +12,7 @@ export const catalogue = {
     thin_domain: 'Moins de douze métiers sont ouverts à ces domaines de recherche : {{ids}}.',
     never_suggested: 'Aucun profil simulé n’a ce métier parmi ses huit premiers : {{ids}}.',
   },
-  /** What is wrong with a file, a line or a cell of an import. */
+  /** Problems of an import: in the file, a line or a cell. */
   cells: {
     missing_file: 'Il manque le fichier {{file}}.',
     unknown_file: 'Le fichier {{file}} ne fait pas partie d’un catalogue.',

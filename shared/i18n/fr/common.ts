@@ -46,7 +46,7 @@ export const common = {
     changes_one: '{{count}} modification non enregistrée',
     changes_other: '{{count}} modifications non enregistrées',
   },
-  /** Of a field that was changed here and elsewhere. */
+  /** A field changed both here and on another device. */
   versions: {
     told: 'Ce champ a aussi été modifié ailleurs. Il contient votre version ; voici l’autre :',
     nothing: 'Rien : le champ a été vidé.',

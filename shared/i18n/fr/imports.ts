@@ -1,5 +1,5 @@
 export const imports = {
-  /** What is wrong with a file, a line or a cell of an import. */
+  /** Problems of an import: in the file, a line or a cell. */
   cells: {
     empty_file: 'Le fichier est vide.',
     no_rows: 'Le fichier n’a que des titres de colonnes.',

@@ -83,7 +83,7 @@ export const listImports = {
     save: 'Erreurs en CSV',
     saveName: 'erreurs.csv',
   },
-  /** What to do about what is wrong. */
+  /** Advice for each kind of problem. */
   advice: {
     email_taken: 'Retirez la ligne : un compte n’est jamais modifié par un import.',
     duplicate_email: 'Gardez une seule des deux lignes.',

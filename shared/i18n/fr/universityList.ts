@@ -41,7 +41,7 @@ export const universityList = {
     usage: 'Utilisation',
     gone: 'Retour aux universités',
   },
-  /** A person goes to another university. */
+  /** Moving a user to another university. */
   move: {
     button: 'Changer d’université',
     title: 'Changer {{name}} d’université ?',
@@ -105,7 +105,7 @@ export const universityList = {
     transfer: 'Transférer et supprimer',
     done: 'Université supprimée',
   },
-  /** What waits for a super administrator. */
+  /** Pending tasks of a super administrator. */
   home: {
     label: 'À traiter',
     withoutAdministrator: {

@@ -3,11 +3,11 @@ import { clients } from '#scripts/operations/deploy/preflight/checks.ts';
 import type { Dns } from '#scripts/operations/deploy/preflight/dns.ts';
 import { answeredBy } from '../../support/aws.ts';
 
-/** An error as the SDK throws what a service has answered. */
+/** An error as the SDK throws it for a service's error reply. */
 export const refusal = (name: string, message: string): Error =>
   Object.assign(new Error(message), { name, $metadata: { httpStatusCode: 400 } });
 
-/** How the DNS says that a name has no records of that type. */
+/** The DNS error for a name without records of that type. */
 const noData = (): Promise<never> => Promise.reject(Object.assign(new Error('queryA ENODATA'), { code: 'ENODATA' }));
 
 export const dnsOf = (records: Partial<Dns>): Dns => ({
@@ -20,7 +20,7 @@ export const dnsOf = (records: Partial<Dns>): Dns => ({
 });
 
 const soa = (nsname: string) => ({ nsname, hostmaster: '', serial: 1, refresh: 1, retry: 1, expire: 1, minttl: 1 });
-/** Names below a zone have no SOA of their own. */
+/** Names below a zone have no SOA record. */
 export const zoneOnly = (zone: string): Pick<Dns, 'resolveSoa'> => ({
   resolveSoa: (name) => (name === zone ? Promise.resolve(soa('ns1.thesee.test')) : noData()),
 });
@@ -28,7 +28,7 @@ export const zoneOnly = (zone: string): Pick<Dns, 'resolveSoa'> => ({
 export type Answers = Record<string, object | ((region: string, input: Readonly<Record<string, unknown>>) => object)>;
 
 /**
- * An account of 2026 that is prepared and empty. Shapes of answers by the API references, of which stored copies were read on
+ * A prepared, empty account of 2026. Reply shapes follow the API references; stored copies of these were read on
  * 2026-11-26: https://docs.aws.amazon.com/lambda/latest/api/API_GetAccountSettings.html,
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetAccount.html,
  * https://docs.aws.amazon.com/acm/latest/APIReference/API_DescribeCertificate.html,
@@ -86,7 +86,7 @@ export const emptyAccount: Answers = {
   },
 };
 
-/** Clients of AWS and the DNS that answer so; each command that is not answered for is a mistake of the test. */
+/** AWS and DNS clients with scripted replies; a command without a reply is an error in the test. */
 export const answering = (answers: Answers, dns: Dns = dnsOf(zoneOnly('thesee.test'))): Clients => {
   const answered =
     <C extends object>(make: (region: string) => C) =>

@@ -17,7 +17,8 @@ const identity = (MailFromDomainStatus: Status) => ({
 const missing = (status: Status) =>
   `to know   SES does not see the MX record of bounce.mail.thesee.test (${status}): mails leave by SES’s own name, without SPF for mail.thesee.test.`;
 
-// https://docs.aws.amazon.com/ses/latest/dg/mail-from.html (states of the setup); a copy of 2022 was read on 2026-11-26.
+// States of the MAIL FROM setup: https://docs.aws.amazon.com/ses/latest/dg/mail-from.html (stored copy of 2022, read on
+// 2026-11-26).
 it.each([
   ['SUCCESS', ''],
   ['PENDING', missing('PENDING')],

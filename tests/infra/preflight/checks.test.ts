@@ -36,7 +36,7 @@ it('finds nothing in the way of the first day on an empty account that was prepa
     '            aws sesv2 put-account-details --production-access-enabled --mail-type TRANSACTIONAL --website-url https://thesee.test --region eu-west-3',
     'to know   SES does not know operators@thesee.test (mail.testRecipients), and mails nothing there from its sandbox. Have it mail a link, and open it.',
     '            aws sesv2 create-email-identity --email-identity operators@thesee.test --region eu-west-3',
-    // An operator who has written their own name into the file reads of it; both are held apart in findings.test.ts.
+    // Depends on the operator's file; findings.test.ts covers both cases.
     expect.stringMatching(/^(good|to know) +The site names /),
   ]);
 });
@@ -136,7 +136,7 @@ it('says which permission a refused question needs, and asks the others', async 
     DescribeStacks: () => {
       throw refusal('ThrottlingException', 'Rate exceeded\nagain');
     },
-    // Known to SES, by a stack or not: that could not be asked.
+    // The identity is verified in SES; whether a stack made it could not be read.
     GetEmailIdentity: { VerifiedForSendingStatus: true, VerificationStatus: 'SUCCESS' },
   };
   const lines = await linesOf(shipped, answers);
@@ -184,7 +184,7 @@ it('asks in the region where each thing lies', async () => {
     'DescribeStacks us-east-1 thesee-production-edge',
     'GetParameter us-east-1',
   ]);
-  // None of these creates or changes anything.
+  // All requests are read-only.
   expect(asked.filter((one) => !/^(Get|Describe|Validate)/.test(one))).toEqual([]);
 });
 

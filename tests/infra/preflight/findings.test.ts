@@ -62,7 +62,7 @@ it('compares the functions that the account runs at once, keeps free and has roo
     'to do     limits.printsAtOnce is 20, and AWS leaves 100 functions to everything else: of 1000 the account has 119 that nobody keeps free. Leave limits.printsAtOnce out for now.';
   expect(said(...lambdaFindings(production, lambda(1000, 119), true))).toContain(others);
   expect(said(...lambdaFindings(production, lambda(1000, 120), true))).not.toContain(others);
-  // A stage that lives keeps its own free already.
+  // A deployed stage has already reserved its concurrency.
   expect(said(...lambdaFindings(production, lambda(1000, 119), false))).not.toContain(others);
   expect(said(...lambdaFindings(production, lambda(2000, 2000, 500_000_000), true))).toEqual([
     'to know   Lambda runs 2000 functions at once in eu-west-3; quotas.functionsAtOnce says 1000, so its alarm goes off early. Write 2000 there.',
@@ -240,7 +240,7 @@ it.each([
       "            aws cloudformation describe-stacks --stack-name s --region eu-west-3 --query 'Stacks[0].StackStatus'",
     ],
   ],
-  // A change set was made and never run: CDK deploys over it.
+  // A change set was created but never executed; CDK deploys over it.
   ['REVIEW_IN_PROGRESS', 'to know   No stack of “production” exists yet: this is its first deployment.', []],
 ] as const)('says of a stack that is %s whether it stands in the way', (status, line, commands) => {
   const stack = { StackName: 's', StackStatus: status as 'CREATE_COMPLETE', CreationTime: now };

@@ -9,7 +9,7 @@ const administrator = area(
   'link "Aide"',
 );
 const ofUsers = (isWide: boolean) => {
-  // On a narrow screen people are edited and deleted where their name leads.
+  // On a narrow screen, users are edited and deleted on their own page.
   const facts = (name: string) => (isWide ? [`link "Modifier ${name}"`, `button "Supprimer ${name}"`] : []);
   const waiting = ['Inès Belkacem', 'Élodie Espinosa', 'Joaquim Jacquet', 'Clara Bénard'];
   const rejected = ['Tom Fournier', 'Hugo Hoang', 'Dimitri Cissé'];
@@ -35,14 +35,14 @@ const ofUsers = (isWide: boolean) => {
       ...facts(name),
     ]),
     ...rejected.flatMap((name) => [`link "${name}"`, `button "Accepter ${name}"`, ...facts(name)]),
-    // Nobody deletes themselves.
+    // Users cannot delete themselves.
     'link "Hélène Marchand"',
     ...(isWide ? ['link "Modifier Hélène Marchand"'] : []),
     ...accepted.flatMap((name) => [`link "${name}"`, ...facts(name)]),
   ];
 };
 
-/** The stops of administrators’ screens at 1280 px, by scene. */
+/** Tab stops of administrators' screens at 1280 px, by scene. */
 export const administrationWide: Record<string, string[]> = {
   'admin-users': [...administrator, ...ofUsers(true), ...footer],
   'admin-home': [

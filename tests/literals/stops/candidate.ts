@@ -20,15 +20,15 @@ const year = (title: string) => [
   `link "Modifier « ${title} »"`,
   `button "Supprimer « ${title} »"`,
 ];
-/** The skills of a job, one after the other, each leading to the courses for it. */
+/** A job's skills, each with a link to its courses. */
 export const badges = 'link "… voir les formations (nouvel onglet)"';
-/** A suggested job; the way to those of its family stands before its marks where there are some. */
+/** A suggested job; the toggle of its family comes before its buttons, if it has one. */
 const suggested = [badges, 'button "Garder : …"', 'button "Écarter : …"', 'summary "Pourquoi ce métier ? …"'];
-/** The courses, one after the other. */
+/** The courses' links. */
 export const opened = 'link "Ouvrir … (nouvel onglet)"';
 const years = [...year('Bilan de deuxième année'), ...year('Bilan de première année')];
 
-/** The stops of candidates’ screens at 1280 px, by scene. */
+/** Tab stops of candidates' screens at 1280 px, by scene. */
 export const candidateWide: Record<string, string[]> = {
   profile: [
     ...candidate,
@@ -68,7 +68,7 @@ export const candidateWide: Record<string, string[]> = {
     'button "Exporter en PDF"',
     'tab "Valeurs 0/24" [selected]',
     'button "Catégorie suivante : Courage"',
-    // What it is opens what it is an example of.
+    // The definition opens its examples.
     ...(
       [
         ['Créativité', 'Aimer imaginer du neuf et sortir des sentiers battus'],
@@ -103,7 +103,7 @@ export const candidateWide: Record<string, string[]> = {
     'button "Écartés (0)"',
     ...Array.from({ length: 12 }, () => suggested).flat(),
     'button "Voir les métiers suivants"',
-    // From other fields.
+    // Jobs from other fields.
     ...Array.from({ length: 3 }, () => suggested).flat(),
     ...candidateFooter,
   ],
@@ -122,7 +122,7 @@ export const candidateWide: Record<string, string[]> = {
   ],
   help: [
     ...candidate,
-    // Each opens what it heads.
+    // Each heading opens its section.
     ...[
       'Mon profil',
       'Mon doctorat',
@@ -136,7 +136,7 @@ export const candidateWide: Record<string, string[]> = {
     ...candidateFooter,
   ],
   courses: [...candidate, 'searchbox "Titre"', 'combobox "Compétence"', opened, ...candidateFooter],
-  // Opened by a link: the walk begins where that leads.
+  // Opened by a link: the walk begins at its target.
 };
 
 /** The same at 390 px. */
@@ -150,7 +150,7 @@ export const candidateNarrow: Record<string, string[]> = {
     'summary "Ce que presque tous demandent"',
     ...Array.from({ length: 12 }, () => suggested).flat(),
     'button "Voir les métiers suivants"',
-    // From other fields.
+    // Jobs from other fields.
     ...Array.from({ length: 3 }, () => suggested).flat(),
     ...candidateFooter,
   ],

@@ -1,4 +1,4 @@
-// What stands around every screen, in the order in which one is led through it; all spaces are plain.
+// Stops of the frame around every screen, in tab order; all spaces are plain.
 export const start = ['link "Aller au contenu"', 'link "Thésée"'];
 export const languages = ['button "FR, Français" [pressed]', 'button "EN, English"'];
 export const themes = ['button "Thème du système" [pressed]', 'button "Thème clair"', 'button "Thème sombre"'];
@@ -9,5 +9,5 @@ export const folded = [...start, ...languages, 'summary "Menu"'];
 export const me = ['link "Votre compte …"', 'button "Se déconnecter"'];
 export const area = (...menu: string[]) => [...start, ...menu, ...languages, ...themes, ...me];
 export const narrowArea = [...start, 'summary "Menu"'];
-/** Day, month and year, and the way to a calendar. */
+/** The day, month and year segments and the calendar button. */
 export const dayField = (name: string) => [...Array(3).fill(`textbox "${name}"`), 'calendar'];

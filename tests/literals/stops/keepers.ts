@@ -8,7 +8,7 @@ const universities = ['du Grand-Bocage', 'du Haut-Saint-Laurent', 'Meuse-et-Samb
   `button "Supprimer Université ${name}"`,
 ]);
 
-/** The stops of keepers’ screens at 1280 px, by scene. */
+/** Tab stops of the catalogue's screens at 1280 px, by scene. */
 export const keepersWide: Record<string, string[]> = {
   'super-university': [
     'link "Universités"',

@@ -1,11 +1,11 @@
 import { folded, footer, languages, start, themes } from './frame.ts';
 
 const doors = ['link "Se connecter"', 'link "Créer un compte"'];
-/** The bar of whoever is not signed in, and of whoever waits. */
+/** The top bar without a session, and while pending. */
 const top = [...start, ...themes, ...languages, ...doors];
 const waitingTop = [...start, ...themes, ...languages];
 
-/** The stops of public screens at 1280 px, by scene. */
+/** Tab stops of public screens at 1280 px, by scene. */
 export const publicWide: Record<string, string[]> = {
   landing: [...top, 'link "Créer mon compte"', 'link "J’ai déjà un compte"', 'link "Ouvrir un espace"', ...footer],
   login: [
