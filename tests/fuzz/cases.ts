@@ -14,10 +14,7 @@ export type Case = { row: number; column: number } & (
   | { kind: 'method'; method: string }
 );
 
-/**
- * Ids, references and credentials keep the row's values: a random value that fits the schema may still refer to
- * nothing.
- */
+/** References and credentials keep the row's values: a random one would refer to nothing. */
 const isKept = (name: string): boolean =>
   /Id$|^id$|Ids$|Jobs$|^isForUniversity$|email|password|token|role|^status$|key|file|ratings|obtained/i.test(name);
 

@@ -34,10 +34,7 @@ const checkMade = async (row: Row, cell: Cell, reply: Response): Promise<void> =
   if (!texts.some((text) => text.includes(`"${id}"`))) throw new Surprise(`what was made cannot be read at ${places}`);
 };
 
-/**
- * True if the path ends in the id of the deleted record. DELETE calls that end sessions or hide a CV are idempotent
- * instead.
- */
+/** True if the path ends in the deleted record's id; ending sessions or hiding a CV is idempotent instead. */
 const namesItsThing = ({ call }: Row): boolean => call.endsWith('}');
 
 const checkGone = async (row: Row, cell: Cell): Promise<void> => {

@@ -58,10 +58,7 @@ const number = ({ type, minimum = 0, maximum = 100, multipleOf }: Schema): fc.Ar
     .map((count) => count * step);
 };
 
-/**
- * Generates values of that schema. The caller must still check them against the contract's schema, which has more
- * rules.
- */
+/** Generates values of that schema; the contract's schema has more rules, which the caller must check. */
 export const good = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -17,10 +17,7 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'nearly an address of mail': filled('a@', 'a-a.', '!'),
 };
 
-/**
- * Property names on the path to a place of `schema-walk.ts`, such as `.Socials[].url`. A list gets one item there, a
- * record one key.
- */
+/** Property names of a place of `schema-walk.ts`, such as `.Socials[].url`; lists and records get one entry. */
 const namesOf = (place: string): string[] => place.match(/\{key\}|\{\}|\[\]|[^.[\]{}|]+/g) ?? [];
 
 const placedIn = (value: unknown, [name, ...others]: readonly string[], text: string): unknown => {

@@ -16,10 +16,7 @@ const isAt = (described: string, path: string): boolean => {
   const [wanted, given] = [nameless(described).split('/'), nameless(path).split('/')];
   return wanted.length === given.length && wanted.every((part, i) => part === '{}' || part === given[i]);
 };
-/**
- * All methods supported at a path, including those of routes with a parameter that also match it, such as
- * `/resources/upload`.
- */
+/** Methods of a path, including those of parameterized routes that match it, as for `/resources/upload`. */
 const methodsOf = (path: string): string[] =>
   playables.filter(({ route }) => isAt(route.path, path)).map(({ route }) => route.method);
 

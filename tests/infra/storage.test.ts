@@ -6,10 +6,7 @@ import { appOf, find, findOne, fromStorage, ids, type Resource, stacks, stageOf,
 
 const { storage, web } = templates;
 
-/**
- * Survives stack deletion and replacement, but not the rollback of a first deployment, where orphans would block the
- * next one.
- */
+/** Survives deletion and replacement, but not a first deployment's rollback: orphans would block the next. */
 const kept = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' };
 
 it('keeps the names that a renamed construct would replace with empty resources', () => {

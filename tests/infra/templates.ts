@@ -27,10 +27,7 @@ export const shippedStage = (name: string): Stage => {
   return readStage(name, file);
 };
 
-/**
- * True: cdk-nag and CDK's template validation run on every stage. False: on production only, which has every kind of
- * resource.
- */
+/** True: cdk-nag runs on every stage. False: on production only, which has every kind of resource. */
 export const isEveryStageChecked = process.env.EVERY_STAGE !== undefined;
 // CDK's template validation takes as long as synthesis, so it runs with cdk-nag (nag.test.ts) only.
 if (!isEveryStageChecked) process.env.CDK_VALIDATION = 'false';

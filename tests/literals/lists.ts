@@ -1,6 +1,4 @@
-/**
- * The enumerations of section 3, copied by hand: the specification's English labels in its order, with the French ones.
- */
+/** The enumerations of section 3, copied by hand: English labels in the specification's order, and French ones. */
 export const enumerations = {
   'lists:role': {
     user: ['Doctoral candidate', 'Doctorant ou doctorante'],

@@ -13,17 +13,17 @@ import { cameFrom, newAddress } from '#tests/support/throttled.ts';
 import type { People } from './people.ts';
 import { newcomer, plain, type RowRequest } from './row-request.ts';
 
-/** From an address that no limit has met yet. */
+/** From an address without throttle counts. */
 const fromNewAddress = () => cameFrom(newAddress());
 
-/** Somebody who can sign in, as the caller stands. */
+/** An account with the caller's role and status. */
 const account = ({ caller: { role, status } }: People) => buildAccount(status, { role });
 
 const bearer = async (person: StoredUser): Promise<Record<string, string>> => ({
   authorization: `Bearer ${await tokenOf(person)}`,
 });
 
-/** A mailed link to that page: cells are prepared at once, and a mail leaves with whichever of them has the mailer run first. */
+/** Waits for the mailed link: cells are prepared concurrently, and another cell's mailer run may send it. */
 const linkIn = async (email: string, page: string): Promise<Record<string, string>> =>
   Object.fromEntries(await vi.waitFor(() => mailedLink(email, page), { timeout: 30_000 }));
 
@@ -41,7 +41,7 @@ const linkToConfirm = async (people: People) => {
 
 const withAddress = async (people: People) => ({ email: (await account(people)).email });
 
-/** Somebody who can sign in and may leave: a colleague who does what they do stays. */
+/** An account that may be deleted because another administrator remains. */
 const dispensable = async (people: People) => {
   const person = await account(people);
   const { role } = people.caller;
@@ -51,14 +51,14 @@ const dispensable = async (people: People) => {
   return person;
 };
 
-/** Somebody who has asked for their account to be erased. */
+/** A user who has requested the deletion of their account. */
 const leaving = async (people: People) => {
   const person = await dispensable(people);
   await withHeaders({ ...fromNewAddress(), ...(await bearer(person)) }).auth.eraseAccount({ body: { password } });
   return bearer((await findUser(person.id)) ?? person);
 };
 
-/** With a session of their own beside the one that calls. */
+/** Adds a second session besides the caller's. */
 const withOtherSession = (whose: (person: StoredUser) => Promise<StoredUser>): RowRequest => ({
   prepare: async (people) => {
     const person = await account(people);
@@ -67,7 +67,7 @@ const withOtherSession = (whose: (person: StoredUser) => Promise<StoredUser>): R
   },
 });
 
-/** The rows about signing in, and about passwords and addresses. */
+/** Rows about signing in, passwords and addresses. */
 export const authRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'POST /auth/login': {
     'one’s own address and password': {
@@ -117,7 +117,7 @@ export const authRequests: Readonly<Record<string, Readonly<Record<string, RowRe
   'POST /auth/change-email': {
     'a new address and one’s password': {
       prepare: async (people) => {
-        // Somebody who has a password calls, and nobody where nobody does.
+        // Calls with a session if the row's caller has one, else anonymously.
         const headers = people.caller.is === 'nobody' ? {} : await bearer(await account(people));
         return { headers, body: () => ({ email: newEmail(), password }) };
       },

@@ -4,9 +4,8 @@ import type { Prepared, RowRequest } from './row-request.ts';
 
 const listening = { name: 'Listening', nameFR: 'Écoute', description: '', descriptionFR: '' };
 
-/** An entry of the starter catalogue. */
 const entry = (id: string, sent: Omit<Prepared, 'id'> = {}): RowRequest => ({ prepare: () => ({ id, ...sent }) });
-/** One that nobody misses when it is gone, or shown no more. */
+/** A disposable entry, which the call may delete or retire. */
 const passing = (
   create: (keeper: Awaited<ReturnType<typeof as>>['catalogue']) => Promise<{ id: string }>,
   sent: Omit<Prepared, 'id'> = {},
@@ -18,7 +17,7 @@ const passing = (
 });
 const added = (body: object): RowRequest => ({ prepare: () => ({ body: () => body }) });
 
-/** The rows about what the catalogue holds, one by one, and about its strengths. */
+/** Rows about the catalogue's entries and their strengths. */
 export const catalogueRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'POST /skills': { '': added({ ...listening, category: 1 }) },
   'GET /skills/{id}': { '': entry('s1') },

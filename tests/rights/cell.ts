@@ -12,13 +12,13 @@ import { type Column, type Row, titleOf, type Verdict } from './table.ts';
 
 const dynamo = new DynamoDBClient();
 
-/** One cell ready to be played, as often as wanted: a refusal changes nothing. */
+/** A row's call by one caller; may be played repeatedly as long as it is refused. */
 export type Cell = {
   people: People & { callerId: string };
   prepared: Prepared;
-  /** What the caller is known by. */
+  /** Authentication and address of the caller. */
   headers: Record<string, string>;
-  /** Makes the call; with another id, the body replaced by that text, another method or further headers, or run elsewhere. */
+  /** Sends the prepared request, with the given parts replaced. */
   call: (changes?: {
     id?: string;
     text?: string;
@@ -26,9 +26,9 @@ export type Cell = {
     headers?: Record<string, string>;
     run?: Run;
   }) => Promise<Response>;
-  /** Makes the call with whatever stands in its path, query and body. */
+  /** Sends the call with that path, query and body. */
   send: (spelled: Spelled) => Promise<Response>;
-  /** Everything that is stored of the people of the cell and of the university, its members included. */
+  /** All stored items of the cell's users, its university and the university's members. */
   stored: () => Promise<string>;
 };
 
@@ -40,11 +40,11 @@ const itemsUnder = async (key: string, value: string, index: { IndexName?: strin
     ...index,
   });
   const { Items = [] } = await dynamo.send(query);
-  // When somebody was last there is noted whatever they are refused.
+  // Even a refused call updates lastSeenAt.
   return Items.map(({ lastSeenAt: _, ...item }) => inspect(item, { sorted: true, depth: null }));
 };
 
-/** Everything that is stored of the people of those cells and of their universities, members included. */
+/** All stored items of the cells' users, universities and members. */
 export const storedOf = async (cells: readonly Pick<Cell, 'people'>[]): Promise<string> => {
   const universities = [...new Set(cells.map(({ people }) => `UNIVERSITY#${people.home.id}`))];
   const users = new Set(cells.flatMap(({ people }) => [people.owner.id, people.callerId]));
@@ -59,7 +59,7 @@ type Request = (typeof requests)[string][string];
 const requestOf = (row: Row): Request =>
   requests[row.call]?.[row.sent] ?? expect.unreachable(`nobody knows how to play ${titleOf(row)}`);
 
-/** People of a cell with what they are about, ready for any caller. */
+/** Prepares people and records of a cell for any caller. */
 const worldOf = async (row: Row, who: Column | Caller, home?: University) => {
   const request = requestOf(row);
   const people = await peopleFor(who, request.owner, home);
@@ -73,7 +73,7 @@ type World = Awaited<ReturnType<typeof worldOf>>;
 const cellIn = async (row: Row, world: World, caller?: Caller, isPassive?: boolean): Promise<Cell> => {
   const { people, prepared } = world;
   const joined = await people.join(caller, isPassive);
-  // From an address of its own, which no limit has met yet.
+  // A new address, so that no throttle has counts for it.
   const headers = { ...cameFrom(newAddress()), ...joined.headers, ...prepared.headers };
   const [declared = '', path = ''] = row.call.split(' ');
   const call: Cell['call'] = ({
@@ -107,11 +107,11 @@ const cellIn = async (row: Row, world: World, caller?: Caller, isPassive?: boole
   return { ...cell, stored: () => storedOf([cell]) };
 };
 
-/** The cell of a row in which the caller stands in that relation to the thing touched, or with any other caller; in a new university unless said. */
+/** Prepares one cell, in a new university unless given. */
 export const cellOf = async (row: Row, who: Column | Caller, home?: University): Promise<Cell> =>
   cellIn(row, await worldOf(row, who, home));
 
-/** The cells of a row for callers who change nothing, as they only read or are refused: all about one and the same thing. */
+/** Prepares cells that share one record, for callers who only read or are refused. */
 export const passiveCells = async (row: Row, callers: readonly (Column | Caller)[]): Promise<Cell[]> => {
   const [first] = callers;
   if (first === undefined) return [];
@@ -119,7 +119,7 @@ export const passiveCells = async (row: Row, callers: readonly (Column | Caller)
   return Promise.all(callers.map((caller) => cellIn(row, world, callerOf(caller), true)));
 };
 
-/** Whether what a column's caller is about is no other column's: it is changed, or made for its owner, or about signing in. */
+/** True if the column needs its own records: changed by the call, specific to the caller, or about signing in. */
 const isApart = (row: Row, column: Column): boolean => {
   if (row.call.includes(' /auth/')) return true;
   if (row.verdicts[column] === 'yes' && !row.call.startsWith('GET ')) return true;
@@ -127,7 +127,7 @@ const isApart = (row: Row, column: Column): boolean => {
   return is === 'owner' && (status !== 'ACCEPTED' || requestOf(row).owner !== undefined);
 };
 
-/** The cells of a row, by column, and those of further callers who are refused. */
+/** The row's cells by column, and those of additional refused callers. */
 export const cellsOf = async (
   row: Row,
   chosen: readonly Column[],
@@ -144,11 +144,11 @@ export const cellsOf = async (
   return { cells, others: passive.slice(together.length) };
 };
 
-/** `yes` for the status of success that the row names, else the status. */
+/** `yes` for the row's success status, else the status. */
 export const verdictOf = ({ success }: Row, { status }: Response): Verdict =>
   status === success ? 'yes' : String(status);
 
-/** What comes of each cell, all at once, by column. */
+/** Runs a function on all cells concurrently; returns the results by column. */
 export const inEach = async <T>(
   cells: ReadonlyMap<Column, Cell>,
   play: (cell: Cell, column: Column) => Promise<T>,

@@ -1,6 +1,6 @@
 import { ofHome, plain, type RowRequest } from './row-request.ts';
 
-/** The rows about what the homes of administrators count, and about what was done. */
+/** Rows about the administrators' counts and the audit log. */
 export const countRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'GET /users/university/{universityId}/counts': { '': ofHome },
   'GET /counts': { '': plain },

@@ -5,7 +5,7 @@ import { tokenOf } from '#tests/support/sessions.ts';
 import type { People } from './people.ts';
 import { ofHome, ofOwner, type Prepared, type RowRequest } from './row-request.ts';
 
-/** What a browser sends of a form with these fields, the drawing among them under the name `file`. */
+/** A multipart body with these fields and the picture as `file`. */
 const formOf = (fields: Record<string, string>): Prepared => {
   const parts = Object.entries(fields).map(([name, value]) => `name="${name}"\r\n\r\n${value}`);
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
@@ -19,7 +19,7 @@ const picture = { type: 'image/png', size: 1000 };
 const said = { label: 'Charte', description: 'Du doctorat' };
 const link = { ...said, url: 'charte.example' };
 
-/** A link of the owner's own, or one that an administrator shares with the owner's university. */
+/** A link that the owner added, or one that an administrator shares with the owner's university. */
 const made = async ({ owner, home }: People, isForUniversity: boolean) => {
   const { resources } = await as(isForUniversity ? await buildUser({ role: 'admin', university: home }) : owner);
   return resources.create({ body: { ...link, isForUniversity } });
@@ -43,7 +43,7 @@ const ofDocument = (isForUniversity: boolean): RowRequest => ({
 const document = (isForUniversity: boolean): RowRequest => ({
   prepare: () => formOf({ ...said, isForUniversity: String(isForUniversity) }),
 });
-/** For whom it is decides who may, as an id does elsewhere: it stays when the rest of the body is spoilt. */
+/** isForUniversity decides who may call, like an id, so it stays when the rest of the body is spoilt. */
 const sent = (fields: object, isForUniversity: boolean): RowRequest => ({
   prepare: () => ({
     otherId: String(isForUniversity),
@@ -51,7 +51,7 @@ const sent = (fields: object, isForUniversity: boolean): RowRequest => ({
   }),
 });
 
-/** The rows about pictures, documents and links. */
+/** Rows about pictures, documents and links. */
 export const fileRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'POST /users/{id}/upload-avatar': {
     '': { prepare: ({ owner }) => ({ id: owner.id, body: () => picture }) },

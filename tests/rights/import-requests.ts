@@ -4,7 +4,7 @@ import { buildUser } from '#tests/support/factories.ts';
 import type { RowRequest } from './row-request.ts';
 
 let counter = 0;
-/** Another title each time: what a university has already is refused. */
+/** A unique title: duplicates within a university are refused. */
 const newTitle = (): string => {
   counter += 1;
   return `Lire ${process.hrtime.bigint()} ${counter}`;
@@ -30,7 +30,7 @@ const begun = (kind: keyof typeof lists): RowRequest => ({
   },
 });
 
-/** The rows about lists that an administrator brings. */
+/** Rows about imports of lists. */
 export const importRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'POST /users/university/{universityId}/import': {
     'a list of people': brought('users', false),

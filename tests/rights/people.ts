@@ -13,7 +13,7 @@ import type { University } from '#shared/schemas/university.ts';
 import { buildUniversity } from '#tests/support/factories.ts';
 import type { Column } from './table.ts';
 
-/** Who calls: the owner themselves, somebody else of the university that is touched, of another or of none, or nobody known. */
+/** The caller's relation to the owner: the owner, a member of the same, another or no university, or anonymous. */
 export type Caller = { is: 'owner' | 'of home' | 'of elsewhere' | 'of none' | 'nobody'; role: Role; status: Status };
 
 const accepted = { role: 'user', status: 'ACCEPTED' } as const;
@@ -29,31 +29,31 @@ const callers: Record<Column, Caller> = {
   super: { is: 'of none', ...accepted, role: 'super' },
 };
 
-/** What the owner is, unless they call themselves. */
+/** Role and status of an owner who is not the caller. */
 export type OwnerFields = { role?: Role; status?: Status };
 
-/** Somebody who calls: by which headers they are known, and their id. */
+/** A signed-in caller. */
 type Joined = { headers: Record<string, string>; callerId: string };
 
-/** The people of one cell: new ones, but for strangers who change nothing. */
+/** The people of one cell. They are new, except for passive callers from elsewhere, who are shared. */
 export type People = {
-  /** The university that is touched, or the owner's. */
+  /** University of the owner, or the one that the call is about. */
   home: University;
-  /** Whose thing is touched: an accepted candidate, so that they can make it, until `settle`. */
+  /** Owner of the record; an accepted candidate until `settle`, so that they can create it. */
   owner: StoredUser;
   caller: Caller;
-  /** Makes the owner what they are. */
+  /** Gives the owner their final role and status. */
   settle: () => Promise<void>;
-  /** Has the caller, or another one, sign in; of those who change nothing, one stranger does for all cells. */
+  /** Signs in the caller or the given one. Passive callers from elsewhere are shared by all cells. */
   join: (other?: Caller, isPassive?: boolean) => Promise<Joined>;
 };
 
-/** Who calls in a column. */
+/** The caller of a column. */
 export const callerOf = (who: Column | Caller): Caller => (typeof who === 'string' ? callers[who] : who);
 
 type Standing = { role: Role; status: Status };
 
-/** Somebody of that university, with an id that another one may have given them, and the changes that store them. */
+/** A new user and the changes that store them. `bornIn` is the university whose prefix the id carries. */
 const newPerson = ({ role, status }: Standing, university: University | null, bornIn = university) => {
   const id = newUserId(bornIn?.id ?? 'test-');
   const { put, record } = newRecord(Users, {
@@ -65,7 +65,7 @@ const newPerson = ({ role, status }: Standing, university: University | null, bo
   return { person: record, changes: [put, ...(status === 'ACCEPTED' ? [publicCvOpened(record)] : [])] };
 };
 
-/** Writes somebody with what belongs to them; they are counted apart, so that many who are made at once do not meet. */
+/** Stores a user. The counts are a commit of their own, so that users created concurrently do not conflict. */
 const store = async (person: StoredUser, changes: readonly Change[]): Promise<void> => {
   const now = new Date();
   await Promise.all([commit(changes, { now }), commit(userCounted(null, person, now), { now })]);
@@ -73,7 +73,7 @@ const store = async (person: StoredUser, changes: readonly Change[]): Promise<vo
 
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
-/** Begins a session of somebody, whom those changes store if any. */
+/** Starts a session; stores the user first if changes are given. */
 const signIn = async (person: StoredUser, changes?: readonly Change[]): Promise<Joined> => {
   const now = new Date();
   const { changes: begun, session } = await beginSession(person, { now, userAgent: '' });
@@ -82,14 +82,14 @@ const signIn = async (person: StoredUser, changes?: readonly Change[]): Promise<
 };
 
 let elsewhere: Promise<University> | undefined;
-/** The university that no thing of a cell belongs to: one does for all cells. */
+/** A second university, shared by all cells because none of its records is touched. */
 const otherUniversity = (): Promise<University> => {
   elsewhere ??= buildUniversity();
   return elsewhere;
 };
 
 const strangers = new Map<string, Promise<Joined>>();
-/** Somebody of the other university or of none, made once. */
+/** A cached user of the other university or of none. */
 const strangerFor = ({ is, role, status }: Caller, make: () => Promise<Joined>): Promise<Joined> => {
   const kind = `${is} ${role} ${status}`;
   const known = strangers.get(kind) ?? make();
@@ -97,7 +97,7 @@ const strangerFor = ({ is, role, status }: Caller, make: () => Promise<Joined>):
   return known;
 };
 
-/** The people of a cell: by its column, or for any other caller; of a new university, unless one is given. */
+/** Creates the people of a cell for a column or caller, in a new university unless given. */
 export const peopleFor = async (
   who: Column | Caller,
   fields: OwnerFields = {},
@@ -105,7 +105,7 @@ export const peopleFor = async (
 ): Promise<People> => {
   const caller = callerOf(who);
   const [home, other] = await Promise.all([given ?? buildUniversity(), otherUniversity()]);
-  // Born elsewhere (D72): rights follow the person, not the first letters of their id.
+  // The id carries another university's prefix (D72): rights follow the user, not the id.
   const { person: owner, changes } = newPerson({ role: 'user', status: 'ACCEPTED' }, home, other);
   await store(owner, changes);
   const universities = { owner: home, nobody: home, 'of home': home, 'of elsewhere': other, 'of none': null };

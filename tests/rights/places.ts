@@ -1,6 +1,6 @@
 import type { Prepared } from './row-request.ts';
 
-/** One request as it stands, with every id where it stands. */
+/** One request with its ids filled in. */
 export type Spelled = { path: string; query: Record<string, string>; body: unknown };
 
 export const spelled = (call: string, { id = '', query, body }: Prepared): Spelled => ({
@@ -9,10 +9,10 @@ export const spelled = (call: string, { id = '', query, body }: Prepared): Spell
   body: body && JSON.parse(JSON.stringify(body(id))),
 });
 
-/** A place of an id: a way through path, query and body. */
+/** Path of an id within path, query and body. */
 type Place = readonly (string | number)[];
 
-/** By its form: the code of a university, a dash, what nobody can guess. */
+/** True for an id's form: a university's code, a dash, 22 random characters. */
 export const isId = (text: string): boolean => /^[A-Za-z0-9]{4}-[A-Za-z0-9]{22}([._]\S+)?$/.test(text);
 
 const placesIn = (value: unknown, way: Place): Place[] => {
@@ -21,7 +21,7 @@ const placesIn = (value: unknown, way: Place): Place[] => {
   return Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...way, name]));
 };
 
-/** Every place at which an id stands; in the path, by its part. */
+/** Every place that holds an id; in the path, by its segment's index. */
 export const idPlaces = ({ path, ...rest }: Spelled): Place[] => [
   ...path.split('/').flatMap((part, i): Place[] => (isId(decodeURIComponent(part)) ? [['path', i]] : [])),
   ...placesIn(rest, []),
@@ -35,7 +35,7 @@ const read = (value: unknown, way: Place): unknown =>
     value,
   );
 
-/** The same request with the id at that place as it stands in the other one. */
+/** Replaces the id at that place by the one in the other request. */
 export const crossed = (own: Spelled, other: Spelled, way: Place): Spelled => {
   const copy = structuredClone(partsOf(own));
   const holder = read(copy, way.slice(0, -1));
@@ -46,5 +46,5 @@ export const crossed = (own: Spelled, other: Spelled, way: Place): Spelled => {
   return { ...copy, path: copy.path.join('/') };
 };
 
-/** The name of a place: `params`, `query.formationId`, `body.ratings.0.id`. */
+/** The name of a place: `path`, `query.formationId`, `body.ratings.0.id`. */
 export const placeName = (way: Place): string => (way[0] === 'path' ? 'path' : way.join('.'));

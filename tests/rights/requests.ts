@@ -77,7 +77,7 @@ const ofDoctorate = (fields: object): RowRequest => ({
   prepare: ({ owner }) => ({ id: owner.id, body: () => fields }),
 });
 
-/** Every row of the table that exists today, by its call and by what is sent. */
+/** Every existing row of the table, by call and by request. */
 export const requests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   ...authRequests,
   ...catalogueRequests,

@@ -1,29 +1,29 @@
 import { newEmail, password } from '#tests/support/accounts.ts';
 import type { OwnerFields, People } from './people.ts';
 
-/** What goes with a call beside its token. `id` stands in the path, or where `query` or `body` puts it. */
+/** The request besides the token. `id` goes into the path, or where `query` or `body` puts it. */
 export type Prepared = {
   id?: string;
-  /** A second id, in the body, by which the call may be refused. */
+  /** A second id, in the body, for which the call may be refused. */
   otherId?: string;
   query?: (id: string) => Record<string, string>;
   body?: (id: string) => object;
-  /** What is sent instead of a body of JSON; the headers say what it is. */
+  /** Sent instead of a JSON body; the headers give its type. */
   text?: string;
   headers?: Record<string, string>;
-  /** It is refused for a value of its body: with another one in its place it may be merely invalid. */
+  /** Refused for a value in the body: another value there may be merely invalid. */
   isByValue?: true;
 };
 
-/** How a row is played: what the owner is, and what is sent, with all that makes it succeed. */
+/** How to play a row: the owner's role and status, and a request that would succeed. */
 export type RowRequest = { owner?: OwnerFields; prepare: (people: People) => Prepared | Promise<Prepared> };
 
-/** Nothing but the token. */
+/** The token alone. */
 export const plain: RowRequest = { prepare: () => ({}) };
-/** About the owner. */
+/** Names the owner in the path. */
 export const ofOwner: RowRequest = { prepare: ({ owner }) => ({ id: owner.id }) };
-/** About the owner’s university. */
+/** Names the owner's university in the path. */
 export const ofHome: RowRequest = { prepare: ({ home }) => ({ id: home.id }) };
 
-/** What somebody is registered with whom nobody knows yet. */
+/** Registration data of a new user. */
 export const newcomer = () => ({ firstName: 'Ambre', lastName: 'Sérilhac', email: newEmail(), password });

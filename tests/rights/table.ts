@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Who calls, seen from the thing that is touched; `self` is its owner, or a member of the university that it belongs to. */
+/** Callers by their relation to the record; `self` is its owner, or a member of the university that owns it. */
 export const columns = [
   'anonymous',
   'pending self',
@@ -15,10 +15,10 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
-/** `yes`, or the status of the refusal; `–` where nobody can stand in that relation. */
+/** `yes`, or the status of the refusal; `–` if no caller can be in that relation. */
 export type Verdict = string;
 
-/** One line of rights.tsv: a call and what is sent with it, whether it exists today, its status of success, who may. */
+/** A line of rights.tsv: call, request, whether it exists today, success status and a verdict per column. */
 export type Row = {
   call: string;
   state: string;
@@ -32,7 +32,7 @@ const [head = '', ...lines] = readFileSync(resolve(import.meta.dirname, 'rights.
   .trimEnd()
   .split('\n');
 
-/** The names in the table's first line. */
+/** Column names of the table's header. */
 export const header: readonly string[] = head.split('\t');
 
 const rowOf = (line: string): Row => {
@@ -43,18 +43,18 @@ const rowOf = (line: string): Row => {
   return { call, state, sent, success: Number(at('success')), verdicts, source };
 };
 
-/** The table of rights, copied by hand from the specification and the decisions; nothing of the product goes into it. */
+/** The table of rights, copied by hand from the specification and the decisions, independent of the product's code. */
 export const rows: readonly Row[] = lines.map(rowOf);
 
-/** What tells a row from the others: its call and what is sent. */
+/** A row's unique title: its call and request. */
 export const titleOf = ({ call, sent }: Pick<Row, 'call' | 'sent'>): string => (sent ? `${call}: ${sent}` : call);
 
-/** The rows of calls that exist. */
+/** Rows of existing calls. */
 export const today: readonly Row[] = rows.filter(({ state }) => state === 'today');
 
-/** Rows with their titles, as `describe.each` takes them. */
+/** Rows with their titles, for `describe.each`. */
 export const titled = (chosen: readonly Row[]): [string, Row][] => chosen.map((row) => [titleOf(row), row]);
 
-/** The columns in which a row's verdict is such. */
+/** Columns of a row whose verdict matches. */
 export const columnsWith = (row: Row, is: (verdict: Verdict) => boolean): Column[] =>
   columns.filter((column) => is(row.verdicts[column]));

@@ -8,13 +8,13 @@ import { ofOwner, plain, type RowRequest } from './row-request.ts';
 const removed = (owner: OwnerFields): RowRequest => ({
   owner,
   prepare: async (people) => {
-    // Nobody's last administrator.
+    // A second administrator, so that the user is not the last one.
     await buildUser({ role: 'admin', university: people.home });
     return { id: people.owner.id };
   },
 });
 
-/** A university without anybody; that of the cell's people is none any more. */
+/** A new university without members; the cell's own one is removed. */
 const ofHomeAlone: RowRequest = {
   prepare: async ({ home }) => {
     await removeRecord(Universities, home.id, { now: new Date() });
@@ -22,7 +22,7 @@ const ofHomeAlone: RowRequest = {
   },
 };
 
-/** The rows about what takes longer than a call: deletions, moves, imports. */
+/** Rows about background tasks: deletions, moves, imports. */
 export const taskRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'DELETE /users/{id}': {
     '': ofOwner,

@@ -9,7 +9,7 @@ const sent = (body: object, owner: OwnerFields = {}): RowRequest => ({
   prepare: (people) => ({ id: people.owner.id, body: () => body }),
 });
 
-/** Whether it may be sent depends on the value: anything else in its place is merely wrong. */
+/** The value decides who may call, so any other value is merely invalid. */
 const valued = (body: object, owner: OwnerFields = {}): RowRequest => ({
   owner,
   prepare: (people) => ({ id: people.owner.id, isByValue: true, body: () => body }),
@@ -30,7 +30,7 @@ const invited = (fields: OwnerFields = {}): RowRequest => ({
   },
 });
 
-/** The rows about changing people, and about new universities. */
+/** Rows about changing users and creating universities. */
 export const userRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'POST /universities': { '': { prepare: () => ({ body: () => ({ name: 'Université des Marais' }) }) } },
   'POST /users/{id}/resend-invitation': {

@@ -8,7 +8,7 @@ const held = (add: (api: Awaited<ReturnType<typeof as>>) => Promise<{ id: string
   prepare: async ({ owner }) => ({ id: (await add(await as(owner))).id }),
 });
 
-/** The rows about a person's CV. */
+/** Rows about CVs. */
 export const usercvRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'GET /usercv/user/{id}': { '': ofOwner },
   'PUT /usercv/user/{id}': { '': onOwnersCv({ about: 'Je cherche', showDiplomas: true }) },

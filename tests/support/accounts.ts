@@ -12,17 +12,17 @@ import { buildUniversity } from './factories.ts';
 import { mailedUrl } from './mailbox.ts';
 import { deliver } from './outbox.ts';
 
-/** The password of every account that these helpers make. */
+/** Password of every account made by these helpers. */
 export const password = 'trois loutres au canal';
 
 let counter = 0;
-/** An address that nobody has; test files run beside each other. */
+/** A unique address, because test files run concurrently. */
 export const newEmail = (): string => {
   counter += 1;
   return `Camille.${process.hrtime.bigint()}.${counter}@Example.test`;
 };
 
-/** What a newcomer types to register into a university of their own. */
+/** Registration data of a user, with a university of their own. */
 export const newcomer = async () => ({
   firstName: 'Camille',
   lastName: 'Lefèvre',
@@ -32,13 +32,13 @@ export const newcomer = async () => ({
 });
 
 let hashed: Promise<string> | undefined;
-/** The hash of the password of all, made once: it takes as long as it should. */
+/** Hash of the shared password, computed once because hashing is slow by design. */
 const passwordHash = (): Promise<string> => {
   hashed ??= hashPassword(password);
   return hashed;
 };
 
-/** Somebody who can sign in. */
+/** A stored user with a password. */
 export const buildAccount = async (
   status: Status = 'ACCEPTED',
   fields: Partial<NewAccount> = {},
@@ -51,35 +51,35 @@ export const buildAccount = async (
   return user;
 };
 
-/** Signs in where no second step is due. */
+/** Signs in; fails if a second factor is due. */
 export const login = async (email: string, given = password): Promise<Session> => {
   const reply = await anonymous.auth.login({ body: { email, password: given } });
   return 'token' in reply ? reply : expect.unreachable('a second step is due');
 };
 
-/** Lets somebody who was stored without one sign in by the password of all. */
+/** Gives a stored user the shared password. */
 export const givePassword = async ({ id: userId }: Pick<StoredUser, 'id'>): Promise<void> => {
   await Credentials.build(PutItemCommand)
     .item({ userId, passwordHash: await passwordHash() })
     .send();
 };
 
-/** The query of the link to that page in the newest mail to that address. */
+/** Query of the newest mailed link to that page. */
 export const mailedLink = async (email: string, page = 'reset-password'): Promise<URLSearchParams> => {
   await deliver();
   return new URL(await mailedUrl(email, page)).searchParams;
 };
 
-/** Asks for a link to choose a new password; gives its query. */
+/** Requests a link to reset the password; returns its query. */
 export const linkTo = async ({ email }: Pick<StoredUser, 'email'>): Promise<URLSearchParams> => {
   await anonymous.auth.resetPassword({ body: { email } });
   return mailedLink(email);
 };
 
-/** What somebody chooses by a link, unless a test says otherwise. */
+/** The default password chosen by a link. */
 export const newPassword = 'quatre hiboux sur le pont';
 
-/** Chooses a password by a link. */
+/** Sets a password by a link. */
 export const choose = (link: URLSearchParams, changes: Record<string, string> = {}) => {
   const part = (name: string) => link.get(name) ?? '';
   const given = { token: part('token'), email: part('email'), userId: part('userId') };

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { createAnswerQueue } from '#web/features/portfolios/answers/answer-queue.ts';
 import type { Answers } from '#web/features/portfolios/answers/answer-store.ts';
 
-/** Lets the tests of a file move its clock by hand. */
+/** Gives a test file a clock that it moves by hand. */
 export const holdClock = (): void => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 };
 
-/** A queue whose server answers as the test says by hand: each request succeeds, is cut off or is refused. */
+/** A queue whose requests the test settles by hand: success, lost connection or refusal. */
 export const setUp = () => {
   const requests: {
     answers: Answers;

@@ -7,21 +7,21 @@ import { tokenOf } from './sessions.ts';
 
 type Api = Client<typeof contracts>;
 
-/** The web client's own calls, answered by the real handlers in this process; `headers` go with every call. */
+/** The web client, answered by the real handlers in this process; `headers` are added to every call. */
 export const withHeaders = (headers: Record<string, string>): Api =>
   createClient(contracts, ({ method, path, body, headers: declared }) => {
     const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     return invoke(new Request(`http://test${path}`, { method, body, headers: { ...type, ...declared, ...headers } }));
   });
 
-/** Calls without a token. */
+/** The client without a token. */
 export const anonymous: Api = withHeaders({});
 
-/** Calls with a token of that person, by a session of its own. */
+/** The client with a token of that user, from a new session. */
 export const as = async (user: StoredUser): Promise<Api> =>
   withHeaders({ authorization: `Bearer ${await tokenOf(user)}` });
 
-/** The error of a call that must be refused; a call that succeeds fails the test. */
+/** The error of a call that must be refused; fails the test if it succeeds. */
 export const refused = async (call: Promise<unknown>): Promise<ApiError> => {
   const outcome = await call.then(
     () => null,

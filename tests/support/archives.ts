@@ -9,14 +9,14 @@ import { withHeaders } from './api.ts';
 import { invoke } from './invoke.ts';
 import { callTasks } from './tasks.ts';
 
-/** The calls of somebody's copy; each signs in, since hours pass between them. */
+/** The calls for a user's data export. Each signs in again, since hours pass between them. */
 export const archivesOf = ({ email }: StoredUser) => {
   const bearer = async () => ({ authorization: `Bearer ${(await login(email)).token}` });
   const auth = async () => withHeaders(await bearer()).auth;
   return {
     ask: async (given = password) => (await auth()).requestArchive({ body: { password: given } }),
     state: async () => (await auth()).getArchive(),
-    /** The address of one of its files; the refusal's status where there is none. */
+    /** Download link of a part, or the status of the refusal. */
     link: async (part = 1): Promise<string | number> => {
       const reply = await invoke(
         new Request(`http://test${basePath}/auth/archive/${part}`, { headers: await bearer() }),
@@ -26,19 +26,19 @@ export const archivesOf = ({ email }: StoredUser) => {
   };
 };
 
-/** Has the function go on with somebody's copy, as the table's stream would, and with no other task. */
+/** Runs the tasks function for that user's export only, as a stream event would. */
 export const makeArchive = async ({ id }: StoredUser): Promise<void> => {
   const Keys = { PK: { S: `TASK#archive-${id}` }, SK: { S: 'TASK' } };
   await callTasks({ Records: [{ dynamodb: { Keys, SequenceNumber: '1' } }] } satisfies DynamoDBStreamEvent);
 };
 
-/** The files of a zip at that address, as text by their paths. */
+/** Unzips the file at that link: texts by path. */
 export const filesAt = async (link: string | number): Promise<Record<string, string>> => {
   const zip = new Uint8Array(await (await fetch(String(link))).arrayBuffer());
   return Object.fromEntries(Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, strFromU8(bytes)]));
 };
 
-/** Has it that a copy of somebody's data can be fetched for a minute, whatever its file is. */
+/** Marks an export as ready for a minute, whatever its file holds. */
 export const keepArchive = async ({ id }: StoredUser): Promise<void> => {
   const at = new Date().toISOString();
   const goodUntil = new Date(Date.now() + 60_000).toISOString();

@@ -2,10 +2,10 @@ import { isInstalled, type ToolName } from '#scripts/tools/run-parts/tools.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Says why a test was skipped: this machine lacks the tool that it asks. */
+    /** Reason of a skipped test: the tool that this machine lacks. */
     missingTool?: ToolName;
   }
 }
 
-/** Options for tests that ask a tool: on a machine that lacks it they are skipped, and counted so by the tool's name. */
+/** Test options that skip a test if the tool is not installed, and record the tool's name. */
 export const asking = (tool: ToolName) => (isInstalled(tool) ? {} : { skip: true, meta: { missingTool: tool } });

@@ -4,15 +4,15 @@ import type { Session } from '#shared/schemas/user.ts';
 import { apiOf } from './people.ts';
 import { expect, type Story, type T } from './story.ts';
 
-/** Begins an assessment of the candidate's; gives its id and, once open in the window, its address. */
+/** Creates an assessment; returns its id and path. */
 export const begin = async ({ token }: { token: string }, title = 'Portfolio') => {
   const { id } = await apiOf(token).portfolios.create({ body: { title } });
   return { id, path: `/user/assessment/${id}` };
 };
 
 /**
- * Begins an assessment and opens it in a window of the candidate's: `prepare` is done to the window before. `stored` reads the
- * values of the first activities as the server has them.
+ * Creates an assessment and opens it in a window of the candidate. `prepare` runs before; `stored` reads the server's
+ * values of the first activities.
  */
 export const openNew = async (
   as: Story['as'],
@@ -35,7 +35,7 @@ export const panel = (page: Page) => page.getByRole('tabpanel');
 export const slider = (page: Page, row: number) => panel(page).getByRole('slider').nth(row);
 export const notApplicable = (page: Page, row: number) => panel(page).getByRole('switch').nth(row);
 
-/** Like and dislike of a row of activities or competencies. */
+/** Like and dislike buttons of a row. */
 export const taste = (page: Page, t: T, row: number) => {
   const boxes = panel(page).locator('.rate-item').nth(row);
   const named = (text: string) => boxes.getByRole('checkbox', { name: text.split(/\s*:/)[0] });
@@ -45,20 +45,20 @@ export const taste = (page: Page, t: T, row: number) => {
   };
 };
 
-/** What a slider of the activities says of its value. */
+/** The accessible text of an activity's slider at that value. */
 export const spoken = (t: T, value: 0 | 1 | 2 | 3 | 4 | 5): string => {
   const levels = t('ratings:level.activity', { returnObjects: true });
   return t('portfolios:rating.text', { value, word: levels[value].toLowerCase() });
 };
 
-/** Expects a slider to stand there, or to be unanswered. */
+/** Expects a slider to have that value, or to be unanswered. */
 export const expectRated = (page: Page, t: T, row: number, value: Parameters<typeof spoken>[1] | null): Promise<void> =>
   expect(slider(page, row)).toHaveAttribute(
     'aria-valuetext',
     value === null ? t('ratings:level.unanswered') : spoken(t, value),
   );
 
-/** Expects the screen to say that everything is saved. */
+/** Waits until the screen says that everything is saved. */
 export const expectSaved = async (page: Page, t: T): Promise<void> => {
   const said = t('portfolios:saving.saved', { time: '' }).trim();
   await expect(page.locator('.save-state:not(.saving)').filter({ hasText: said })).toBeVisible();

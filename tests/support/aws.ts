@@ -1,7 +1,7 @@
 type Command = { constructor: { name: string }; input: object };
 type Answer = (command: string, input: Readonly<Record<string, unknown>>) => object;
 
-/** A client of AWS whom a test answers: by the command's name and what was asked. */
+/** Replaces an AWS client's `send` by the test's answer for each command. */
 export const answeredBy = <C extends object>(client: C, answer: Answer): C => {
   const value = async (command: Command) =>
     answer(command.constructor.name.replace('Command', ''), { ...command.input });

@@ -1,7 +1,7 @@
 import { as } from './api.ts';
 import { buildUser } from './factories.ts';
 
-/** A new candidate who has just begun an assessment. */
+/** A new candidate with an empty assessment. */
 export const begin = async () => {
   const camille = await buildUser();
   const api = await as(camille);
@@ -9,7 +9,7 @@ export const begin = async () => {
   return { camille, api, portfolio };
 };
 
-/** Rates every skill and activity from a few figures that repeat. */
+/** Rates every skill and activity with a short cycle of values. */
 export const rateAll = async (api: Awaited<ReturnType<typeof as>>, portfolioId: string) => {
   const params = { portfolioId };
   const rows = [...(await api.portfolios.listSkills({ params })), ...(await api.portfolios.listActivities({ params }))];

@@ -4,14 +4,14 @@ import type { Entity } from 'dynamodb-toolbox/entity';
 import type { Schema } from 'dynamodb-toolbox/schema';
 import { kept } from '#scripts/operations/keep-release/kept.ts';
 
-/** Items of the table, put out of shape on purpose; and what of them no line of a log may hold. */
+/** Deliberately malformed items, and the texts that logs about them must not hold. */
 
 export type Item = Record<string, unknown>;
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient());
 const table = () => process.env.TABLE_NAME ?? '';
 
-/** Writes the items of the release before into the table of this test: a demonstration, with one of every entity. */
+/** Writes the previous release's items into the test's table: its demo data, with every entity. */
 export const putKeptItems = async (): Promise<void> => {
   const writes = kept.items().map((Item) => ({ PutRequest: { Item } }));
   for (let i = 0; i < writes.length; i += 25) {
@@ -23,20 +23,20 @@ export const put = async (item: Item): Promise<void> => {
   await client.send(new PutCommand({ TableName: table(), Item: item }));
 };
 
-/** Stands where something else should; an address, a token and a name at once. */
+/** A value of the wrong type or enum that looks like an address, a token and a name. */
 export const leak = 'Zébulon.Leak@leak.test eyJhbGciOiJFUzI1NiJ9.leak GrBk-LeakLeakLeakLeakLeak22';
 
-/** A way to break an item: which attribute, and what the log must say of it. */
+/** A malformed item: the broken attribute and the fault that the log must report. */
 export type Break = { attribute: string; fault: RegExp; item: Item };
 
 const kindOf = (schema: Schema): string => (schema.type === 'set' || schema.type === 'list' ? 'list' : schema.type);
 const enumOf = ({ props }: Schema): unknown[] | undefined => ('enum' in props ? (props.enum as unknown[]) : undefined);
 const another = (schema: Schema): unknown => (kindOf(schema) === 'string' ? { leak } : leak);
 
-/** The attributes that only say where an item lies, or when it is dealt with: without them nobody finds it. */
+/** Attributes that only serve keys, indexes and scheduling: without them no query finds the item. */
 const placing = new Set(['ttl', 'dueAt', 'version', 'claimedBy', 'GSI1PK', 'GSI1SK', 'entity', 'PK', 'SK']);
 
-/** Breaks an item in each way that its entity's schema knows: an attribute is missing, of another type, of another value. */
+/** Breaks an item in each way that its schema detects: an attribute missing, of another type, outside its enum. */
 export const breaksOf = ({ schema }: Entity, item: Item): Break[] => {
   const attributes = Object.entries(schema.attributes).filter(
     ([name, { props }]) => !placing.has(name) && !props.key && !props.hidden && name in item,
@@ -52,7 +52,7 @@ export const breaksOf = ({ schema }: Entity, item: Item): Break[] => {
   ];
 };
 
-/** What tells somebody: ids of people and of things, addresses, secrets. Universities are named in the log. */
+/** Identifying texts: ids, addresses, names and secrets. University ids may be logged. */
 export const tellingIn = (items: readonly Item[]): string[] => {
   const universities = new Set(items.filter(({ _et }) => _et === 'University').map(({ id }) => String(id)));
   const told = items.flatMap((item) => [
@@ -67,7 +67,7 @@ export const tellingIn = (items: readonly Item[]): string[] => {
   return [...new Set(texts)].filter((text) => !universities.has(text));
 };
 
-/** Those of the words that stand in a line, whole. */
+/** The words that occur in the line as whole words. */
 export const toldIn = (line: string, words: readonly string[]): string[] =>
   words
     .filter((word) => line.includes(word))

@@ -5,13 +5,13 @@ import { signIn } from './people.ts';
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** Where the running product is reached. */
+/** Origin of the running product. */
 export const origin = (): string => process.env.THESEE_ORIGIN ?? '';
 
-/** Nobody, a demo account, whose data are read only, or somebody of the story's. */
+/** Nobody, the address of a demo account, which is read-only, or a session of the story. */
 export type Who = null | string | Session;
 
-/** A cookie as the browser holds it after that Set-Cookie header. */
+/** Converts a Set-Cookie header to a browser cookie. */
 const cookieOf = (header: string): State['cookies'][number] => {
   const [, name = '', value = '', maxAge = '', path = ''] =
     /^([^=]+)=([^;]*); Max-Age=(\d+); Path=([^;]+); HttpOnly; Secure; SameSite=Strict$/.exec(header) ?? [];
@@ -20,7 +20,7 @@ const cookieOf = (header: string): State['cookies'][number] => {
   return { name, value, path, expires, domain: 'localhost', httpOnly: true, secure: true, sameSite: 'Strict' };
 };
 
-/** What a browser keeps of a person who has signed in, each time by a session of its own; of nobody, nothing but the language. */
+/** Browser state of a signed-in user, with a new session each time; of nobody, the language only. */
 export const stateOf = async (who: Who, language: Language): Promise<State> => {
   const kept = [{ name: 'language', value: language as string }];
   if (who === null) return { cookies: [], origins: [{ origin: origin(), localStorage: kept }] };

@@ -4,7 +4,7 @@ import type { Session } from '#shared/schemas/user.ts';
 import { password } from './accounts.ts';
 import { invoke } from './invoke.ts';
 
-/** Posts without a client, for what only the headers tell. */
+/** Posts with plain fetch, for tests of headers. */
 export const post = (call: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
   invoke(
     new Request(`http://test${basePath}/auth/${call}`, {
@@ -14,10 +14,10 @@ export const post = (call: string, body: unknown, headers: Record<string, string
     }),
   );
 
-/** The renewal cookie's name, as a browser keeps it. */
+/** Name of the renewal cookie. */
 export const renewalName = '__Secure-renewal';
 
-/** A browser as far as the auth calls see it: it keeps the cookies of replies and sends them along. */
+/** A minimal browser for the auth calls: stores cookies and sends them along. */
 export class Browser {
   readonly cookies: Map<string, string>;
   token = '';
@@ -26,14 +26,14 @@ export class Browser {
     this.cookies = new Map(cookies);
   }
 
-  /** Another browser that holds the same cookies now: a tab that has not heard of a reply, or a thief. */
+  /** Copies the cookies: a tab that has missed a reply, or a thief. */
   copy(): Browser {
     const other = new Browser(this.cookies);
     other.token = this.token;
     return other;
   }
 
-  /** The value of the renewal cookie. */
+  /** Value of the renewal cookie. */
   get renewal(): string {
     return this.cookies.get(renewalName) ?? '';
   }
@@ -57,7 +57,7 @@ export class Browser {
     return this.#enter(await this.post('login', { email, password: given }));
   }
 
-  /** Renews the token; gives the status. */
+  /** Renews the token; returns the status. */
   async renew(body: unknown = {}): Promise<number> {
     return (await this.#enter(await this.post('renew', body))).status;
   }
@@ -75,18 +75,17 @@ export class Browser {
     return reply;
   }
 
-  /** Does the token open its owner's record? */
   async isSignedIn({ id }: Pick<StoredUser, 'id'>): Promise<boolean> {
     return isSignedIn(this.token, { id });
   }
 }
 
-/** Does that token open its owner's record? */
+/** True if the token reads its owner's record. */
 export const isSignedIn = async (token: string, { id }: Pick<StoredUser, 'id'>): Promise<boolean> =>
   (await invoke(new Request(`http://test${basePath}/users/${id}`, { headers: { authorization: `Bearer ${token}` } })))
     .ok;
 
-/** A browser in which that person has just signed in. */
+/** A browser with a new session of that user. */
 export const browserOf = async (user: Pick<StoredUser, 'email'>): Promise<Browser> => {
   const browser = new Browser();
   const reply = await browser.login(user);

@@ -7,12 +7,12 @@ import { canary, functions } from '#infra/functions.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with the bundles of every function; their source maps and esbuild's account of them (`metafile.json`) lie beside it. */
+    /** Folder with every function's bundle, source map and esbuild metafile (`metafile.json`). */
     bundles: string;
   }
 }
 
-/** For the tests of stacks: bundles every function once, as the synthesis of each stage would. */
+/** Global setup of stack tests: bundles every function once, as synthesis would. */
 export default (project: TestProject): (() => void) => {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
   const bundles = join(folder, 'bundles');

@@ -5,17 +5,17 @@ import { as } from './api.ts';
 import { emptyCatalogue, smallSet } from './catalogue.ts';
 import { buildUser } from './factories.ts';
 
-/** Somebody new who keeps the catalogue, their calls about it, and those of a candidate. */
+/** A new super administrator, their catalogue calls, and a candidate's. */
 export const superUser = () => buildUser({ role: 'super', university: null });
 export const keeper = async () => (await as(await superUser())).catalogue;
 export const member = async () => (await as(await buildUser())).catalogue;
 
-/** Has a keeper import those files, and export all. */
+/** Imports those files as a super administrator. */
 export const load = async (files: SetFiles = smallSet) =>
   (await keeper()).importSet({ body: { files: { ...files }, isDryRun: false } });
 
 let loaded: string | undefined;
-/** Has the small set be the catalogue, as an import into an empty one leaves it: written anew only where a test has changed it. */
+/** Restores the small catalogue as the first import leaves it; writes only if a test has changed it. */
 export const restoreSmallSet = async (): Promise<void> => {
   if (loaded !== undefined && (await findCurrent())?.version === loaded) return;
   await emptyCatalogue();
@@ -24,7 +24,7 @@ export const restoreSmallSet = async (): Promise<void> => {
 };
 export const exported = async (): Promise<SetFiles> => (await (await keeper()).exportSet()).files;
 
-/** The files with one cell, row or other piece of text replaced. */
+/** The files with one piece of text replaced. */
 export const edited = (file: string, from: string | RegExp, to: string): SetFiles => {
   const text = smallSet[file] ?? '';
   const changed = text.replace(from, to);
@@ -32,7 +32,7 @@ export const edited = (file: string, from: string | RegExp, to: string): SetFile
   return { ...smallSet, [file]: changed };
 };
 
-/** What may be said of an entry, in both languages. */
+/** Every text field of an entry, in both languages. */
 export const texts = {
   name: 'Storytelling',
   nameFR: 'Art du récit',

@@ -8,7 +8,7 @@ import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 import { freshTable } from './fresh-table.ts';
 
-/** Gives the test an empty stack, with handlers that start cold. */
+/** Gives the test empty tables and cold handlers. */
 export const emptyStack = async (): Promise<void> => {
   await freshTable();
   vi.resetModules();
@@ -26,16 +26,16 @@ const small: CatalogueSet = {
   jobs: only(starter.jobs, 'j1 j2 j120'),
 };
 
-/** A few entries of each kind, as files: an import of them takes no time. */
+/** A few entries of each kind as files, so that an import is quick. */
 export const smallSet: SetFiles = writeSet(small);
 
-/** What was said of an entry at first: of a job neither research domains nor tags, of nothing a definition. */
+/** The attributes of the first release: no definitions, and no research domains or tags of jobs. */
 const atFirst = [
   ...['id', 'active', 'category', 'name', 'nameFR', 'description', 'descriptionFR', 'source', 'officialBlock'],
   ...['figuresFrom', 'stylesFrom', 'skills', 'activities'],
 ];
 
-/** The small set as it was stored at first: a row an item, nothing where a column is empty. */
+/** Stores the small set as the first release did: one item per row, without attributes for empty columns. */
 export const storeFirstSlice = async (): Promise<void> => {
   const [edition, version] = ['firstSlice', 'firstVersion'];
   const present = (row: object) =>
@@ -59,7 +59,7 @@ export const storeFirstSlice = async (): Promise<void> => {
   }
 };
 
-/** Every item of the catalogue, of whichever edition. */
+/** Every catalogue item, of all editions. */
 export const storedItems = async (): Promise<Record<string, unknown>[]> => {
   const { Items = [] } = await DynamoDBDocumentClient.from(new DynamoDBClient()).send(
     new ScanCommand({
@@ -71,7 +71,7 @@ export const storedItems = async (): Promise<Record<string, unknown>[]> => {
   return Items;
 };
 
-/** Takes the catalogue away, of which warm functions know nothing any more: what a table of its own would take a second for. */
+/** Deletes the catalogue and clears warm caches; a new table would take a second. */
 export const emptyCatalogue = async (): Promise<void> => {
   const TableName = process.env.TABLE_NAME ?? '';
   const deletions = (await storedItems()).map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } }));

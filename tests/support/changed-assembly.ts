@@ -6,10 +6,10 @@ type Statement = { Action?: string | string[]; Condition?: Record<string, Record
 type Policy = { PolicyDocument: { Statement: Statement[] } };
 type Resource = { Type: string; Properties: Record<string, unknown> };
 
-/** A template as a test changes it. */
+/** The part of a template that tests change. */
 export type ProductTemplate = { Resources: Record<string, Resource> };
 
-/** A copy of the assembly with its templates changed; the assets stay where they are. Gives its folder. */
+/** Copies an assembly and changes its templates; assets stay in place. Returns the copy's folder. */
 export const changeAssembly = (cdkOut: string, change: (template: ProductTemplate) => void): string => {
   const copy = mkdtempSync(join(tmpdir(), 'changed-'));
   for (const file of readdirSync(cdkOut).filter((name) => name.endsWith('.json'))) {
@@ -25,25 +25,25 @@ export const changeAssembly = (cdkOut: string, change: (template: ProductTemplat
   return copy;
 };
 
-/** Every statement in the role of the function of that name. */
+/** Every statement in a function's role. */
 const statementsOf = ({ Resources }: ProductTemplate, label: string): Statement[] =>
   Object.entries(Resources)
     .filter(([id, { Type }]) => Type === 'AWS::IAM::Role' && new RegExp(`^${label}Role[0-9A-F]{8}$`).test(id))
     .flatMap(([, { Properties }]) => Properties.Policies as Policy[])
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 
-/** Takes a right away from a function, wherever its role gives it. */
+/** Removes an action from every statement of a function's role. */
 export const takeRight =
   (label: string, action: string) =>
   (template: ProductTemplate): void => {
     for (const statement of statementsOf(template, label)) {
-      // A statement must have an action: one that nothing is called by.
+      // A statement must have an action, so an unused one takes its place.
       const left = [statement.Action ?? []].flat().filter((name) => name !== action);
       if (statement.Action) statement.Action = left.length > 0 ? left : ['none:None'];
     }
   };
 
-/** Takes a value out of every condition on that key in a function's role. */
+/** Removes a value from every condition on that key in a function's role. */
 export const takeConditionValue =
   (label: string, key: string, value: string) =>
   (template: ProductTemplate): void => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import openapi from '#shared/openapi.json' with { type: 'json' };
 
-/** Holds what the API answers against the document that describes it, not against the contract that both are made from. */
+/** Checks replies against the published OpenAPI document rather than the contract that both derive from. */
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0];
 type Described = {
@@ -24,7 +24,7 @@ const operationOf = (call: string): Operation | undefined => {
 const followed = (described: Operation['responses'][string] | undefined): Described | undefined =>
   described && '$ref' in described ? components.responses[described.$ref.split('/').at(-1) ?? ''] : described;
 
-/** A default would fill in what a reply must not leave out; zod reads no pattern that needs Unicode, as JSON Schema does. */
+/** Drops defaults, which would fill in missing fields, and Unicode patterns, which zod's JSON Schema reader rejects. */
 const readable = (key: string, value: unknown): unknown =>
   key === 'default' || (key === 'pattern' && String(value).includes('\\p{')) ? undefined : value;
 const validators = new Map<Schema, z.ZodType>();
@@ -50,14 +50,14 @@ const wrongBody = async (reply: Response, content: Described['content']): Promis
   return parsed.success ? [] : [`answers another shape: ${z.prettifyError(parsed.error)}`];
 };
 
-/** The code of an error must be one that its response names. */
+/** An error's code must be listed in its response's description. */
 const wrongCode = async (reply: Response, { description }: { description?: string }): Promise<string[]> => {
   if (reply.status < 400 || !isJson(reply)) return [];
   const { code } = await reply.clone().json();
   return description?.includes(`\`${code}\``) ? [] : [`answers ${reply.status} ${code}: declare it in its \`refuses\``];
 };
 
-/** What a reply to a call (`GET /api/v0/users/{id}`) has that the document does not say; nothing, if all is well. */
+/** Deviations of a reply to a call (`GET /api/v0/users/{id}`) from the document; empty if none. */
 export const undescribed = async (call: string, reply: Response): Promise<string[]> => {
   const operation = operationOf(call);
   if (!operation) return [`${call} is not described`];

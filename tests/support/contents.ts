@@ -5,7 +5,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient, QueryCommand, ScanCommand } 
 
 type Item = Record<string, unknown>;
 
-/** Every item of the table of this test. */
+/** Every item of the test's table. */
 export const allItems = async (): Promise<Item[]> => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient());
   const items: Item[] = [];
@@ -21,7 +21,7 @@ export const allItems = async (): Promise<Item[]> => {
   return items;
 };
 
-/** Remembers what stands in those partitions, less than one answer holds; gives what brings it back: quicker than to build it anew. */
+/** Saves partitions of less than a query page (1 MB); the returned function restores them, faster than a rebuild. */
 export const remembered = async (partitions: readonly string[]): Promise<() => Promise<void>> => {
   const TableName = process.env.TABLE_NAME ?? '';
   const client = DynamoDBDocumentClient.from(new DynamoDBClient());
@@ -43,7 +43,7 @@ export const remembered = async (partitions: readonly string[]): Promise<() => P
   };
 };
 
-/** An item in words, its attributes in one order. */
+/** An item as text with sorted attributes. */
 export const inWords = (item: Item): string => inspect(item, { sorted: true, depth: null, breakLength: Infinity });
 
 const keysOf = async (client: S3Client, bucket: string): Promise<string[]> => {
@@ -54,13 +54,12 @@ const keysOf = async (client: S3Client, bucket: string): Promise<string[]> => {
   return keys;
 };
 
-/** The keys of everything that lies in a bucket. */
 export const allKeys = (bucket: string): Promise<string[]> => keysOf(new S3Client(), bucket);
 
-/** What lies in a bucket: the text of every object by its key, without those that other tests take away meanwhile. */
+/** The text of every object in a bucket by key; skips objects that other tests delete meanwhile. */
 export const allObjects = async (bucket: string): Promise<Record<string, string>> => {
   const client = new S3Client();
-  // Its first call tells the client what time it is, where the clock of a test has been moved.
+  // The client's first call corrects its clock skew, which GetObject needs under a moved clock.
   const keys = await keysOf(client, bucket);
   const entries = keys.map(async (Key) => {
     try {

@@ -7,7 +7,7 @@ import { newEmail, password } from '#tests/support/accounts.ts';
 import { anonymous, as } from '#tests/support/api.ts';
 import { buildUser } from '#tests/support/factories.ts';
 
-/** The counts of a university that has nobody and nothing. */
+/** The counts of an empty university. */
 export const nothing = {
   pendingUsers: 0,
   acceptedUsers: 0,
@@ -20,15 +20,15 @@ export const nothing = {
   formationsWithoutSkills: 0,
 };
 
-/** Somebody as they are kept. */
+/** A stored user; fails if they are gone. */
 export const stored = async (id: string) => (await findUser(id)) ?? expect.unreachable('they are gone');
 
-/** A university made by its call, and what a super administrator does in it. */
+/** Creates a university by API; returns helpers that act as a super administrator. */
 export const begin = async () => {
   const boss = await as(await buildUser({ role: 'super', university: null }));
   const { id } = await boss.universities.create({ body: { name: 'Université des Marais' } });
   const counts = (universityId = id) => boss.users.countsOfUniversity({ params: { universityId } });
-  /** What is kept says what the lists say. */
+  /** Checks that the stored counts equal the lists. */
   const isRight = async (universityId = id) => {
     const { administratorIds, ...numbers } = await countLists(universityId, { now: new Date() });
     const kept = await findCounts(universityId);

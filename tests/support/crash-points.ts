@@ -12,20 +12,20 @@ import { buildUniversity, buildUser } from './factories.ts';
 import { freshTable } from './fresh-table.ts';
 import { callTasks } from './tasks.ts';
 
-/** What is begun, by which function, and the ids by which what is left is compared. */
+/** A task: the call that begins it, the function that serves it, and the ids to compare its result by. */
 export type Story = {
   begin: () => Promise<unknown>;
   by: string;
   ids: Record<string, string>;
-  /** Milliseconds that the task waits before it goes on. */
+  /** Milliseconds until the task resumes. */
   waits?: number;
 };
 
-/** Puts a document of somebody, or of a university, where theirs lie. */
+/** Puts a document where a user's or university's are stored. */
 export const document = (holderId: string): Promise<unknown> =>
   filesClient.send(new PutObjectCommand({ Bucket: filesBucket(), Key: `documents/${holderId}/one`, Body: 'x' }));
 
-/** Two universities in an empty table; in the first one an administrator, and somebody with a diploma and a document. */
+/** Two universities in an empty table; the first has an administrator, and a user with a diploma and a document. */
 export const twoOfThem = async () => {
   await freshTable();
   const [from, to] = [await buildUniversity({ name: 'From' }), await buildUniversity({ name: 'To' })];
@@ -40,10 +40,10 @@ export const twoOfThem = async () => {
   return { from, to, admin, person, boss, ids: { from: from.id, to: to.id, admin: admin.id, person: person.id } };
 };
 
-// What counts attempts and tells when, and what a run is called by.
+// Attributes that differ between runs: attempt counters, times and run ids.
 const passing = ['version', 'attempts', 'claimedBy', 'ttl', 'requestId', 'targets', 'lastSeenAt'];
 
-/** The hash of what is left in table and buckets of a story, whatever its ids and times. */
+/** What is left of a story in table and buckets, with ids and times masked. */
 const leftOf = async ({ ids }: Story): Promise<string> => {
   const items = (await allItems())
     .filter(({ _et }) => !['Session', 'Renewal', 'SigningKey', 'Throttle', 'Usage', 'OnceReply'].includes(String(_et)))
@@ -51,7 +51,7 @@ const leftOf = async ({ ids }: Story): Promise<string> => {
   const hashes = Object.values(ids).map((id) => createHash('sha256').update(id).digest('base64url'));
   const buckets = await Promise.all([filesBucket(), process.env.ERASURES_BUCKET ?? ''].map(allObjects));
   const objects = buckets
-    // A zip holds ids and times in its own writing: that it lies there is compared, and not its bytes.
+    // A zip contains ids and times, so only its key is compared.
     .flatMap((bucket) => Object.entries(bucket).map(([key, text]) => (key.endsWith('.zip') ? key : `${key} ${text}`)))
     .filter((text) => [...Object.values(ids), ...hashes].some((known) => text.includes(known)));
   const named = Object.entries(ids).reduce(
@@ -73,17 +73,17 @@ const leftOf = async ({ ids }: Story): Promise<string> => {
   return masked.split('\n').sort().join('\n');
 };
 
-/** `npm run check` takes every point; `npm test` two: the call's last write, whose reply is lost, and the middle of the task. */
+/** `npm run check` takes every point, `npm test` two: the call's last write (its reply is lost) and mid-task. */
 const pointsOf = (caller: string, calls: number): number[] => {
   if (process.env.EVERY_CRASH_POINT) return Array.from({ length: calls }, (_, skip) => skip);
   return [caller === 'tasks' ? Math.floor(calls / 2) : calls - 1];
 };
 const kinds = process.env.EVERY_CRASH_POINT ? (['crashBefore', 'crashAfter'] as const) : (['crashAfter'] as const);
 
-/** More than the lease of a task whose worker died, and the time to finish. */
+/** Minutes: longer than the lease of a crashed worker plus the time to finish. */
 const longEnough = 6;
 
-/** Lets minutes pass; a run that crashes is what the next one resumes. */
+/** Lets minutes pass; each run resumes the one that crashed before. */
 const resume = async (): Promise<void> => {
   for (let passed = 0; passed < longEnough; passed += 1) {
     await callTasks().catch(() => null);
@@ -99,19 +99,19 @@ const play = async (story: Story): Promise<void> => {
   await resume();
 };
 
-/** Declares a test for each story: wherever it is broken off, by crashes of its call and of its task, it ends as if nothing had happened. */
+/** Declares a test per story: wherever its call or task crashes, the result equals that of an undisturbed run. */
 export const endsAlikeWherever = (stories: Readonly<Record<string, () => Promise<Story>>>): void =>
   test.each(Object.entries(stories))(
     '%s ends alike wherever it crashes, before and after every call to a service',
     { timeout: 600_000 },
     async (name, tell) => {
-      // The first of all reads what a warm function knows.
+      // The first run fills the warm function's caches.
       await play(await tell());
       const clean = await tell();
       const { entries } = await recorded(() => play(clean));
       const undisturbed = await leftOf(clean);
       let points = 0;
-      // The call: who had no answer makes it again. Then the task, for which nobody asks again.
+      // The call, which a client without a reply repeats; then the task, which only the schedule resumes.
       for (const caller of [clean.by, 'tasks']) {
         const calls = entries.filter((entry) => entry.caller === caller).length;
         for (const skip of pointsOf(caller, calls)) {

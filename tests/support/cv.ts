@@ -7,12 +7,12 @@ import { as } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
 
-/** A word that stands in one field of one thing only, so that wherever it shows, that field does. */
+/** A text that occurs in one field of one record only, so finding it identifies the field. */
 const canary = (name: string): string => `canary-${name}`;
 const canaries = <const N extends string>(of: string, names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, canary(`${of}-${name}`)])) as Record<N, string>;
 
-/** The canaries of one thing. */
+/** All canaries of one record. */
 export const canariesOf = (of: string, names: readonly string[]): string[] => Object.values(canaries(of, names)).sort();
 
 const diploma = ['name', 'university', 'city'] as const;
@@ -33,7 +33,7 @@ const presentation = [
 const appreciation = ['appreciatedAspects', 'unappreciatedAspects'] as const;
 const plan = ['proProjectElements', 'careerPlan'] as const;
 
-/** What each of a CV's flags opens, written down by hand from D24 and D35: its items that are public, and no other one. */
+/** What each flag of a CV publishes, from D24 and D35 by hand: the section's public items only. */
 export const openedBy = {
   showDiplomas: canariesOf('shown', diploma),
   showExperiences: canariesOf('shown-post', experience),
@@ -43,20 +43,20 @@ export const openedBy = {
   showSmart: canariesOf('phd', ['smartGoals']),
 } as const;
 
-/** What anybody sees as soon as one section is public. */
+/** Published as soon as any section is public. */
 export const ofPerson = [
   ...canariesOf('person', ['firstName', 'lastName', 'avatarUrl', 'social']),
   ...canariesOf('cv', ['about']),
   ...canariesOf('university', ['name', 'logoUrl']),
 ].sort();
 
-/** Puts their picture where it was before everything was made private, which moves it. */
+/** Puts the user's picture back where it was before withdrawing the CV moved it. */
 export const putPicture = async (): Promise<void> => {
   const Key = `files/img/${canary('person-avatarUrl')}.webp`;
   await filesClient.send(new PutObjectCommand({ Bucket: filesBucket(), Key, Body: 'a picture' }));
 };
 
-/** Somebody of whom every field of everything holds a canary, some things public and some not, no section of the CV yet. */
+/** A user whose every field holds a canary, with public and private items and no public section. */
 export const buildCanaries = async () => {
   const university = await buildUniversity({
     ...canaries('university', ['name', 'city', 'country', 'address']),
@@ -98,13 +98,13 @@ export const buildCanaries = async () => {
   return { university, camille, api, params: { id: userId } };
 };
 
-/** What anybody gets at an address of the API, as text, headers and all. */
+/** An anonymous GET: status, headers and text. */
 export const seenAt = async (path: string): Promise<{ status: number; headers: Headers; text: string }> => {
   const reply = await invoke(new Request(`http://test${basePath}${path}`));
   return { status: reply.status, headers: reply.headers, text: await reply.text() };
 };
 
-/** The canaries in what anybody gets of a person's CV. */
+/** The canaries in an anonymous reply. */
 export const canariesIn = ({ headers, text }: { headers: Headers; text: string }): string[] => {
   const all = `${[...headers].flat().join('\n')}\n${text}`;
   return [...new Set(all.match(/canary-[A-Za-z-]+/g))].sort();

@@ -1,12 +1,13 @@
 import { vi } from 'vitest';
 import type { Size } from '#web/lib/files/framing.ts';
 
-/** A part of a picture as it was drawn: from where, and how large it became. */
+/** A drawn part of a picture: its crop and its resulting size. */
 export type Drawn = { cut: number[]; size: number[] };
 
 /**
- * Stands for the decoder and the canvas that a browser has and happy-dom lacks: a file is a picture of that size unless
- * `isPicture` says no, at once or later, or `isWhole` does once its size is known. Returns what is drawn. Real pictures are decoded in tests/e2e/avatar.spec.ts.
+ * Fakes the decoder and canvas that happy-dom lacks. Files decode to a picture of that size unless `isPicture` says no
+ * (at once or later) or `isWhole` does once the size is known. Returns what is drawn. tests/e2e/avatar.spec.ts decodes
+ * real pictures.
  */
 export const stubDecoding = (
   size: Size = { width: 400, height: 300 },

@@ -14,7 +14,7 @@ import { type University, university as universityShape } from '#shared/schemas/
 
 let counter = 0;
 
-/** A university of its own, so that tests never meet. */
+/** A new university, so that tests do not interfere. */
 export const buildUniversity = async (fields: Partial<University> = {}): Promise<University> => {
   counter += 1;
   const given = { id: newUniversityId(), name: `Université ${counter}`, city: 'Lyon', ...fields };
@@ -31,7 +31,7 @@ type UserFields = Partial<
   university?: { id: string } | null;
 };
 
-/** A stored, accepted candidate of a university of their own, unless said otherwise. */
+/** A stored user; by default an accepted candidate of a new university. */
 export const buildUser = async ({ university, ...fields }: UserFields = {}): Promise<StoredUser> => {
   const home = university === undefined ? await buildUniversity() : university;
   const id = newUserId(home?.id ?? 'test-');
@@ -55,7 +55,7 @@ export const buildUser = async ({ university, ...fields }: UserFields = {}): Pro
   await Promise.all([
     put.send(),
     commit(stored.status === 'ACCEPTED' ? [publicCvOpened(stored)] : [], { now }),
-    // Alone, so that many who are made at once do not meet.
+    // A commit of its own, so that users created concurrently do not conflict.
     commit(userCounted(null, stored, now), { now }),
   ]);
   return stored;

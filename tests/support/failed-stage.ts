@@ -3,8 +3,8 @@ import { type Clients, clientsIn } from '#scripts/operations/clear-stage/kinds.t
 import { answeredBy } from './aws.ts';
 
 /**
- * A stack as CloudFormation knows it; its resources by their name, with type and status. `foreign` names those that were there
- * before, so that their creation failed.
+ * A CloudFormation stack; `resources` by name with type and status. `foreign` are existing resources of the same name,
+ * which made creation fail.
  */
 export type Stack = {
   foreign?: readonly string[];
@@ -17,12 +17,13 @@ export type Stack = {
 const failure = (name: string, message = name) => Object.assign(new Error(message), { name });
 
 /**
- * An account of AWS in which a first deployment has failed. Its answers have the shapes of these pages (stored copies of
+ * A fake AWS account after a failed first deployment. Reply shapes follow these pages (stored copies of
  * API_DescribeStackEvents and API_UpdateTerminationProtection were read on 2026-11-26):
- * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html, API_DescribeStackEvents.html,
- * API_ListStackResources.html, API_DeleteStack.html and API_UpdateTerminationProtection.html;
- * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_DescribeTable.html, API_Scan.html and API_DeleteTable.html;
- * https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectVersions.html;
+ * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html,
+ * API_DescribeStackEvents.html, API_ListStackResources.html, API_DeleteStack.html and
+ * API_UpdateTerminationProtection.html;
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_DescribeTable.html, API_Scan.html and
+ * API_DeleteTable.html; https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectVersions.html;
  * https://docs.aws.amazon.com/kms/latest/APIReference/API_DescribeKey.html;
  * https://docs.aws.amazon.com/secretsmanager/latest/apireference/API_DescribeSecret.html;
  * https://docs.aws.amazon.com/aws-backup/latest/devguide/API_ListRecoveryPointsByBackupVault.html.
@@ -32,17 +33,17 @@ export const failedStage = (stacks: Record<string, Stack>) => {
     Object.keys(stacks).map((name) => [name, `arn:aws:cloudformation:eu-west-3:1:stack/${name}/try`]),
   );
   const protectedStacks = new Set(Object.keys(stacks).filter((name) => stacks[name]?.isProtected !== false));
-  /** What holds something, by its name: how much. */
+  /** Number of items in each container, by its name. */
   const contents = new Map<string, number>();
-  /** Buckets of whose content only the marks of deletion are left. */
+  /** Buckets that hold delete markers only. */
   const emptied = new Set<string>();
-  /** Stacks whose deletion stops half-way. */
+  /** Stacks whose deletion fails. */
   const stuck = new Set<string>();
   const protectedTables = new Set<string>();
   const removed = new Set<string>();
-  /** What the connection is lost at, once, by its name. */
+  /** Resources whose next request loses the connection, once. */
   const outages = new Set<string>();
-  /** Every change that was asked for, in its order. */
+  /** Requested changes, in order. */
   const changes: string[] = [];
 
   const named = (asked: unknown): [string, Stack] => {
@@ -69,7 +70,7 @@ export const failedStage = (stacks: Record<string, Stack>) => {
           return { Stacks: [{ StackName: name, StackId, StackStatus, EnableTerminationProtection }] };
         }
         case 'DescribeStackEvents': {
-          // One a page, the youngest first, among those of a resource.
+          // One event per page, newest first, filtered by resource.
           const states = [...history].reverse();
           const at = Number(asked.NextToken ?? 0);
           const own = {
@@ -124,7 +125,7 @@ export const failedStage = (stacks: Record<string, Stack>) => {
     dynamo: answeredBy(base.dynamo, (command, { TableName, ConsistentRead }) => {
       const table = there(String(TableName), 'ResourceNotFoundException');
       if (command === 'Scan') {
-        // What was written a moment ago only a consistent read is sure to find.
+        // Only a consistent read is sure to return recent writes.
         const found = ConsistentRead ? (contents.get(table) ?? 0) : 0;
         return { Count: Math.min(1, found), ScannedCount: 1 };
       }
@@ -141,7 +142,7 @@ export const failedStage = (stacks: Record<string, Stack>) => {
     s3: answeredBy(base.s3, (command, { Bucket }) => {
       const bucket = there(String(Bucket), 'NoSuchBucket');
       if (command === 'DeleteBucket') return remove(bucket);
-      // Of an empty bucket there is no list at all.
+      // The reply for an empty bucket has no list.
       if (!contents.get(bucket)) return {};
       const one = [{ Key: 'a', VersionId: '1' }];
       return emptied.has(bucket) ? { DeleteMarkers: one } : { Versions: one };
@@ -170,7 +171,7 @@ export const failedStage = (stacks: Record<string, Stack>) => {
         const left = vaults.filter((name) => !removed.has(name));
         return { BackupVaultList: left.map((name) => ({ BackupVaultName: name })) };
       }
-      // https://github.com/boto/boto3/issues/2269
+      // A missing vault is AccessDenied: https://github.com/boto/boto3/issues/2269
       const vault = there(String(BackupVaultName), 'AccessDeniedException');
       if (command === 'DeleteBackupVault') return remove(vault);
       return { RecoveryPoints: (contents.get(vault) ?? 0) > 0 ? [{ RecoveryPointArn: 'a' }] : [] };

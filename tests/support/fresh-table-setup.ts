@@ -1,5 +1,5 @@
 import { freshTable } from './fresh-table.ts';
 import './seen-calls.ts';
 
-// Test files run beside each other: one must not send, throttle or count what another has just written.
+// Test files run concurrently: a table each keeps them from sending, throttling or counting each other's data.
 await freshTable();

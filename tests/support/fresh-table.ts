@@ -4,7 +4,7 @@ import { copyOf, createTables, plainHoldings } from '#scripts/platform/services.
 
 const table = process.env.TABLE_NAME ?? '';
 
-/** Makes an empty table, on which functions have the rights that they have on the stack's, that of all handlers from now on. */
+/** Creates an empty table with the stack table's policies, and makes all handlers use it. */
 export const freshTable = async (): Promise<void> => {
   const name = `${copyOf(table)}${nanoid()}`;
   const client = new DynamoDBClient();

@@ -1,7 +1,6 @@
 /**
- * French words for people are given in both forms, joined by « ou » (« un chercheur ou une chercheuse »), the feminine first in
- * the names of jobs.
- * Endings that have two forms, each with those that the feminine may take; longer ones first.
+ * French words for people must be given in both forms joined by « ou » (« un chercheur ou une chercheuse »), in job
+ * names the feminine first. Masculine endings with their feminine ones; longer ones first.
  */
 const endings: readonly (readonly [masculine: string, feminine: readonly string[]])[] = [
   ['teur', ['trice', 'teuse']],
@@ -20,7 +19,7 @@ const endings: readonly (readonly [masculine: string, feminine: readonly string[
   ['maître', ['maîtresse']],
 ];
 
-/** Endings that, in running text, only words for people have; things and organisations with them are listed. */
+/** Endings that, in running text, only words for people have; exceptions are listed. */
 const inTexts = new Set(['teur', 'eur', 'ien']);
 const things = new Set(
   (
@@ -31,9 +30,9 @@ const things = new Set(
     'bien rien lien sien mien ancien quotidien entretien soutien combien maintien moyen crânien'
   ).split(' '),
 );
-/** Where the name of a job goes on to its field: « en génie industriel » is no person. */
+/** Start of a job's field: in « en génie industriel » no word names a person. */
 const field = / (?:en|de|du|des|à) | d’| \(|, /;
-/** Fixed terms, in which the word names no person in particular. */
+/** Fixed terms whose word names no one in particular. */
 const fixed = /(?:école|écoles|sciences) (?:d|de l) ingénieurs?/g;
 
 const singular = (word: string): string => (word.length > 4 ? word.replace(/s$/, '') : word);
@@ -47,18 +46,18 @@ const alone = (words: readonly string[], isRelevant: (ending: string) => boolean
     return !ending[1].some((feminine) => words.includes(stem + feminine));
   });
 
-/** Words of a French text that name people in the masculine alone. */
+/** Words in a French text that name people in the masculine only. */
 export const oneSided = (text: string): string[] =>
   alone(wordsOf(text.replaceAll('’', ' ').replace(fixed, '')), (ending) => inTexts.has(ending));
 
-/** Words of a French job name that stand in the masculine alone, or both forms without « ou » between them. */
+/** Words in a French job name given in the masculine only, or in both forms without « ou ». */
 export const oneSidedName = (name: string): string[] => {
   const [head = ''] = name.split(field, 1);
   const isPaired = endings.some(([, feminine]) => wordsOf(head).some((word) => feminine.some((e) => word.endsWith(e))));
   return [...alone(wordsOf(head), () => true), ...(isPaired && !/ ou /.test(name) ? [name] : [])];
 };
 
-/** Whether a job's name gives a masculine form before its feminine one. */
+/** True if a job's name puts the masculine form first. */
 export const isMasculineFirst = (name: string): boolean => {
   const words = wordsOf(name.split(field, 1)[0] ?? '');
   return words.some((word, place) =>

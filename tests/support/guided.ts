@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { apiOf } from './people.ts';
 
-/** Figures that repeat, none like the one before. */
+/** Values in a cycle, no two equal in a row. */
 export const figures = [4, 2, 5, 3, 1] as const;
 
-/** The question that stands there. */
+/** The question's heading. */
 export const question = (page: Page) => page.locator('.guide-q h1');
 
-/** Does something that leads to another question, and waits for it frame by frame, since there may be thirty; gives the one before. */
+/** Runs an action and polls each frame for the next question, as there may be thirty; returns the previous one. */
 export const onward = async (page: Page, act: () => Promise<void>): Promise<string> => {
   const before = await question(page).innerText();
   await act();
@@ -15,7 +15,7 @@ export const onward = async (page: Page, act: () => Promise<void>): Promise<stri
   return before;
 };
 
-/** Answers 27 of the 28 skills that first jobs need, some of each category: the next answer brings them. */
+/** Answers 27 of the 28 skills that the first jobs need, some of each category: one more answer ranks jobs. */
 export const answerAllButOne = async (token: string, id: string, figure = (i: number) => figures[i % 5] ?? 0) => {
   const { portfolios } = apiOf(token);
   const skills = await portfolios.listSkills({ params: { portfolioId: id } });

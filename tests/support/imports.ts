@@ -1,7 +1,7 @@
 import { as } from './api.ts';
 import { buildUniversity, buildUser } from './factories.ts';
 
-/** An administrator who brings lists of people and of courses into a university of their own, and what came of it. */
+/** An administrator with calls to import users and courses, and a new university. */
 export const beginImports = async () => {
   const university = await buildUniversity();
   const admin = await buildUser({ role: 'admin', university });
@@ -17,6 +17,6 @@ export const beginImports = async () => {
   return { university, admin, api, bring, bringCourses, members, courses, progress };
 };
 
-/** A list of people, in French. */
+/** A line of a French user list. */
 export const rowOf = (email: string, firstName = 'Ambre'): string => `${firstName};Sérilhac;${email}`;
 export const listOf = (...rows: string[]): string => ['Prénom;Nom;E-mail', ...rows].join('\r\n');

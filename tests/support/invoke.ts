@@ -10,7 +10,7 @@ import { noteCall } from './seen-calls.ts';
 
 type Found = { by: string; routeKey: string; pathParameters: Record<string, string> };
 
-/** Every route with what its path looks like. */
+/** Every route with a pattern of its path. */
 const served = servedCalls(functions).map(({ route, by }) => ({
   route,
   by,
@@ -18,7 +18,7 @@ const served = servedCalls(functions).map(({ route, by }) => ({
   pattern: new RegExp(`^${basePath}${route.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`),
 }));
 
-/** What API Gateway does with the stack's routes: the path with the most literal parts wins; nothing found goes to the catch-all. */
+/** Routes like API Gateway: the path with the most literal segments wins, else the catch-all. */
 const find = (method: string, path: string): Found => {
   const candidates = served.flatMap(({ route, by, names, pattern }) => {
     const match = route.method === method && pattern.exec(path);
@@ -58,7 +58,7 @@ const eventOf = async (request: Request, { routeKey, pathParameters }: Found): P
         sourceIp: '127.0.0.1',
         userAgent: headers['user-agent'] ?? '',
       },
-      // As the gateway's look.
+      // The form of API Gateway's request ids.
       requestId: `${randomBytes(11).toString('base64url')}=`,
       routeKey,
       stage: '$default',
@@ -75,20 +75,20 @@ const responseOf = ({ statusCode = 200, headers = {}, body, isBase64Encoded, coo
   return new Response(statusCode === 204 ? null : bytes, { status: statusCode, headers: out });
 };
 
-/** Has the function of that name answer an event. */
+/** Invokes the named function with an event. */
 export type Run = (name: string, event: HttpEvent) => Promise<HttpResult>;
 
-/** Its real handler, in this process, with its rights. */
+/** Invokes the real handler in this process with its role's rights. */
 const runHere: Run = async (name, event) => {
   const { handler } = await import(`../../functions/${name}/index.ts`);
   return asFunction(name, () => handler(event, {} as LambdaContext));
 };
 
-/** Has the function that serves a request answer it. Throws when the reply is not what the OpenAPI document says. */
+/** Routes a request to its function. Throws if the reply deviates from the OpenAPI document. */
 export const invoke = async (request: Request, run = runHere): Promise<Response> => {
   const found = find(request.method, new URL(request.url).pathname);
   const reply = responseOf(await run(found.by, await eventOf(request, found)));
-  // What does not come by the edge is told nothing that a client could meet.
+  // Requests that bypass CloudFront get replies outside the document.
   if (found.routeKey.startsWith('ANY') || request.headers.has('x-origin-secret')) return reply;
   noteCall(found.routeKey, reply.status);
   const findings = await undescribed(found.routeKey, reply);

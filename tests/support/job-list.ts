@@ -5,7 +5,7 @@ import { begin } from './assessment.ts';
 import { apiOf } from './people.ts';
 import { field, type T } from './story.ts';
 
-/** Begins an assessment with an answer to everything that jobs follow from, from 0 to 5 in turn. */
+/** Creates an assessment with every rating that jobs depend on, 0 to 5 in turn. */
 export const rateAll = async (candidate: Pick<Session, 'token'>) => {
   const begun = await begin(candidate);
   const { portfolios } = apiOf(candidate.token);
@@ -16,7 +16,7 @@ export const rateAll = async (candidate: Pick<Session, 'token'>) => {
   return begun;
 };
 
-/** The jobs that stand in the list by themselves: of each family the first one. */
+/** The jobs shown unfolded: the first of each family. */
 export const unfolded = (jobs: readonly CalculatedJob[]): CalculatedJob[] => {
   const met = new Set<string>();
   return jobs.filter(({ Job: { family } }) => {
@@ -26,14 +26,14 @@ export const unfolded = (jobs: readonly CalculatedJob[]): CalculatedJob[] => {
   });
 };
 
-/** The jobs of the list, and their names. */
+/** The list's entries. */
 export const listed = (page: Page) => page.getByRole('main').locator('.jobs > .job');
 export const namesOf = (page: Page) => listed(page).getByRole('heading', { level: 3 });
 
-/** What is said of how many jobs there are. */
+/** The status line with the number of jobs. */
 export const countOf = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** The button of that name within a job. */
+/** A button of that job. */
 export const markOf = (page: Page, t: T, key: 'keepOf' | 'keptOf' | 'hideOf' | 'restoreOf', name: string) =>
   page.getByRole('main').getByRole('button', { name: t(`jobs:marks.${key}`, { name }), exact: true });
 

@@ -3,10 +3,13 @@ import type { contracts } from '#shared/contracts/index.ts';
 import type { Client } from '#web/lib/calls/client.ts';
 import { apiOf, signIn } from './people.ts';
 
-/** Who keeps the shared catalogue in stories. */
+/** The demo account that edits the shared catalogue in stories. */
 export const keeper = 'super@demo.test';
 
-/** The calls about the catalogue, as its keeper. Pages that show an entry are closed before it is removed: they still read what a change made old. */
+/**
+ * The catalogue calls of that account. Stories close pages that show an entry before removing it, since those still
+ * read stale data.
+ */
 export const keepersApi = async (): Promise<Client<typeof contracts>['catalogue']> =>
   apiOf((await signIn(keeper)).session.token).catalogue;
 

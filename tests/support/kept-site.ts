@@ -21,7 +21,7 @@ const unpackSite = (folder: string): void => {
   }
 };
 
-/** The site of the release before, behind the present stack's distribution; it has no API. */
+/** Serves the previous release's site through the current stack's distribution, without an API. */
 const openKeptSite = async (): Promise<Handler> => {
   const folder = mkdtempSync(join(tmpdir(), 'kept-site-'));
   const site = join(folder, 'site');
@@ -46,7 +46,7 @@ let opened: Promise<Handler> | undefined;
 
 const isOfTheProduct = (path: string): boolean => /^\/(api|files|public\/cv|__local)\//.test(path);
 
-/** Has a window show the pages of the release before over the API of today; gives the names of those of its files that it asks for. */
+/** Shows the previous release's pages over today's API; returns the names of the requested site files. */
 export const showKeptSite = async (page: Page): Promise<string[]> => {
   opened ??= openKeptSite();
   const edge = await opened;

@@ -4,7 +4,7 @@ import { origin, stateOf, type Who } from './browser-state.ts';
 import { watchShifts } from './layout-shift.ts';
 import { trackRequests } from './requests.ts';
 
-/** A page of ours that asks the API for nothing: from here one changes who the browser belongs to. */
+/** A same-origin page without API calls, used to replace the browser's cookies and storage. */
 const anteroom = '/logo.svg';
 const ordinary = { width: 1280, height: 720 };
 const heard = [
@@ -20,7 +20,7 @@ const heard = [
 
 type Window = { key: string; page: Page; isSpoilt: boolean };
 
-/** Has a window whose scripts, clock or connection a story replaces be thrown away after it: they cannot be put back. */
+/** Marks a window for disposal when a story replaces its scripts, clock or network, which cannot be undone. */
 const noteSpoiling = (window: Window): void => {
   const context = window.page.context();
   const watch = (owner: object, name: string) => {
@@ -37,8 +37,8 @@ const noteSpoiling = (window: Window): void => {
 };
 
 /**
- * The windows of a worker, kept from story to story, of each size and kind one or more: a new one would read and compile the whole
- * site again. A story finds no cookie, stored entry, other tab, intercepted call or listener of the one before.
+ * A worker's pool of windows, reused between stories because a new one would load and compile the whole site. Cookies,
+ * storage, other tabs, routes and listeners are reset.
  */
 export const createKeptWindows = (browser: Browser) => {
   const free: Window[] = [];
@@ -48,7 +48,7 @@ export const createKeptWindows = (browser: Browser) => {
     const context = await browser.newContext({
       baseURL: origin(),
       viewport: ordinary,
-      // Calls that a worker passes on cannot be intercepted, and what it keeps would be there in the next story.
+      // Requests through a service worker cannot be intercepted, and its cache would outlive the story.
       serviceWorkers: 'block',
       ...options,
     });
@@ -83,7 +83,7 @@ export const createKeptWindows = (browser: Browser) => {
   };
 
   return {
-    /** A window as that person's, with nothing else in it, until windows are taken back; on a first visit it is a new one. */
+    /** Lends a reset window with that user's state until `takeBack`; on a first visit a new one. */
     lend: async (
       who: Who,
       language: Language,
@@ -97,13 +97,12 @@ export const createKeptWindows = (browser: Browser) => {
       const { page } = window;
       trackRequests(page);
       await page.setViewportSize(kind.viewport ?? ordinary);
-      // The story before may have printed from it.
+      // The last story may have emulated print.
       await page.emulateMedia({ media: null, colorScheme });
       await page.mouse.move(0, 0);
       await become(page, page.context(), who, language);
       return page;
     },
-    /** Takes back whatever was lent. */
     takeBack: async (): Promise<void> => {
       await Promise.all(lent.splice(0).map(leave));
     },

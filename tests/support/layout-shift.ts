@@ -9,15 +9,15 @@ declare global {
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 
 /**
- * What comes within so many milliseconds of a press is its answer: a list gives way to what one searches for. Browsers say half a
- * second (`hadRecentInput`), which on a busy machine makes a jump of every answer that came late.
+ * Milliseconds in which a shift counts as the answer to an input. Browsers use 500 (`hadRecentInput`), too short for
+ * late answers on a busy machine.
  */
 const answerTime = 5000;
 
-/** A jump below this moves next to nothing; a page is said to be good up to 0.1 in all (web.dev/articles/cls). */
+/** Least layout shift score that counts; a page is rated good up to a total of 0.1 (web.dev/articles/cls). */
 const noticeable = 0.01;
 
-/** Has the pages that a window opens from now on note every jump of their layout that nobody's input explains. */
+/** Records layout shifts without a recent input in all pages that the window opens from now on. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(
     ([least, patience]) => {
@@ -29,7 +29,7 @@ export const watchShifts = (page: Page): Promise<unknown> =>
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as unknown as Shift[]) {
           if (entry.hadRecentInput || entry.startTime - pressedAt < patience || entry.value < least) continue;
-          // A blank between two words is nothing that anybody sees move.
+          // Shifted blanks between words are invisible.
           const isSeen = entry.sources.some(({ node }) => node instanceof Element || node?.textContent?.trim());
           if (!isSeen && entry.sources.length > 0) continue;
           const names = entry.sources.map(({ node }) =>
@@ -42,5 +42,5 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     [noticeable, answerTime] as const,
   );
 
-/** The jumps of the page that is open: how far, and what jumped. */
+/** Layout shifts of the current page: score and moved elements. */
 export const readShifts = (page: Page): Promise<string[]> => page.evaluate(() => window.shifts);

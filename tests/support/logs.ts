@@ -5,14 +5,14 @@ export const noon = Date.parse('2026-11-26T12:00:00.000Z');
 export const hour = 60 * 60_000;
 export const id = (letter: string) => `${letter.repeat(8)}-1111-4111-8111-111111111111`;
 
-/** Logs that hold those lines, as a stage or a laptop would be asked for them. */
+/** A log source with those lines. */
 const logsOf = (lines: readonly LogLine[]): Logs => ({
   find: async ({ texts, since, until }) =>
     lines.filter(({ at, text }) => at >= since && at <= until && texts.some((one) => text.includes(one))),
   delay: 'They come late.',
   maps: '/nowhere',
 });
-/** How a story is asked for an hour after noon, or at another time; it looks back a day. */
+/** Options to trace a request at `now`, by default an hour after noon; the trace looks back a day. */
 export const asked = (lines: readonly LogLine[], now = noon + hour) => ({
   logs: logsOf(lines),
   telling: tellingWith('/nowhere', 'Europe/Paris'),
@@ -20,7 +20,7 @@ export const asked = (lines: readonly LogLine[], now = noon + hour) => ({
   now,
 });
 
-/** No item is unreadable. */
+/** Looks up no key: no item is unreadable. */
 export const noKey = async () => undefined;
 
 /** A line of the gateway's log. */

@@ -4,12 +4,12 @@ import { asFunction } from './caller.ts';
 
 type Told = { userId: string; to: string; kind?: MailKind; sentAt?: string; messageId?: string; cause?: string };
 
-/** How long after a mail was sent what came of it is told, in milliseconds. */
+/** Milliseconds between a mail's sending and its event. */
 const later = 3000;
 let count = 0;
 
 /**
- * An event as SES puts it on the bus, by the examples of its documents, with the parts that nobody here reads:
+ * An SES event as EventBridge delivers it, with fields that the product ignores, after
  * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-examples.html
  */
 const eventOf = (
@@ -58,5 +58,5 @@ export const complained = (told: Told, complaintFeedbackType = 'abuse') =>
 export const rejected = (told: Told) =>
   eventOf(told, () => ({ eventType: 'Reject', reject: { reason: 'Bad content' } }));
 
-/** Tells the function of an event, with its rights. */
+/** Invokes the bounces function with its role's rights. */
 export const tell = (event: object): Promise<void> => asFunction('bounces', () => handler(event));

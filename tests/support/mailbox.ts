@@ -2,17 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Where the mail stand-in of this run keeps its files. */
+/** Folder of the mail stand-in in this run. */
 const folder = (): string => {
   const path = process.env.THESEE_MAIL;
   if (!path) throw new Error('THESEE_MAIL is not set: start the tests with their set-up');
   return path;
 };
 
-/** The mails to that address, oldest first, parsed: subject, text, html. */
+/** The parsed mails to that address, oldest first. */
 export const mailsTo = async (address: string): Promise<Email[]> => {
   const names = await readdir(folder()).catch(() => []);
-  // A file is called by when and to whom it was sent; those of a whole run are too many to be read each time.
+  // File names hold time and recipient; reading all files of a run each time would be slow.
   const ending = `-${address.toLowerCase().replace(/[^\w.+@-]/g, '_')}.eml`;
   const mails = await Promise.all(
     names
@@ -23,7 +23,7 @@ export const mailsTo = async (address: string): Promise<Email[]> => {
   return mails.filter(({ to }) => to?.some((receiver) => receiver.address?.toLowerCase() === address.toLowerCase()));
 };
 
-/** The address of that page of the site in the newest mail to that address, once there is one. */
+/** Waits for a mail with a link to that page; returns the newest link. */
 export const mailedUrl = async (address: string, page: string): Promise<string> => {
   const text = (await mailsTo(address)).at(-1)?.text ?? '';
   return new RegExp(`https?://\\S+/${page}\\?\\S+`).exec(text)?.[0] ?? '';

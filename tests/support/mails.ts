@@ -24,7 +24,7 @@ const leadsTo: Partial<Record<keyof typeof fr.kinds, { link: string; minutes: nu
   requestsWait: { link: `${site}/admin/users?show=pending`, minutes: 0 },
 };
 
-/** A mail of the product filled in, otherwise where a test says so. */
+/** A filled-in mail, with the test's changes. */
 export const sampleMail = (
   kind: keyof typeof fr.kinds,
   language: Language = 'fr',

@@ -7,7 +7,7 @@ import {
 import { motoAccount } from './moto.ts';
 
 type Resource = { Type: string; Properties?: { FunctionName?: { Ref: string }; Replicas?: unknown } };
-/** A template, as far as it is looked at here. */
+/** The part of a template used here. */
 export type StackTemplate = { Resources: Record<string, Resource>; Outputs?: Record<string, unknown> };
 type Reference = {
   Ref?: string;
@@ -15,12 +15,12 @@ type Reference = {
   'Fn::GetStackOutput'?: { StackName: string; OutputName: string };
 };
 
-/** A stack on moto: the resources that it made, as names by logical ids, its outputs, and whether it is protected from deletion. */
+/** A stack on moto: physical names by logical id, outputs, and termination protection. */
 export type MotoStack = { made: Record<string, string>; outputs: Record<string, string>; isProtected: boolean };
-/** Stacks by their names. */
+/** Stacks by name. */
 export type MotoStacks = Record<string, MotoStack>;
 
-/** The types of our templates that moto's CloudFormation makes nothing of, though it knows most of their services. */
+/** Resource types that moto's CloudFormation does not create, although it emulates most of their services. */
 export const lackingTypes: ReadonlySet<string> = new Set([
   ...['Api', 'Integration', 'Route', 'Stage'].map((type) => `AWS::ApiGatewayV2::${type}`),
   ...['BackupPlan', 'BackupSelection', 'BackupVault'].map((type) => `AWS::Backup::${type}`),
@@ -47,14 +47,14 @@ export const lackingTypes: ReadonlySet<string> = new Set([
   'AWS::WAFv2::WebACL',
 ]);
 
-/** Those, and the copying of files into a bucket, whose function would have to run. */
+/** These, and the deployment of files to a bucket, whose custom resource would have to run. */
 const isLeftOut = ({ Type }: Resource): boolean => lackingTypes.has(Type) || Type === 'Custom::CDKBucketDeployment';
 
-/** The template's resources that moto makes. */
+/** Logical ids that moto can create. */
 export const makeableIn = (template: StackTemplate): string[] =>
   Object.entries(template.Resources).flatMap(([id, resource]) => (isLeftOut(resource) ? [] : [id]));
 
-/** For a global table, which moto does not make, the table of one region that ours is. */
+/** Replaces a global table, which moto lacks, by its regional table. */
 const asMade = ({ Type, Properties, ...rest }: Resource): Resource => {
   if (Type !== 'AWS::DynamoDB::GlobalTable') return { Type, Properties, ...rest };
   const { Replicas: _, ...shared } = Properties ?? {};
@@ -62,9 +62,9 @@ const asMade = ({ Type, Properties, ...rest }: Resource): Resource => {
 };
 
 /**
- * The template without what moto does not make, and every reference that it does not follow replaced: one to another stack by that
- * stack's output, one to an alias by its function, one to a version's number by 1, any other by a name that shows it. Dependencies
- * are left out: moto's order follows references.
+ * Removes what moto does not create and replaces references that it cannot resolve: those to another stack by its
+ * output, to an alias by its function, to a version by 1, others by a readable name. Drops DependsOn, as moto orders by
+ * reference.
  */
 const forMoto = (template: StackTemplate, stacks: MotoStacks): StackTemplate => {
   const outputOf = ({ StackName, OutputName }: Required<Reference>['Fn::GetStackOutput']): string => {
@@ -91,7 +91,7 @@ const forMoto = (template: StackTemplate, stacks: MotoStacks): StackTemplate => 
   return { ...template, Resources: Object.fromEntries(made), Outputs };
 };
 
-/** Creates a stack on moto by CloudFormation's API, without what moto does not make; throws when it is not complete. */
+/** Creates a stack by moto's CloudFormation API, without unsupported resources; throws if it is incomplete. */
 export const createOnMoto = async (
   client: CloudFormationClient,
   { stackName: StackName, terminationProtection }: { stackName: string; terminationProtection?: boolean },
