@@ -7,11 +7,10 @@ import type { StoredUser } from '#functions/data/people/users.ts';
 import { commands } from '#scripts/operations/operator/commands.ts';
 import { carryOut, type Plan } from '#scripts/operations/operator/plan.ts';
 
-/** Returns the plan of an operator's command. */
 export const plan = async (name: string, values: Record<string, string> = {}): Promise<Plan> =>
   (await commands[name]?.(values, new Date(), 'local')) ?? expect.unreachable(`there is no command ${name}`);
 
-/** Carries out a command whose question is answered with yes; returns what it prints. */
+/** Runs a command and confirms it; returns its output. */
 export const run = async (name: string, values?: Record<string, string>): Promise<string> => {
   const lines: string[] = [];
   const terminal = { print: (line: string) => lines.push(line), confirm: async () => true };
@@ -19,7 +18,7 @@ export const run = async (name: string, values?: Record<string, string>): Promis
   return lines.join('\n');
 };
 
-/** Stores a mail to each of these people that was given up. */
+/** Stores a failed mail for each of these users. */
 export const giveUpMailsTo = async (people: readonly StoredUser[]): Promise<void> => {
   const now = new Date();
   const mails = people.map(({ id }) => mail('passwordChanged', { userId: id }, {}, { now, replaces: 'm' }));

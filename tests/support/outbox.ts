@@ -10,13 +10,13 @@ import { mailsTo } from './mailbox.ts';
 
 const minute = 60_000;
 
-/** Calls the mailer with an event, with its function's rights; it believes that so many milliseconds are left to it. */
+/** Invokes the mailer with its role's rights; `left` returns its remaining time in ms. */
 export const callMailer = (
   event: DynamoDBStreamEvent | ScheduledEvent,
   left: () => number = () => minute,
 ): Promise<DynamoDBBatchResponse> => asFunction('mailer', () => handler(event, { getRemainingTimeInMillis: left }));
 
-/** What EventBridge sends every minute. */
+/** The event of the schedule that runs every minute. */
 export const everyMinute: ScheduledEvent = {
   id: 'test',
   version: '0',
@@ -31,19 +31,19 @@ export const everyMinute: ScheduledEvent = {
 
 let lastRun: Promise<unknown> = Promise.resolve();
 
-/** Sends what is due now, as the mailer's schedule would; runs of one test file come one after the other, so that all of it has left. */
+/** Runs the mailer's schedule once. Runs of a test file are serialized, so every due mail has left. */
 export const deliver = async (): Promise<void> => {
   lastRun = lastRun.catch(() => null).then(() => callMailer(everyMinute));
   await lastRun;
 };
 
-/** The mails to that address once all that are due have left, oldest first. */
+/** Delivers due mails, then returns those to that address, oldest first. */
 export const receivedBy = async (address: string): Promise<Email[]> => {
   await deliver();
   return mailsTo(address);
 };
 
-/** The mails that have not left, the next one first. */
+/** Unsent mails, the next due first. */
 export const waitingMails = async (): Promise<StoredMail[]> => {
   const query = table.build(QueryCommand).entities(Mails).query({ index: 'GSI1', partition: outbox });
   return (await query.send()).Items ?? [];

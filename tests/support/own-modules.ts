@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Files of a worker share its process, which is warm after the first, and nothing else: no module, variable, clock or spy.
+// A worker's test files share a process, to avoid cold starts, but no modules, environment, clock or spies.
 const variables = { ...process.env };
 vi.resetModules();
 

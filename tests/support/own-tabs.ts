@@ -1,8 +1,8 @@
 import { threadId } from 'node:worker_threads';
 
-// Workers of one process hear each other's channels: each worker's tabs are its own, as each person's browser is.
+// BroadcastChannel reaches all workers of the process; a suffix separates them, like separate browsers.
 const Shared = globalThis.BroadcastChannel;
-// A worker comes here before each of its files, and keeps the channels that it opened for the first.
+// This file runs before each test file of a worker, but the class must be wrapped once.
 if (Shared.name !== 'OwnChannel') {
   globalThis.BroadcastChannel = class OwnChannel extends Shared {
     constructor(name: string) {

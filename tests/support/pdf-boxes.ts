@@ -1,6 +1,6 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A place on a page, in points from its lower left corner. */
+/** A box on a page, in points from the lower left corner. */
 export type Box = { left: number; right: number; bottom: number; top: number };
 export type PlacedText = Box & { text: string };
 export type PlacedPage = { texts: PlacedText[]; rules: Box[] };
@@ -11,7 +11,7 @@ const upright: Matrix = [1, 0, 0, 1, 0, 0];
 const isMatrix = (args: readonly unknown[]): args is Matrix =>
   args.length === 6 && args.every((each) => typeof each === 'number');
 
-/** The matrix that does the inner one first. */
+/** Multiplies two matrices: the second is applied first. */
 const after = ([a, b, c, d, e, f]: Matrix, [a1, b1, c1, d1, e1, f1]: Matrix): Matrix => [
   a * a1 + c * b1,
   b * a1 + d * b1,
@@ -31,13 +31,13 @@ const placed = ([a, b, c, d, e, f]: Matrix, [x0, y0, x1, y1]: readonly number[])
   return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
 };
 
-/** The extent of a path, as the reader has reckoned it. */
+/** A path's bounding box, as pdf.js computes it. */
 const extentOf = (args: unknown): readonly number[] | null => {
   const extent: unknown = Array.isArray(args) ? args[2] : null;
   return extent instanceof Float32Array ? [...extent] : null;
 };
 
-/** Whether a line goes on where another one ends: a table's are painted cell by cell. */
+/** True if b continues a: table rules are painted cell by cell. */
 const goesOn = (a: Box, b: Box): boolean => Math.abs(a.right - b.left) < 0.5 && Math.abs(a.top - b.top) < 0.5;
 
 const joined = (lines: readonly Box[]): Box[] => {
@@ -54,7 +54,7 @@ const joined = (lines: readonly Box[]): Box[] => {
 const isLine = ({ bottom, top }: Box): boolean => top - bottom < 2;
 const isRule = ({ left, right }: Box): boolean => right - left > 60;
 
-/** Every horizontal line that parts something, which is longer than the thread of a rating. */
+/** Horizontal rules longer than a rating's line. */
 const rulesOf = async (page: PDFPageProxy): Promise<Box[]> => {
   const { fnArray, argsArray } = await page.getOperatorList();
   const saved: Matrix[] = [];
@@ -81,7 +81,7 @@ const textsOf = async (page: PDFPageProxy): Promise<PlacedText[]> => {
   });
 };
 
-/** Where everything stands on the pages of a file: its texts, and the lines that part them. */
+/** Positions of all texts and rules, page by page. */
 export const placesIn = async (bytes: Uint8Array): Promise<PlacedPage[]> => {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const document = await task.promise;

@@ -1,6 +1,6 @@
 import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** An element of the structure tree that assistive technology reads. */
+/** An element of the PDF's structure tree, which assistive technology reads. */
 export type PdfElement = { role: string; alt: string | undefined; children: PdfElement[] };
 
 export type PdfBookmark = { title: string; items: PdfBookmark[] };
@@ -13,7 +13,7 @@ const elementOf = (node: Node): PdfElement => ({
   children: node.children.flatMap((child) => ('role' in child ? elementOf(child) : [])),
 });
 
-/** All elements below one, in reading order. */
+/** The element and its descendants, in reading order. */
 export const flatten = (element: PdfElement): PdfElement[] => [element, ...element.children.flatMap(flatten)];
 
 const textOf = async (page: PDFPageProxy): Promise<string> => {
@@ -30,14 +30,14 @@ const fontsOf = async (page: PDFPageProxy): Promise<PdfFont[]> => {
   return [...ids].map((id) => page.commonObjs.get(id));
 };
 
-/** How many pictures a page shows that are not drawn. */
+/** Counts raster images on a page. */
 const countPictures = async (page: PDFPageProxy): Promise<number> =>
   (await page.getOperatorList()).fnArray.filter((fn) => fn === OPS.paintImageXObject).length;
 
 const pagesOf = (document: PDFDocumentProxy): Promise<PDFPageProxy[]> =>
   Promise.all(Array.from({ length: document.numPages }, (_, i) => document.getPage(i + 1)));
 
-/** What a reader of the file finds: catalogue entries, bookmarks, and each page's size in points, text and structure. */
+/** A PDF's catalog entries, bookmarks, and each page's size (points), text and structure. */
 export const readPdf = async (bytes: Uint8Array) => {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const document = await task.promise;
@@ -50,25 +50,24 @@ export const readPdf = async (bytes: Uint8Array) => {
         width: right - left,
         height: top - bottom,
         text: await textOf(page),
-        /** The names of fonts whose glyphs are not in the file. */
+        /** Names of fonts that are not embedded. */
         absentFonts: fonts.filter(({ missingFile }) => missingFile).map(({ name }) => name),
-        /** Fonts whose letters are drawings (Type 3) to a reader of the file. */
+        /** Names of Type 3 fonts, whose glyphs are drawings. */
         drawnFonts: fonts.filter(({ isType3Font }) => isType3Font).map(({ name }) => name),
         elements: tree ? flatten(elementOf(tree)) : [],
         pictures: await countPictures(page),
-        /** Where its links lead. */
         links: (await page.getAnnotations()).flatMap(({ url }) => (typeof url === 'string' ? url : [])),
       };
     }),
   );
   const { info, metadata } = await document.getMetadata();
-  // A Map, whatever the library's types say.
+  // pdf.js returns a Map, contrary to its types.
   const marks: unknown = await document.getMarkInfo();
   const outline: PdfBookmark[] = (await document.getOutline()) ?? [];
   const result = {
     title: 'Title' in info ? String(info.Title) : '',
     language: 'Language' in info ? String(info.Language) : '',
-    /** What the metadata beside the file's own say: its title, and which part of PDF/UA it claims to follow. */
+    /** The XMP metadata: title and claimed PDF/UA part. */
     metadata: { title: metadata?.get('dc:title') ?? null, pdfua: metadata?.get('pdfuaid:part') ?? null },
     isTagged: marks instanceof Map && marks.get('Marked') === true,
     outline,

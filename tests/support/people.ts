@@ -13,10 +13,10 @@ import type { Role, Status } from '#shared/lists.ts';
 import type { Session, User } from '#shared/schemas/user.ts';
 import { type Client, createClient } from '#web/lib/calls/client.ts';
 
-/** The password of every demo account and of everybody in a story. */
+/** Password of every demo account and story user. */
 export const password = 'demo-Passw0rd!';
 
-/** The running product's API, called with that token if any. */
+/** The running product's API, with a token if given. */
 export const apiOf = (token?: string): Client<typeof contracts> =>
   createClient(contracts, ({ method, path, body, headers }) =>
     fetch(`${process.env.THESEE_ORIGIN}${path}`, {
@@ -30,7 +30,7 @@ export const apiOf = (token?: string): Client<typeof contracts> =>
     }),
   );
 
-/** A session of that person's, and the cookies that a browser holds with it: as if they had signed in, but counted by no throttle. */
+/** Creates a session and its cookies without the login call, so no throttle counts it. */
 export const signIn = async (email: string): Promise<{ session: Session; cookies: readonly string[] }> => {
   const account = await findAccount(email);
   if (!account) throw new Error(`nobody has the address ${email}`);
@@ -40,30 +40,30 @@ export const signIn = async (email: string): Promise<{ session: Session; cookies
   return { session, cookies: [cookie, rememberDevice([], email)] };
 };
 
-/** An address that nobody has, which a spreadsheet does not take for a formula: an id may begin with `-`. */
+/** A unique address; the leading `p` keeps spreadsheets from reading an id that starts with `-` as a formula. */
 export const newEmail = (): string => `p${nanoid(12).toLowerCase()}@story.test`;
 
 let hashed: Promise<string> | undefined;
 
-/** A university that no other story counts the members of, its administrator, and those who join it. */
+/** A university of one worker's stories, with its administrator and new members. */
 export type Home = {
   university: { id: string; name: string };
   admin: Session;
-  /** Somebody who administers all universities, and belongs to none. */
+  /** A super administrator, who has no university. */
   superAdmin: () => Promise<Session>;
-  /** Somebody whom nobody else knows, waiting to be accepted. */
+  /** A new pending user. */
   newcomer: (firstName?: string) => Promise<Session>;
-  /** The same by the call of registration, whose mail brings a link. */
+  /** A new pending user created by the registration call, which mails a link. */
   register: () => Promise<Session>;
-  /** Somebody who was accepted. */
+  /** A new accepted user. */
   candidate: (firstName?: string) => Promise<Session>;
-  /** Has the administrator accept somebody. */
+  /** Accepts a user as the administrator. */
   accept: (person: Session) => Promise<User>;
-  /** Has the administrator make an account for somebody, who is then invited by mail. */
+  /** Creates an account as the administrator, which mails an invitation. */
   invite: (firstName: string) => Promise<User>;
 };
 
-/** Makes a home with the product's own functions; the number tells it from those of other workers. */
+/** Creates a home through the product's own functions; the number distinguishes the workers. */
 export const createHome = async (number: number): Promise<Home> => {
   const university = { id: newUniversityId(), name: `Université des récits ${number} ${nanoid(5)}` };
   const place = { city: 'Nantes', country: 'France', address: '1, rue du Fil' };

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Pictures made by code, honest ones and others. */
+/** Generated pictures, valid and malicious. */
 
-/** The decoder takes the other formats from the library for the whole process: a test that looks at a WebP puts one back. */
+/** The decoder blocks other formats for the whole process; tests that read a WebP unblock it. */
 const webp = { operation: ['VipsForeignLoadWebpBuffer'] };
 const withWebp = async <T>(run: () => Promise<T>): Promise<T> => {
   sharp.unblock(webp);
@@ -14,7 +14,7 @@ const withWebp = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** What is in a WebP: its size, and the colour of a pixel at some place. */
+/** A WebP's size and the colour of a pixel. */
 export const lookAt = (bytes: Uint8Array) =>
   withWebp(async () => {
     const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -25,7 +25,7 @@ export const lookAt = (bytes: Uint8Array) =>
     return { width: info.width, height: info.height, at };
   });
 
-/** The four-letter names of a WebP's chunks: `EXIF` and `XMP ` would be among them. */
+/** Four-letter names of a WebP's chunks, such as `EXIF` and `XMP `. */
 export const chunksOf = (bytes: Buffer): string[] => {
   const names: string[] = [];
   for (let at = 12; at < bytes.length; at += 8 + bytes.readUInt32LE(at + 4) + (bytes.readUInt32LE(at + 4) % 2)) {
@@ -42,7 +42,7 @@ const pngChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A black PNG of one bit a pixel: a hundred kilobytes unpack to gigabytes. */
+/** A black 1-bit PNG: a hundred kilobytes that unpack to gigabytes. */
 export const blackPng = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -57,7 +57,7 @@ export const blackPng = (width: number, height: number): Buffer => {
   ]);
 };
 
-/** A photograph, 400 × 300: red left, blue right, as a camera leaves it. */
+/** A 400 × 300 photograph with EXIF as from a camera; red on the left, blue on the right. */
 export const photograph = (exif: Record<string, Record<string, string>> = {}, orientation = 1): Promise<Buffer> => {
   const right = { create: { width: 200, height: 300, channels: 3 as const, background: 'blue' } };
   return sharp({ create: { width: 400, height: 300, channels: 3, background: 'red' } })
@@ -68,15 +68,15 @@ export const photograph = (exif: Record<string, Record<string, string>> = {}, or
     .toBuffer();
 };
 
-/** A photograph of exactly so many bytes: what follows its end is no part of it. */
+/** A photograph of exactly that many bytes, padded after its end marker. */
 export const photographOf = async (bytes: number): Promise<Buffer> => {
   const small = await photograph();
   return Buffer.concat([small, Buffer.alloc(bytes - small.length)]);
 };
 
 /**
- * A phone's photograph of 6 MB: 3000 × 4000 to the eye, its top quarter red and the rest blue; stored lying as 4000 × 3000, with
- * the turn and the place in its EXIF.
+ * A phone's photograph of 6 MB, shown as 3000 × 4000 with its top quarter red and the rest blue. Stored as 4000 × 3000,
+ * with orientation and location in its EXIF.
  */
 export const phonePhoto = async (): Promise<Buffer> => {
   const [width, height] = [3000, 4000];
@@ -86,7 +86,7 @@ export const phonePhoto = async (): Promise<Buffer> => {
   ]);
   const stored = await sharp(await upright.png().toBuffer())
     .rotate(-90)
-    // A viewer turns it clockwise by a quarter.
+    // Viewers rotate it by 90° clockwise.
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 13/1 5/1' } })
     .jpeg()
@@ -94,7 +94,7 @@ export const phonePhoto = async (): Promise<Buffer> => {
   return Buffer.concat([stored, Buffer.alloc(6_000_000)]);
 };
 
-/** Two frames, the first red, the second blue. */
+/** An animation of a red and a blue frame. */
 export const animation = (): Promise<Buffer> => {
   const frame = (background: string) => ({ create: { width: 40, height: 40, channels: 3 as const, background } });
   return sharp([frame('red'), frame('blue')] as never, { join: { animated: true } })
@@ -106,7 +106,7 @@ export const drawing = (inside: string, attributes = 'width="64" height="64"', b
   Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
 
 const letters = 'bcdefghij';
-/** Ten to the tenth letters in ten lines. */
+/** Billion laughs: 10¹⁰ letters from ten lines. */
 export const manyLaughs = (): Buffer =>
   drawing(
     '<text y="20">&j;</text>',

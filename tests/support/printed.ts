@@ -9,7 +9,7 @@ const characters: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** The words of a printed part, element by element in reading order; drawings say nothing. A space stands for any space. */
+/** Texts of a rendered part in reading order, without drawings; all spaces become plain. */
 export const wordsOf = (part: ReactElement): string[] =>
   renderToStaticMarkup(part)
     .replaceAll(/<svg.*?<\/svg>/gs, '')

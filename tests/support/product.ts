@@ -5,8 +5,9 @@ import { createInterface } from 'node:readline';
 import { freePort } from '#scripts/platform/index.ts';
 
 /**
- * Starts the product as people do, on a free port with data of its own, which it begins with none of; whoever asks reads THESEE_ORIGIN and
- * THESEE_MAIL, and the product's own functions reach its data. Returns what stops it.
+ * Starts the product with `npm start`'s script on a free port with an empty data folder. Sets THESEE_ORIGIN,
+ * THESEE_MAIL and the functions' environment, so that the product's own code reaches its data. Returns a function that
+ * stops it.
  */
 export const startProductIn = async (
   localDir: string,
@@ -20,7 +21,7 @@ export const startProductIn = async (
   });
   const { stdout } = product;
   if (!stdout) throw new Error('the product has no output');
-  // It comes by another way than the line that says ready, perhaps later.
+  // The message and the `ready` line use different channels, so either may arrive first.
   const environment = new Promise<unknown>((told) => product.once('message', told));
   const exited = new Promise<void>((done) => product.once('exit', () => done()));
   const output: string[] = [];
@@ -40,10 +41,9 @@ export const startProductIn = async (
   };
 };
 
-/** The folder of the stories' data. */
 export const storiesDir = resolve('.local/stories');
 
-/** The same with the demonstration, for the stories. */
+/** Starts the product with the demo data, for the stories. */
 const startProduct = () => startProductIn(storiesDir);
 
 export default startProduct;

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { leavePage } from './rendered.tsx';
 
-// What happy-dom lacks of what the site uses: popovers, whose place no test of this kind sees, and locks, by which pages know of each other.
+// Stubs what happy-dom lacks: popovers, whose position is not tested here, and Web Locks, which coordinate tabs.
 HTMLElement.prototype.showPopover ??= () => {};
 HTMLElement.prototype.hidePopover ??= () => {};
 Object.defineProperty(navigator, 'locks', {
   value: { request: async () => undefined, query: async () => ({ held: [] }) },
   configurable: true,
 });
-// It takes <search> for a tag that there is not, and so does React then.
+// happy-dom treats <search> as unknown, so React warns.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   get(this: HTMLElement) {
     return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
@@ -16,13 +16,13 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   configurable: true,
 });
 
-// A rendered component that complains is wrong: React's warnings and failures that nobody caught are errors here.
+// React's warnings and unhandled errors fail the test.
 let complaints: string[] = [];
 beforeEach(() => {
   complaints = [];
   vi.spyOn(console, 'error').mockImplementation((...parts) => {
     const complaint = parts.map(String).join(' ');
-    // happy-dom does not know the element yet, and React says so once.
+    // React's one warning about <search>, which happy-dom lacks.
     if (!/^The tag <%s> is unrecognized.* search$/.test(complaint)) complaints.push(complaint);
   });
 });

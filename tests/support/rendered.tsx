@@ -21,39 +21,37 @@ import { campus, recordOf } from './web-samples.ts';
 export { Refusal } from './replies.ts';
 
 type Options = {
-  /** French, unless said. */
+  /** French by default. */
   language?: Language;
-  /** The signed-in person; nobody, unless said. */
+  /** The signed-in user; none by default. */
   who?: User;
-  /** The address, with its query. */
+  /** Path and query. */
   at?: string;
-  /** The reply of each call that is made; another call fails the test. */
+  /** Replies by call; any other call fails the test. */
   replies?: Replies;
-  /** The moment that the component takes for now, as an ISO time. */
+  /** The current time as ISO 8601. */
   now?: string;
 };
 
 type Shown = Server & {
   page: HTMLElement;
-  /** Types and presses as a person does. */
   user: UserEvent;
-  /** The text of an element as a reader sees it: blanks joined, non-breaking ones kept. */
+  /** An element's text with collapsed whitespace; non-breaking spaces stay. */
   text: (element?: Element) => string;
 };
 
-// A busy machine: what is waited for comes, if it comes at all.
+// Long, because the machine may be busy; only failing tests wait that long.
 configure({ asyncUtilTimeout: 20_000 });
 
 const namespaces = [...new Set(screens.flatMap((screen) => textsOf(screen)))];
 let server: Server | undefined;
 
-/** The text of an element: blanks and line breaks between words are one space, non-breaking spaces stay. */
+/** An element's text with collapsed whitespace; non-breaking spaces stay. */
 export const textOf = (element: Element): string => (element.textContent ?? '').replace(/[ \t\n]+/g, ' ').trim();
 
-/** The texts of what a role or selector finds, in the order of the page. */
 export const textsOfAll = (elements: Iterable<Element>): string[] => [...elements].map(textOf);
 
-/** The cells of a table, row by row, its head first. */
+/** A table's cells by row, including the header. */
 export const tableOf = (table: Element): string[][] =>
   [...table.querySelectorAll('tr')].map((row) => textsOfAll(row.querySelectorAll('th, td')));
 
@@ -75,15 +73,15 @@ const show = (routes: RouteObject[], served: Server): Shown => {
   return Object.assign(served, { page: document.body, user, text: (element: Element = container) => textOf(element) });
 };
 
-/** The part of the window that happy-dom adds to a browser's own. */
+/** happy-dom's extension of window. */
 type Window = { happyDOM: { setViewport: (size: { width: number }) => void } };
 const ownWidth = window.innerWidth;
 
-/** Makes the window so wide, in pixels, until the end of the test. */
+/** Sets the window's width in pixels until the end of the test. */
 export const resize = (width: number): Promise<void> =>
   act(async () => (window as unknown as Window).happyDOM.setViewport({ width }));
 
-/** Renders an element as a page of its own, within router, session, texts and messages. */
+/** Renders an element as a page, with router, session, texts and messages. */
 export const renderElement = async (element: ReactElement, options: Options = {}): Promise<Shown> => {
   const served = await prepare(options);
   const routes = [
@@ -100,10 +98,10 @@ export const renderElement = async (element: ReactElement, options: Options = {}
   return show(routes, served);
 };
 
-/** Opens a screen at its address, with guard, frame and menu (whose calls are answered), and waits for its heading. */
+/** Opens a screen by its path, with guard, frame and menu (whose calls have replies), and waits for its heading. */
 export const openScreen = async (at: string, options: Omit<Options, 'at'> = {}): Promise<Shown> => {
   const { who, replies } = options;
-  // What every page around a screen asks for.
+  // Calls of the frame around every screen.
   const around: Replies = { 'universities.get': campus, ...(who && { 'users.get': recordOf(who) }) };
   const served = await prepare({ ...options, at, replies: { ...around, ...replies } });
   const routes = createRoutes();
@@ -113,14 +111,14 @@ export const openScreen = async (at: string, options: Omit<Options, 'at'> = {}):
   return shown;
 };
 
-/** Leaves the page: nobody is signed in, nothing is kept; returns the calls that no reply was given for. */
+/** Unmounts the page and clears session and caches; returns calls without a reply. */
 export const leavePage = (): string[] => {
   const complaints = server?.complaints ?? [];
   server = undefined;
   cleanup();
-  // Libraries put things beside the page: downshift a place for what it reads out.
+  // Libraries append elements to the body, such as downshift's live region.
   document.body.replaceChildren();
-  // A message that no page has shown yet would be one of the next page.
+  // Otherwise a pending message would appear on the next page.
   showMessagesBy({ toasts: toast, withReference });
   toast.dismiss();
   (window as unknown as Window).happyDOM.setViewport({ width: ownWidth });

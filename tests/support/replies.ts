@@ -14,9 +14,8 @@ type RouteOf<N extends Name> = N extends `${infer G}.${infer C}`
     : never
   : never;
 
-/** A call as the server receives it. */
 export type Received = {
-  /** `users.setStatus` */
+  /** For example `users.setStatus`. */
   name: Name;
   params: Record<string, string>;
   query: Record<string, string>;
@@ -24,7 +23,7 @@ export type Received = {
   headers: Headers;
 };
 
-/** A failure as the API words it (D8). */
+/** An error reply in the API's format (D8). */
 export class Refusal {
   readonly status: number;
   readonly body: unknown;
@@ -41,7 +40,7 @@ export class Refusal {
 }
 
 type Answer<N extends Name> = Reply<RouteOf<N>> | Output<RouteOf<N>> | Refusal | Promise<never>;
-/** The reply of each call that a component may make: a value, or a function of the call. */
+/** Replies by call: a value, or a function of the request. */
 export type Replies = { [N in Name]?: Answer<N> | ((call: Received) => Answer<N> | Promise<Answer<N>>) };
 
 const routes = Object.entries(contracts).flatMap(([group, contract]) =>
@@ -66,7 +65,7 @@ const receive = (input: string, { method = 'GET', body, headers }: RequestInit) 
   throw new Error(`no call is declared for ${method} ${pathname}`);
 };
 
-/** The id that the gateway gives to every call that works, in a header. */
+/** Request id that the gateway adds to successful replies. */
 export const workedId = 'Wk0rkedId9ABCDEF';
 const json = { 'content-type': 'application/json' };
 
@@ -86,16 +85,15 @@ const responseOf = ({ returns, status, answers, versioned }: Route, name: Name, 
   return new Response(JSON.stringify(answer), { status: status ?? 200, headers });
 };
 
-/** The calls received since `serveReplies`, in order. */
+/** The requests since `serveReplies`, in order. */
 export type Server = {
   received: Received[];
-  /** The calls that no reply was given for, and replies that their contract does not allow. */
+  /** Calls without a reply, and replies that violate their contract. */
   complaints: string[];
-  /** Replaces or adds replies. */
   reply: (replies: Replies) => void;
 };
 
-/** Answers `fetch` from a table of replies. Each reply is checked against its contract; a call without a reply is a complaint. */
+/** Replaces `fetch` by the given replies. Checks each against its contract; a call without a reply is a complaint. */
 export const serveReplies = (given: Replies): Server => {
   let replies: Replies = given;
   const server: Server = {
@@ -123,5 +121,5 @@ export const serveReplies = (given: Replies): Server => {
   return server;
 };
 
-/** The input of a call, for samples typed by the contract. */
+/** A call's input, to type samples by the contract. */
 export type Sent<N extends Name> = Call<RouteOf<N>>;

@@ -2,12 +2,12 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 const pending = new WeakMap<Page, Set<Request>>();
 
-/** Follows the requests of a page from now on. */
+/** Tracks a page's pending requests. */
 export const trackRequests = (page: Page): void => {
   const open = new Set<Request>();
   pending.set(page, open);
   page.on('request', (request) => {
-    // A page that is left takes its requests along.
+    // Navigation cancels the requests of the previous page.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
     open.add(request);
   });
@@ -15,7 +15,7 @@ export const trackRequests = (page: Page): void => {
   page.on('requestfinished', end).on('requestfailed', end);
 };
 
-/** React shows a part that had to be loaded up to 300 ms after its code is there; without a change for longer, all is drawn. */
+/** React reveals a suspended part up to 300 ms after its code has loaded; a longer pause means it is done. */
 const stillMs = 350;
 
 const untilStill = (page: Page): Promise<void> =>
@@ -36,7 +36,7 @@ const untilStill = (page: Page): Promise<void> =>
     stillMs,
   );
 
-/** Waits until nothing is on its way to a tracked page and nothing in it changes any more. */
+/** Waits until a tracked page has no pending requests and its DOM has stopped changing. */
 export const quiet = async (page: Page): Promise<void> => {
   const open = pending.get(page);
   if (!open) throw new Error('the requests of this page are not tracked');
@@ -48,7 +48,10 @@ export const quiet = async (page: Page): Promise<void> => {
   }).toPass({ intervals: [20], timeout: 30_000 });
 };
 
-/** Does something on a page and waits until the call that it leads to is answered; gives the status. What is shown before the answer says nothing of what is stored. */
+/**
+ * Runs an action and waits for the reply to the call that it sends; returns the status. The screen updates before the
+ * reply, so it does not prove that data is stored.
+ */
 export const answered = async (
   page: Page,
   method: 'POST' | 'PUT' | 'DELETE',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Collects the files that a page has the browser save in a rendered test: name and text of each. */
+/** Collects name and text of the files that a rendered page saves. */
 export const catchSavedFiles = (): { name: string; text: Promise<string> }[] => {
   const saved: { name: string; text: Promise<string> }[] = [];
   let latest = new Blob();

@@ -6,7 +6,7 @@ import { type Look, lookName, windowOf } from './looks.ts';
 import { beginnerOf, type Scene, scenes, settled } from './scenes.ts';
 import { test } from './story.ts';
 
-/** Declares a test that opens a scene in a look and, once it stands still, does something with the page; nothing when that is done already. */
+/** Declares a test that opens a scene in a look, waits until it settles and runs `visit`; skipped if `isDone`. */
 export const testScene = (
   { name, who, open, provokes = [] }: Scene,
   look: Look,
@@ -27,7 +27,7 @@ export const testScene = (
     });
   });
 
-/** Declares that nothing is wrong with a scene in a look; it is not opened where that was seen of the very same build. */
+/** Declares the test of a scene's soundness; skipped if it passed on the same build. */
 export const testSound = (scene: Scene, look: Look): void => {
   const name = nameOf(scene, look);
   testScene(
@@ -39,20 +39,20 @@ export const testSound = (scene: Scene, look: Look): void => {
   );
 };
 
-/** Those looks in which the scene exists. */
+/** The looks in which the scene exists. */
 export const looksOf = ({ isNarrow }: Scene, looks: readonly Look[]): readonly Look[] =>
   looks.filter(({ width }) => !isNarrow || width < 960);
 
-/** Every scene in each of those looks in which it exists. */
+/** Every scene in each of its looks. */
 export const everyScene = (looks: readonly Look[]): readonly (readonly [Scene, Look])[] =>
   looks.flatMap((look) =>
     scenes.filter((scene) => looksOf(scene, [look]).length > 0).map((scene) => [scene, look] as const),
   );
 
-/** What a scene in a look is noted by once nothing is wrong with it. */
+/** Key of a passed scene and look. */
 const nameOf = ({ name }: Scene, look: Look): string => `${name}-${lookName(look)}`;
 
-/** Expects that axe finds nothing, that nothing jumped, and that the page is not wider than its window; notes the name then. */
+/** Expects no axe violation, no layout shift and no horizontal overflow; then records the pass. */
 export const expectSound = async (name: string, page: Page): Promise<void> => {
   expect(await findViolations(page)).toEqual([]);
   expect(await readShifts(page)).toEqual([]);

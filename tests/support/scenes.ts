@@ -30,7 +30,7 @@ import { expect } from './story.ts';
 
 export type { Scene } from './scenes/scene.ts';
 
-/** All that is swept and photographed, one file an area. */
+/** All scenes that are swept and photographed, one file per area. */
 export const scenes: readonly Scene[] = [
   ...publicScenes,
   ...userAreaScenes,
@@ -57,13 +57,13 @@ export const scenes: readonly Scene[] = [
   ...mailTroubleScenes,
 ];
 
-/** Begins assessments for the candidate whose session is handed in; other scenes begin none. */
+/** Returns a function that creates an assessment of the given candidate; throws for others. */
 export const beginnerOf = (who: Scene['who'] | Session) => async (): Promise<string> => {
   if (who === null || typeof who === 'string') throw new Error(`${who} begins no assessment in a scene`);
   return (await apiOf(who.token).portfolios.create({ body: { title: 'Portfolio' } })).id;
 };
 
-/** Waits until a scene stands still: its heading is there, nothing is loading, its fonts are. */
+/** Waits until a scene settles: heading shown, nothing loading, fonts loaded. */
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await quiet(page);

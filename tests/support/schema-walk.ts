@@ -2,22 +2,22 @@ import type * as z from 'zod/mini';
 
 type Schema = z.core.$ZodTypes;
 
-/** A text, a list or a function within a schema: where it stands, and what is checked of it in order. */
+/** A text, list or transform in a schema: its place, and its checks in order. */
 export type Found = {
   readonly kind: 'text' | 'list' | 'transform';
   readonly at: string;
   readonly checks: readonly z.core.$ZodCheck[];
-  /** Of a function. */
+  /** The transform's function. */
   readonly name?: string;
 };
 
-/** A schema such as `z.email()` is its own first check. */
+/** A format such as `z.email()` is itself the first check. */
 const checksOf = (schema: Schema): z.core.$ZodCheck[] => [
   ...('check' in schema._zod.def ? [schema as unknown as z.core.$ZodCheck] : []),
   ...(schema._zod.def.checks ?? []),
 ];
 
-/** What stands below a schema, by its name there; throws for a kind of schema that it does not know. */
+/** Child schemas by place; throws for an unknown kind of schema. */
 const partsOf = (schema: Schema): [string, Schema][] => {
   const { def } = schema._zod;
   switch (def.type) {
@@ -54,7 +54,7 @@ const partsOf = (schema: Schema): [string, Schema][] => {
   }
 };
 
-/** Every text, list and function in a schema, itself included. */
+/** Every text, list and transform in a schema, itself included. */
 export const foundIn = (schema: z.ZodMiniType, at: string): Found[] => {
   const known = schema as unknown as Schema;
   const { def } = known._zod;

@@ -7,7 +7,7 @@ import type { Language } from '#shared/lists.ts';
 const { skills, activities, values } = starterCatalogue();
 const entries = { skill: skills, activity: activities, value: values };
 
-/** The rows of so many entries of a kind: those with the longest definitions. */
+/** The entries with the longest definitions. */
 const rowsOf = (language: Language, kind: ShareableKind, count: number): SharedKind['rows'] =>
   entries[kind]
     .map((entry) => ({
@@ -18,13 +18,13 @@ const rowsOf = (language: Language, kind: ShareableKind, count: number): SharedK
     .slice(0, count)
     .map((row, i) => ({ ...row, value: 5 - (i % 3) }));
 
-/** How many skills, activities and values are shown. */
+/** Numbers of shown skills, activities and values. */
 export type Counts = readonly [skills: number, activities: number, values: number];
 
 const kindsOf = (counts: Counts, rows: (kind: ShareableKind, count: number) => SharedKind['rows']): SharedKind[] =>
   shareableKinds.map((kind, i) => ({ kind, rows: rows(kind, counts[i] ?? 0) }));
 
-/** What a candidate shows who has said everything. */
+/** Every field filled in. */
 export const fullShared = (language: Language, counts: Counts = [6, 3, 3]): SharedInput => ({
   language,
   fullName: 'Camille Rousseau',
@@ -46,7 +46,7 @@ const words = (length: number): string =>
     .slice(0, length - 1)
     .concat('s');
 
-/** As long as it can be: twelve strengths, every text as long as it may be. */
+/** The longest possible sheet: twelve strengths, every text at its maximum length. */
 export const longestShared = (language: Language, counts: Counts = [4, 4, 4]): SharedInput => ({
   ...fullShared(language),
   fullName: words(longest.person),
@@ -61,7 +61,7 @@ export const longestShared = (language: Language, counts: Counts = [4, 4, 4]): S
   ),
 });
 
-/** Nothing but the name. */
+/** Only the name. */
 export const emptyShared = (language: Language): SharedInput => ({
   ...fullShared(language),
   campus: null,

@@ -6,7 +6,7 @@ import { storiesDir } from './product.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Has the running product's site hold that file in place of the built one of that name; returns what puts the built one back. */
+/** Replaces a built file of the running site; returns a function that restores it. */
 export const replaceSiteFile = async (name: string, file: string): Promise<() => Promise<unknown>> => {
   const { cdkOut } = productBuilds(root, new AbortController().signal);
   const { buckets, deployments } = loadStack(cdkOut, { SiteOrigin: process.env.THESEE_ORIGIN ?? '' });

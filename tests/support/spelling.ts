@@ -1,12 +1,12 @@
-/** British spellings by the beginning of a word. "Catalogue" and "defence" stay: they are words of the specification. */
+/** British spellings by word stem. "Catalogue" and "defence" stay, as the specification uses them. */
 const british =
   /\b(?:colour|favour|behaviour|neighbour|labour|honour|centre|theatre|fibre|programme(?!r)|travelled|travelling|cancelled|cancelling|modell|labell|enrol(?!l)|fulfil(?!l)|skilful|licence|offence|practis|judgement|grey|misspelt|spelt|learnt|whilst|amongst|ageing|cheque|sceptic)\w*/gi;
 const endings = /\b\w+[iy]s(?:e|es|ed|er|ers|ing|ation|ations)\b/gi;
-/** The words that end so in America, too. */
+/** Words spelled with -ise in American English, too. */
 const american =
   /^(?:advis|aris|comprom|compris|concis|enterpris|exercis|expertis|likewis|nois|otherwis|prais|precis|promis|rais|revis|ris|supervis|surpris|wis)/i;
 
-/** Finds the words of an English text that are not spelled as in America. */
+/** Words of an English text with British spelling. */
 export const britishWords = (text: string): string[] => [
   ...(text.match(british) ?? []),
   ...(text.match(endings) ?? []).filter((word) => !american.test(word)),

@@ -20,7 +20,7 @@ import {
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The stack as it would be deployed now. Of the site in it handlers see only the pages that they fill in: any that has those will do. */
+/** Synthesizes the current stack. Handlers only need the site's templates, so any existing site build will do. */
 const synthesise = async (): Promise<string> => {
   const { site, stack, cdkOut } = productBuilds(root, new AbortController().signal);
   if (!existsSync(join(root, 'web/dist/cv.fr.html'))) await buildIfStale(root, site);
@@ -28,7 +28,7 @@ const synthesise = async (): Promise<string> => {
   return cdkOut;
 };
 
-/** The site behind the stack's distribution, for handlers that ask for one of its pages; it has no API behind it. */
+/** Serves the site through the stack's distribution, without an API, for handlers that fetch its pages. */
 const startSite = async () => {
   let edge: Handler = async () => ownAnswer(503, 'not yet');
   const server = await startServer((message, response) =>
@@ -42,10 +42,7 @@ const startSite = async () => {
   return { ...server, open };
 };
 
-/**
- * Starts an empty DynamoDB Local in memory and the stand-ins for the stack of that assembly; puts into the environment what its
- * Lambdas would find, all together.
- */
+/** Starts an in-memory DynamoDB Local and the assembly's stand-ins; sets the environment of all its functions. */
 export const openStandIns = async (cdkOut: string): Promise<StandIns> => {
   const folder = resolve(root, '.local/tests');
   mkdirSync(folder, { recursive: true });
@@ -55,13 +52,13 @@ export const openStandIns = async (cdkOut: string): Promise<StandIns> => {
   const standIns = await startStandIns({ dir, holdings: stack, trustsHeader: true });
   await site.open(stack, standIns);
   for (const { environment } of stack.functions) {
-    // Of the process, not of the code.
+    // A setting of the process rather than of the code.
     const { NODE_OPTIONS: _, ...variables } = environment;
     Object.assign(process.env, variables);
   }
-  // What CloudFront sends along, for requests that tests make in its place.
+  // The header that CloudFront adds; tests send it instead.
   process.env.THESEE_ORIGIN_SECRET = JSON.parse(stack.secretValue(process.env.ORIGIN_SECRET ?? '')).current;
-  // A handler that calls another function reaches its bundle, as it would be deployed.
+  // A handler that invokes another function gets its deployed bundle.
   const { functions, findTarget } = stack;
   const log = (source: string, line: string) => console.log(`[${source}] ${line}`);
   const service = createLambdaService({
@@ -84,5 +81,5 @@ export const openStandIns = async (cdkOut: string): Promise<StandIns> => {
   return { ...standIns, stop };
 };
 
-/** For the tests of handlers. */
+/** Global setup of handler tests. */
 export default async (): Promise<() => Promise<void>> => (await openStandIns(await synthesise())).stop;

@@ -25,10 +25,10 @@ export { expect };
 const words = { fr: { ...fr, refusals: refusalsFr }, en: { ...en, refusals: refusalsEn } };
 type Said = keyof Texts | 'refusals';
 export type T = Translate<'common', Said>;
-/** What the site says, and why the server refuses. */
+/** The site's texts and the server's refusals. */
 export const texts = (language: Language): T => translator<'common', Said>(language, words[language], ['common']);
 
-/** A form's control by the beginning of its label, which an asterisk may follow. */
+/** A form control by the start of its label, since an asterisk may follow. */
 export const field = (page: Page | Locator, label: string): Locator =>
   page.locator('input, select, textarea').and(page.getByLabel(new RegExp(`^${label}`)));
 
@@ -40,22 +40,21 @@ export const fillLogin = async (page: Page, t: T, email: string): Promise<void> 
 };
 
 export type Story = {
-  /** The language of the pages. */
   language: Language;
-  /** The texts of that language: `t('auth:login.submit')`. */
+  /** Texts of that language: `t('auth:login.submit')`. */
   t: T;
-  /** The failures that the story provokes, as the browser itself reports them: a status, or an error's name. */
+  /** Console errors that the story expects: a status, or an error's name. */
   provokes: readonly (number | string)[];
-  /** Nothing of the site is kept in its windows: for what is lost with the connection. */
+  /** Uses a window with an empty cache, for stories that lose the connection. */
   isFirstVisit: boolean;
-  /** Somebody who was accepted just now, known to this story alone. */
+  /** A new accepted user, unique to this story. */
   candidate: Session;
-  /** Opens a window as that person, ready to go to a page. */
+  /** Opens a window with that user's session. */
   as: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
 };
 
 type Shared = {
-  /** Whom the stories of this worker, and of no other, know. */
+  /** A university per worker. */
   home: Home;
   keptWindows: KeptWindows;
 };
@@ -65,7 +64,7 @@ const isOfLoading = (text: string): boolean =>
 const isProvoked = (text: string, provoked: readonly (number | string)[]): boolean =>
   isOfLoading(text) && provoked.some((one) => text.includes(String(one)));
 
-/** Notes the failures and errors that a window reports and the story does not provoke; returns what ends that. */
+/** Collects console errors that the story does not expect; returns a function that stops it. */
 const listen = (context: BrowserContext, provokes: Story['provokes'], complaints: string[]): (() => void) => {
   const onError = (error: WebError) => void complaints.push(String(error.error()));
   const onConsole = (message: ConsoleMessage) => {
@@ -107,11 +106,11 @@ export const test = base.extend<Story, Shared>({
   },
 });
 
-/** The message that pops up with that text, until it begins to slide out. */
+/** A visible toast with that text. */
 export const message = (page: Page, text: string): Locator =>
   page.locator('.Toastify__toast[data-in="true"]').filter({ hasText: text });
 
-/** Expects a message that tells of a success or, if said so, of a failure: bottom right, above the foot of a page that has one (D85). */
+/** Expects a toast of that kind: bottom right, above a sticky footer (D85). */
 export const expectMessage = async (page: Page, text: string, kind: 'success' | 'error' = 'success'): Promise<void> => {
   const box = message(page, text);
   await expect(box).toBeVisible();
@@ -120,7 +119,7 @@ export const expectMessage = async (page: Page, text: string, kind: 'success' | 
   await expect
     .poll(async () => {
       const place = await box.boundingBox();
-      // Nobody presses what stands behind a dialog.
+      // A footer behind a dialog may be covered.
       const feet = await page
         .locator('body:not(:has(dialog:modal)) .save-footer')
         .evaluateAll((all) => all.map((foot) => foot.getBoundingClientRect().y));

@@ -6,18 +6,18 @@ import { everyMinute } from './outbox.ts';
 
 const minute = 60_000;
 
-/** Calls the function that does tasks, with its rights; it believes that so many milliseconds are left to it. */
+/** Invokes the tasks function with its role's rights; `left` returns its remaining time in ms. */
 export const callTasks = (
   event: DynamoDBStreamEvent | ScheduledEvent = everyMinute,
   left: () => number = () => minute,
 ): Promise<DynamoDBBatchResponse> => asFunction('tasks', () => handler(event, { getRemainingTimeInMillis: left }));
 
-/** Has the clock begin what is done every night, with the function's rights. */
+/** Runs the nightly schedule with its function's rights. */
 export const beginNight = async (): Promise<void> => {
   await asFunction('tasks', () => handler({ begins: 'retention' }, { getRemainingTimeInMillis: () => minute }));
 };
 
-/** Lets minutes pass, in each of which the clock has tasks gone on with; for tests whose clock stands still. */
+/** Advances the clock minute by minute and runs the tasks schedule each time; for tests with a fixed clock. */
 export const letMinutesPass = async (minutes: number): Promise<void> => {
   for (let passed = 0; passed < minutes; passed += 1) {
     await callTasks();

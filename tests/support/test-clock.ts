@@ -24,7 +24,6 @@ export const createTestClock = (start = '2026-11-21T08:00:00Z') => {
       time += ms;
       for (const { until, wake } of [...waiting]) if (until <= time) wake();
     },
-    /** The number of pending timers. */
     waiters: () => waiting.size,
   };
 };

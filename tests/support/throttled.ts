@@ -6,16 +6,16 @@ import { countKey } from '#functions/lib/limits/rate-limits.ts';
 import { password } from './accounts.ts';
 import { type Browser, post } from './browser.ts';
 
-/** The length of a window of sign-ins or registrations. */
+/** Window of the login and registration limits, in ms. */
 export const quarter = 15 * 60_000;
 const hour = 4 * quarter;
 /**
- * Five minutes into an hour to come, so that every window has begun and none ends during a test; not the next one: where a file's
- * clock goes back to less than four minutes from the true time, S3's client does not correct its own.
+ * Five minutes into a future hour, so that no limit's window starts or ends during a test. Not the next hour: S3's
+ * client does not correct its clock if the true time is within four minutes.
  */
 export const start = (Math.floor(Date.now() / hour) + 2) * hour + 5 * 60_000;
 
-/** Has every test of a file begin at `start`, where the clock stands still, with nothing left of the one before. */
+/** Fixes the clock at `start` for every test of the file. */
 export const stopClock = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: start });
@@ -26,15 +26,15 @@ export const stopClock = (): void => {
   });
 };
 
-/** A network address that no other test calls from. */
+/** A unique client address. */
 export const newAddress = (): string => `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`;
 
-/** The header by which CloudFront tells that address. */
+/** CloudFront's header with the client's address. */
 export const cameFrom = (address: string): Record<string, string> => ({
   'cloudfront-viewer-address': `${address}:4711`,
 });
 
-/** Posts from that address. */
+/** Posts with that client address. */
 export const postFrom = (
   address: string,
   call: string,
@@ -47,11 +47,11 @@ export const loginFrom = (address: string, email: string, given = password): Pro
 export const failFrom = (address: string, email: string): Promise<Response> =>
   loginFrom(address, email, 'not the password');
 
-/** Signs in, or fails to, in that browser from that address. */
+/** Signs in, or fails to, with that browser and client address. */
 export const loginIn = (browser: Browser, address: string, email: string, given = password): Promise<Response> =>
   browser.post('login', { email, password: given }, cameFrom(address));
 
-/** Has it that so many of a subject were counted already in this window: hundreds of calls would only take their time. */
+/** Stores a throttle's count, as hundreds of calls would be slow. */
 export const countAlready = async (limit: string, minutes: number, subject: string, count: number): Promise<void> => {
   const key = countKey(limit, { minutes, most: 0 }, subject, new Date());
   await Throttles.build(PutItemCommand)
@@ -59,7 +59,7 @@ export const countAlready = async (limit: string, minutes: number, subject: stri
     .send();
 };
 
-/** The statuses of that many calls, so many at once, in order of size. */
+/** Sorted statuses of `count` calls, `atOnce` of them concurrent. */
 export const statuses = async (count: number, call: () => Promise<Response>, atOnce = 10): Promise<number[]> => {
   const replies: Response[] = [];
   while (replies.length < count) {
@@ -70,11 +70,11 @@ export const statuses = async (count: number, call: () => Promise<Response>, atO
 };
 export const all = (count: number, status: number): number[] => new Array(count).fill(status);
 
-/** What a reply says, but for what is different in each. */
+/** Status, headers and body of a reply, without what differs each time. */
 export const textOf = async (reply: Response): Promise<string> =>
   (await reply.text()).replace(/"requestId":"[^"]+"/, '');
 
-/** Expects a refusal that says when to come back, and gives nothing else. */
+/** Expects a 429 with Retry-After and nothing else. */
 export const expectThrottled = async (reply: Response, seconds: number): Promise<void> => {
   expect(reply.status).toBe(429);
   expect(reply.headers.get('retry-after')).toBe(String(seconds));

@@ -1,6 +1,6 @@
 import { allItems, inWords } from './contents.ts';
 
-/** What of the whole table, the record of who did what aside, still holds one of these words: ids, names, addresses. */
+/** Items of the table, except the audit log, that still contain one of these texts (ids, names, addresses). */
 export const tracesOf = async (...words: string[]): Promise<string[]> => {
   const items = (await allItems()).filter(({ PK }) => !String(PK).startsWith('AUDIT#')).map(inWords);
   const known = [...words, ...words.map((word) => word.toLowerCase())];

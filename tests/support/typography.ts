@@ -1,4 +1,4 @@
-/** What a French text must not contain: with the figures of i18n's `{{name}}` and with addresses in mind. */
+/** Forbidden patterns in French texts; they allow `{{name}}` placeholders and URLs. */
 const frenchRules: readonly (readonly [string, RegExp])[] = [
   ['straight apostrophe', /\p{L}'\p{L}/u],
   ['straight quotes', /"/],
@@ -10,7 +10,7 @@ const frenchRules: readonly (readonly [string, RegExp])[] = [
   ['two spaces', / {2}/],
 ];
 
-/** What is wrong with the typography of a French text, in words. */
+/** Typographic errors of a French text. */
 export const frenchFaults = (text: string): string[] =>
   frenchRules.filter(([, fault]) => fault.test(text)).map(([name]) => `${name}: ${text}`);
 
@@ -23,11 +23,11 @@ const englishRules: readonly (readonly [string, RegExp])[] = [
   ['two spaces', / {2}/],
 ];
 
-/** What is wrong with the typography of an English text of the catalogue, in words. */
+/** Typographic errors of a catalogue's English text. */
 export const englishFaults = (text: string): string[] =>
   englishRules.filter(([, fault]) => fault.test(text)).map(([name]) => `${name}: ${text}`);
 
-/** Runs of eight words that occur in more than one of the texts, or twice in one, each with the ids of the texts. */
+/** Sequences of eight words that occur twice in the texts, with the ids of their texts. */
 export const repeatedRuns = (texts: readonly (readonly [id: string, text: string])[]): string[] => {
   const seen = new Map<string, string>();
   return texts.flatMap(([id, text]) => {

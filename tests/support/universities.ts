@@ -4,11 +4,11 @@ import type { Session } from '#shared/schemas/user.ts';
 import { createHome, type Home } from './people.ts';
 import { test as story } from './story.ts';
 
-/** A super administrator, and a university of this story's own, with one candidate and one who waits. */
+/** The story's own university with a candidate, a pending user and a super administrator. */
 type Campus = Home & { boss: Session; candidate1: Session; newcomer1: Session };
 
 let counter = 3000;
-/** A story of a super administrator about universities. */
+/** A super administrator's story about universities. */
 export const test = story.extend<{ campus: Campus }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed
   campus: async ({}, use, { workerIndex }) => {
@@ -19,7 +19,7 @@ export const test = story.extend<{ campus: Campus }>({
   },
 });
 
-/** Their list, and what it and the screens behind it are found by. */
+/** The list's address, and helpers to find its entries. */
 export const listPath = '/super-admin/universities';
 export const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 export const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
@@ -27,7 +27,7 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const notes = (page: Page) => page.locator('.deletions .note');
-/** Tells the universities of one story from all others. */
+/** A unique mark for the names of one story's universities. */
 export const newMark = () => nanoid(8).replace(/[-_]/g, 'x');
-/** A name that no other story’s university has. */
+/** A unique university name. */
 export const namedAlone = () => `Université de l’Estuaire ${newMark()}`;

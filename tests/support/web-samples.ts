@@ -3,7 +3,6 @@ import type { University } from '#shared/schemas/university.ts';
 import type { User } from '#shared/schemas/user.ts';
 import type { UserRecord } from '#shared/schemas/user-record.ts';
 
-/** The university of these people. */
 export const campus: University = {
   id: 'upv_university',
   name: 'Université du Port-Vieux',
@@ -17,7 +16,7 @@ export const campus: University = {
   revision: 4,
 };
 
-/** Léa Marchand, an accepted candidate of one university, as a session carries her. */
+/** Léa Marchand, an accepted candidate of `campus`, as stored in a session. */
 export const candidate: User = {
   id: 'upv_lea',
   firstName: 'Léa',
@@ -31,7 +30,7 @@ export const candidate: User = {
   createdAt: '2025-10-02T09:30:00.000Z',
 };
 
-/** The record of somebody who has said no more of themselves than registering asks. */
+/** The record of a user who has filled in only the registration. */
 export const recordOf = (user: User): UserRecord => ({
   ...user,
   birthDate: null,
@@ -43,7 +42,7 @@ export const recordOf = (user: User): UserRecord => ({
   revision: 6,
 });
 
-/** Hugo Besson, who administers her university. */
+/** Hugo Besson, administrator of `campus`. */
 export const administrator: User = {
   ...candidate,
   id: 'upv_hugo',
@@ -53,7 +52,7 @@ export const administrator: User = {
   role: 'admin',
 };
 
-/** Inès Royer, who keeps the shared catalogues and belongs to no university. */
+/** Inès Royer, super administrator without a university. */
 export const superAdministrator: User = {
   ...candidate,
   id: 'sup_ines',
@@ -64,5 +63,5 @@ export const superAdministrator: User = {
   UniversityId: null,
 };
 
-/** Nobody has asked for a copy of their data. */
+/** No data export was requested. */
 export const noArchive: Archive = { state: 'none', goodUntil: null, sizes: [] };

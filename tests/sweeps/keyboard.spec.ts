@@ -22,7 +22,7 @@ for (const [width, orders] of [
       const page = await as(who === 'candidate' ? candidate : who, { viewport: { width, height: 900 } });
       await open({ page, t, begin: beginnerOf(candidate) });
       await settled(page);
-      // The focus of an opened panel is inside it: the walk goes on from there.
+      // An opened panel takes the focus, so the walk starts there.
       const stops = (await walk(page))
         .map((stop) =>
           stop
@@ -34,7 +34,7 @@ for (const [width, orders] of [
             .replace(/(?<="(?:Garder|Écarter) : ).*(?=")/, '…')
             .replace(/(?<="Ouvrir ).*(?= \(nouvel onglet\))/, '…'),
         )
-        // Universities of other stories stand in the list.
+        // Excludes universities of other stories.
         .filter((stop) => !stop.includes('Université des récits'))
         .filter((stop) => !stop.includes('de la famille'))
         .filter((stop, i, all) => ![badges, opened].includes(stop) || stop !== all[i - 1]);

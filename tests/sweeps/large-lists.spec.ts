@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/story.ts';
 
 const courses = (page: Page) => page.getByRole('table').locator('tbody tr[aria-rowindex]');
 
-/** An administrator of a university with so many courses, all alike but for their numbers. */
+/** Creates an administrator of a university with that many courses. */
 const crowded = async (number: number, count: number) => {
   const campus = await createHome(number);
   const { id: universityId } = campus.university;
@@ -32,7 +32,7 @@ test('two thousand courses are listed, found once one pauses and scrolled throug
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '2001');
   expect(await courses(page).count()).toBeLessThan(100);
 
-  // Five keys in a row are one search, half a second after the last.
+  // Five quick keystrokes are debounced to one search, half a second after the last.
   const searches: { text: string | null; at: number }[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -53,7 +53,7 @@ test('two thousand courses are listed, found once one pauses and scrolled throug
   await page.keyboard.press('End');
   await expect(page.getByRole('link', { name: 'Atelier 1999', exact: true })).toBeVisible();
 
-  // On a phone, where a column leaves, the others take its room.
+  // On a phone a hidden column's width goes to the others.
   await page.setViewportSize({ width: 390, height: 844 });
   const edge = async (part: Locator) => (await part.boundingBox().then((box) => box && box.x + box.width)) ?? 0;
   const last = courses(page).first().locator('td').last();

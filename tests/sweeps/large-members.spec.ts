@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/story.ts';
 
 const people = (page: Page) => page.getByRole('table').locator('tbody tr[aria-rowindex]');
 
-/** An administrator of so many people beside themselves, all alike but for their names. */
+/** Creates an administrator of a university with that many other members. */
 const crowded = async (number: number, count: number) => {
   const campus = await createHome(number);
   const { user } = await campus.newcomer('Ambre');
@@ -26,7 +26,7 @@ test('three hundred requests are decided in less than three minutes, none of the
   const begun = Date.now();
   const foot = page.locator('.pick-foot');
 
-  // Everybody but those of whom the numbers 0 to 9 are strangers.
+  // Selects all except users 0 to 9.
   await page.getByRole('columnheader').getByRole('checkbox').check();
   await page.getByRole('searchbox').fill('nom000');
   await expect(people(page)).toHaveCount(10);
@@ -52,7 +52,8 @@ test('three hundred requests are decided in less than three minutes, none of the
   expect(rows.filter(({ status }) => status === 'ACCEPTED')).toHaveLength(291);
 });
 
-// Five thousand in one answer: tests/long/lists-large.test.ts; in one list: blocks.spec.ts. Storing them takes most of the time.
+// tests/long/lists-large.test.ts covers a reply of five thousand, blocks.spec.ts a list of them. Storing takes most of
+// the time.
 test('two thousand people are listed, found and scrolled through at once', async ({ as }, info) => {
   test.slow();
   const campus = await crowded(6000 + info.workerIndex, 2000);
@@ -61,7 +62,7 @@ test('two thousand people are listed, found and scrolled through at once', async
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '2002');
   expect(await people(page).count()).toBeLessThan(100);
 
-  // Each key looks once through the two thousand, and no more.
+  // Each keystroke filters the two thousand rows exactly once.
   await page.evaluate(() => {
     const { includes } = String.prototype;
     Object.assign(window, { looks: 0 });

@@ -5,10 +5,10 @@ import { languages } from '#shared/lists.ts';
 import { beginnerOf, scenes, settled } from '#tests/support/scenes.ts';
 import { test } from '#tests/support/story.ts';
 
-// Not a test: `npm run pictures` takes the pictures of the product that the landing page shows, from the demonstration.
+// Not a test: `npm run pictures` takes the landing page's screenshots from the demo.
 const folder = resolve('web/pictures');
 mkdirSync(folder, { recursive: true });
-/** In a window of this size, a little finer than it is, they are sharp on most screens where they are shown. */
+/** At this size and a scale above 1 they are sharp on most screens. */
 const viewport = { width: 1000, height: 640 };
 const deviceScaleFactor = 1.25;
 

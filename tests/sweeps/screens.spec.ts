@@ -5,7 +5,7 @@ import { mailKinds, sampleMail } from '#tests/support/mails.ts';
 import { everyScene, testScene } from '#tests/support/scene-tests.ts';
 import { test } from '#tests/support/story.ts';
 
-// Not a test: `npm run screens` takes the pictures that people look at.
+// Not a test: `npm run screens` takes screenshots for review.
 for (const [scene, look] of everyScene(looks)) {
   testScene(scene, look, 'is pictured', async (page) => {
     await page.screenshot({ path: resolve('.local/screens', scene.name, `${lookName(look)}.png`), fullPage: true });

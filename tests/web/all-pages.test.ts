@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/calls/api-error.ts';
 type Input = { query: { universityId: string; after?: string } };
 const input: Input = { query: { universityId: 'u' } };
 
-/** A list of so many numbered rows, two to a page; `refusals` are thrown before it answers, one each time it is asked to go on. */
+/** A list of numbered rows, two per page; each later page first throws one of `refusals` while any remain. */
 const listOf = (count: number, refusals: Error[] = []) => {
   const asked: unknown[] = [];
   const call = async ({ query }: Input) => {

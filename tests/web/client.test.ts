@@ -138,7 +138,7 @@ const twice = contract({
   },
 });
 
-/** A client whose calls are answered one after the other; `null` is an answer that never came. */
+/** A client with scripted replies; `null` is a lost connection. */
 const sequence = (...replies: (Response | null)[]) => {
   const sent: Outgoing[] = [];
   const client = createClient({ twice }, async (call) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openJournal, reconcileEntries } from '#web/features/portfolios/answers/answer-journal.ts';
 import { listJournals, removeJournals } from '#web/features/portfolios/answers/kept-answers.ts';
 
-/** The browser's storage as far as it is needed: entries are its own enumerable keys. */
+/** A minimal Storage: entries are its own enumerable keys. */
 const createStorage = () => {
   const storage: Record<string, unknown> = {};
   const hidden = (value: unknown) => ({ value, enumerable: false, configurable: true });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readBibtex } from '#web/features/publications/bibtex.ts';
 import { doisIn, isSameWork, publicationOf } from '#web/features/publications/reference.ts';
 
-// Entries as a journal, HAL and Zotero export them: LaTeX accents, names in both orders, a comment.
+// Entries as exported by a journal, HAL and Zotero: LaTeX accents, both name orders, a comment.
 const text = readFileSync(new URL('./publications.bib', import.meta.url), 'utf8');
 const read = (given: string) => (readBibtex(given) ?? []).map((reference) => publicationOf(reference, 2026));
 

@@ -13,7 +13,7 @@ const tokenFor = (minutes: number, name = 'x') =>
 
 type Renewal = (held: Held) => Promise<string | undefined>;
 
-/** A browser's worth of session: the server accepts the named tokens only. `onSend` is what happens while a call is away. */
+/** A browser's session; the server accepts only the named tokens. `onSend` runs while a call is pending. */
 const browser = (
   token: string | undefined,
   accepted: readonly string[],
@@ -94,7 +94,7 @@ test('session: a token about to end is renewed in passing; a refusal of that is 
   const ending = tokenFor(4);
   const { state, transport } = browser(ending, [ending], async () => undefined);
   expect((await transport(reading)).status).toBe(204);
-  // The renewal runs beside the call: let it come to its end.
+  // The renewal runs concurrently; lets it finish.
   await new Promise(setImmediate);
   expect((await transport(reading)).status).toBe(204);
   expect(state).toMatchObject({ sent: [ending, ending], renewals: 1, ended: [] });

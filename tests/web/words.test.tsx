@@ -23,7 +23,7 @@ const of = (status: User['status'], id: string): User & { isInvited: boolean } =
   ...{ id, status, role: 'user', UniversityId: campus.id, isInvited: false },
 });
 
-/** The replies to the calls that the screens make. */
+/** Replies to all calls of the screens. */
 const replies: Replies = {
   'auth.getArchive': noArchive,
   'universities.list': { rows: [{ id: campus.id, name: campus.name, logoUrl: null }] },
@@ -55,7 +55,7 @@ const open = (path: string, who: Who, language: 'fr' | 'en') =>
 const roles = ['heading', 'button', 'link', 'columnheader'] as const;
 const isRole = (kind: string): kind is (typeof roles)[number] => roles.some((role) => role === kind);
 
-/** Finds the elements with exactly those words; a text may stand among others. */
+/** Elements with exactly those words; a text may be part of a longer one. */
 const wordsOn = (kind: string, words: string): HTMLElement[] => {
   if (isRole(kind)) return screen.queryAllByRole(kind, { name: words });
   if (kind === 'label') return screen.queryAllByLabelText((label) => label.replace(/\s*\*$/, '') === words);
@@ -86,7 +86,7 @@ test.each(languages)(
       .map((option) => [option.value, textOf(option)]);
     const domains = Object.entries(enumerations['lists:researchDomain']);
     const said = domains.map(([id, [english, french]]) => [id, language === 'en' ? english : french]);
-    // They stand by their words.
+    // Options are sorted by label, the enumeration by id.
     expect(offered.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual(said);
   },
 );

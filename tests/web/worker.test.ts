@@ -7,7 +7,7 @@ const release = {
   assets: ['/assets/shell-b2.html', '/assets/index-a1.js', '/assets/jobs-c3.js'],
 };
 
-/** All that the browser keeps of the site, by path: Node has no CacheStorage. */
+/** Fakes CacheStorage, which Node lacks: cached texts by path. */
 const kept = new Map<string, string>();
 const pathOf = (url: string): string => new URL(url, origin).pathname;
 const cache = {
@@ -47,7 +47,7 @@ beforeEach(() => {
   status = 200;
 });
 
-/** Has the worker deal with an event to its end; gives its answer, null where it leaves the request to the browser. */
+/** Dispatches an event to the worker and awaits it; returns the reply, or null if it does not respond. */
 const tell = async (name: string, event: object = {}): Promise<string | null> => {
   const work: Promise<unknown>[] = [];
   let answer: Promise<Response> | undefined;

@@ -9,7 +9,6 @@ const openUser = async ({ page }: Stage, tab = 0) => {
   if (tab > 0) await page.getByRole('tab').nth(tab).click();
 };
 
-/** What an administrator keeps of their university. */
 export const campusScenes: readonly Scene[] = [
   { name: 'admin-university', who: 'admin@demo.test', open: at('/admin/university') },
   {

@@ -1,7 +1,7 @@
 import { expect } from '../story.ts';
 import { at, ofNew, type Scene, type Stage } from './scene.ts';
 
-/** Opens the dialog of the first assessment of the list. */
+/** Opens the export dialog of the first assessment. */
 const openDialog = async (stage: Stage) => {
   await at('/user/assessment')(stage);
   const { page, t } = stage;

@@ -4,7 +4,7 @@ import { ofNew, type Scene, type Stage, tokenOf } from './scene.ts';
 
 const guided = ofNew((id) => `/user/assessment/${id}/guided`);
 
-/** Answers so many of the questions by the keyboard, as they come. */
+/** Answers that many questions by keyboard. */
 const answer = async (stage: Stage, count: number) => {
   await guided(stage);
   for (let i = 0; i < count; i += 1) {
@@ -12,7 +12,7 @@ const answer = async (stage: Stage, count: number) => {
   }
 };
 
-/** Gives the answer that brings the first jobs. */
+/** Answers until the first jobs appear. */
 const reach = async ({ page, begin }: Stage) => {
   const id = await begin();
   await answerAllButOne(await tokenOf(page), id);

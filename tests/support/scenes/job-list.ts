@@ -6,7 +6,7 @@ import { at, type Scene, type Stage, tokenOf } from './scene.ts';
 
 type Prepared = Omit<PortfolioChanges, 'title'> & { kept?: number };
 
-/** A new candidate's rated assessment, with what they say beside the answers, opened there. */
+/** Opens a new candidate's rated assessment with the given wishes and marks. */
 const rated =
   (path: string, { kept = 0, ...changes }: Prepared = {}) =>
   async ({ page }: Stage) => {
@@ -32,14 +32,14 @@ export const jobListScenes: readonly Scene[] = [
     who: 'candidate',
     open: async (stage) => {
       await rated('/user/jobs', { wishes })(stage);
-      // On a phone it is folded.
+      // Filters are folded on a phone.
       const fold = stage.page.locator('.fold').first();
       await fold.waitFor();
       const summary = fold.locator('summary');
       if (await summary.isVisible()) await summary.click();
       await stage.page.getByRole('button', { name: stage.t('jobs:lens.changeOf') }).click();
       await stage.page.getByRole('button', { name: stage.t('jobs:lens.neighbours') }).click();
-      // From the top, where nothing lies under the bar of the page.
+      // At the top, nothing is covered by the sticky bar.
       await stage.page.evaluate(() => scrollTo(0, 0));
     },
   },

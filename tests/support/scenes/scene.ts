@@ -4,34 +4,33 @@ import type { T } from '../story.ts';
 export type Stage = {
   page: Page;
   t: T;
-  /** Begins an assessment without an answer for the candidate; gives its id. */
+  /** Creates an empty assessment of the candidate; returns its id. */
   begin: () => Promise<string>;
 };
 
-/** A screen, dialog or state that people meet: whoever meets it, and how it comes about. */
+/** A screen, dialog or state, with its user and the steps that reach it. */
 export type Scene = {
   name: string;
-  /** Nobody, a demo account, or a candidate who has just been accepted. */
+  /** Nobody, a demo account, or a newly accepted candidate. */
   who: null | 'candidate' | `${string}@demo.test`;
   open: (stage: Stage) => Promise<unknown>;
-  /** The statuses of failures that it provokes. */
+  /** Error statuses that are expected in the console. */
   provokes?: readonly (number | string)[];
   /** Only on narrow widths, where the menu folds. */
   isNarrow?: true;
 };
-/** The token of whoever the window belongs to, read on a page that asks for little. */
+/** Reads the window's token, on a page with few requests. */
 export const tokenOf = async (page: Page): Promise<string> => {
   await page.goto('/user/help');
   return page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '""'));
 };
 
-/** Opens what stands at an address. */
 export const at =
   (path: string) =>
   ({ page }: Stage) =>
     page.goto(path);
 
-/** A candidate's own assessment id with what follows it in the address. */
+/** Creates an assessment and opens a path made from its id. */
 export const ofNew =
   (path: (id: string) => string) =>
   async ({ page, begin }: Stage) =>

@@ -18,7 +18,7 @@ const openMembers = async (stage: Stage) => {
   await stage.page.getByRole('tab').nth(1).click();
   await expect(stage.page.locator('tbody .chip').first()).toBeVisible();
 };
-/** With a day in it, whatever was done at that university before. */
+/** Creates activity first, so that the usage table has a row. */
 const openUsage = async (stage: Stage) => {
   const { token, user } = (await signIn('user@demo.test')).session;
   const { portfolios } = apiOf(token);
@@ -47,7 +47,7 @@ const begun: UniversityDeletion = {
   startedAt: '2026-11-22T09:00:00.000Z',
   doneAt: null,
 };
-/** Has the server tell of those deletions: real ones last seconds. */
+/** Fakes the server's list of deletions: real ones last seconds. */
 const deleting =
   (...deletions: readonly UniversityDeletion[]) =>
   async ({ page }: Stage) => {
@@ -59,7 +59,6 @@ const deleting =
     await expect(page.locator('.deletions .note')).toHaveCount(deletions.length);
   };
 
-/** What a super administrator does with universities and their members. */
 export const superScenes: readonly Scene[] = [
   { name: 'super-home', who, open: at('/super-admin') },
   { name: 'super-universities', who, open: at(listPath) },

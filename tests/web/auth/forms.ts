@@ -11,7 +11,6 @@ export const fill = (said: Readonly<Record<string, string>>): void => {
   for (const [label, value] of Object.entries(said)) fireEvent.change(control(label), { target: { value } });
 };
 
-/** The button that sends the form. */
 export const submit = (): HTMLButtonElement => {
   const found = front().querySelector<HTMLButtonElement>('button[type="submit"]');
   if (!found) throw new Error('nothing sends this form');

@@ -48,7 +48,7 @@ test.each([
       'Où l’on vit. Les champs marqués d’un astérisque (*) sont obligatoires.',
     );
     expect([add().disabled, describedBy(add()).filter(Boolean)]).toEqual([empty, said]);
-    // No line is kept for what is never said.
+    // A form without required fields reserves no line for the hint.
     expect(page.querySelectorAll('.missing')).toHaveLength('canSubmitEmpty' in rules ? 0 : 1);
     await user.type(name(), 'Brest');
     expect([add().disabled, describedBy(add()).filter(Boolean)]).toEqual([filled, []]);

@@ -102,7 +102,7 @@ test('while a form is sent it is sent once, cannot be undone, and a former refus
   await user.type(contact(), '{Enter}');
   await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('true'));
   expect([screen.queryByText(/^Refus/), screen.queryByRole('button', { name: 'Abandonner' })]).toEqual([null, null]);
-  // Past its button, which does nothing while busy.
+  // Bypasses the button, which does nothing while busy.
   act(() => screen.getByRole<HTMLFormElement>('form').requestSubmit());
   await act(async () => resolve());
   expect(send).toHaveBeenCalledTimes(2);

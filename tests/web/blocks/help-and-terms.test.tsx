@@ -69,7 +69,7 @@ test.each([
   expect(textsOfAll(main().querySelectorAll('details h2'))).toEqual(titles);
   const { named } = said[language];
   const [university, users, , courses, resources, audit] = titles;
-  // What one reads of a member has no screen of its own.
+  // Members' own pages have no help topic.
   expect(leads()).toEqual([
     ['/admin/university', named(university)],
     ['/admin/users', named(users)],
@@ -92,7 +92,7 @@ test('the footer of a candidate has both', async () => {
   expect(textsOfAll(links)).toEqual(expect.arrayContaining(['Informations légales', 'Aide']));
 });
 
-/** By eye from section 2. */
+/** The articles of section 2, copied by hand. */
 const articles = [
   'Mentions légales',
   'Accès au site',

@@ -17,13 +17,13 @@ const fillRequired = () => {
   for (const one of screen.getByRole('dialog').querySelectorAll<HTMLInputElement>('[required]'))
     fireEvent.change(one, { target: { value: one.type === 'date' ? '2020-09-01' : 'Rive-Sud' } });
 };
-/** What is said of a control under it. */
+/** Description of a control. */
 const faultOf = (label: string) => {
   const ids = control(label).getAttribute('aria-describedby')?.split(' ') ?? [];
   return document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '')?.textContent;
 };
 
-/** Opens the dialog that adds a thing. */
+/** Opens the dialog that adds an item. */
 const openForm = async ({ at, two, saved, ...list }: RecordList, language: 'fr' | 'en' = 'fr') => {
   const shown = await openScreen(at, {
     who: candidate,

@@ -5,7 +5,7 @@ import { candidate } from '#tests/support/web-samples.ts';
 import { Experiences } from '#web/features/experiences/experiences.tsx';
 import { inBothLanguages, papers, recordLists } from './record-lists.ts';
 
-/** Opens a list in the profile, where other diplomas stand beside one of them. */
+/** Opens a list of the profile; the diplomas share their page with other diplomas. */
 const open = async (at: string, options: Parameters<typeof openScreen>[1]) => {
   const shown = await openScreen(at, { who: candidate, ...options });
   const list = await waitFor(() => {

@@ -35,7 +35,7 @@ const words = {
 
 const open = async (language: 'fr' | 'en' = 'fr') => {
   const shown = await openScreen('/user/profile', { who: candidate, language });
-  // The zone takes what is dropped on it, of whatever kind.
+  // Dropped files bypass the input's `accept`.
   const user = userEvent.setup({ applyAccept: false });
   await user.click(await screen.findByRole('button', { name: words[language].change }));
   await screen.findByRole('dialog');
@@ -67,7 +67,7 @@ test.each(['fr', 'en'] as const)(
     const refused = async (place: string, message?: string) => {
       await waitFor(() => expect(describedBy(control('Image'))).toContain(place));
       if (message) await waitFor(() => expect(said().at(-1)).toBe(message));
-      // Nothing of it is shown, so what was there before still is.
+      // The preview does not open, so the previous picture stays.
       expect(page.querySelectorAll('dialog img, dialog fieldset')).toHaveLength(0);
     };
     await user.click(await screen.findByRole('button', { name: save }));
@@ -90,7 +90,7 @@ test.each(['fr', 'en'] as const)(
     await choose(picture('moi.webp', 'image/webp', 50_000_000));
     await screen.findByText('moi.webp');
     expect(page.querySelectorAll('dialog .error')).toHaveLength(0);
-    // Nothing of what was refused is kept in memory.
+    // Object URLs of refused files are revoked.
     expect(revoked.mock.calls.flat()).toEqual(made.mock.results.slice(0, -1).map(({ value }) => value));
     expect([...new Set(received.map(({ name }) => name))].sort()).toEqual(['universities.get', 'users.get']);
   },
@@ -106,7 +106,7 @@ test('a picture is framed by sliders, and by + and − from each of them', async
   const { choose, user } = await open();
   await choose(picture('moi.jpg', 'image/jpeg'));
   await screen.findByRole('group', { name: 'Cadrage' });
-  // As high as the frame: there is no room up or down.
+  // The picture is as high as the frame, so it cannot move vertically.
   expect(sliders()).toEqual([
     ['De gauche à droite', '50\u00a0%', false],
     ['De bas en haut', '50\u00a0%', true],
@@ -122,12 +122,12 @@ test('a picture is framed by sliders, and by + and − from each of them', async
     ['De bas en haut', '75\u00a0%', false],
     ['Agrandissement', '×\u00a01,8', false],
   ]);
-  // The upper quarter, at the right end: 4000 and 3000 pixels over a square of 1667.
+  // Upper quarter, right end: 4000 × 3000 pixels over a square of 1667.
   const shown = document.querySelector<HTMLImageElement>('.frame img')?.style;
   expect([shown?.width, shown?.left, shown?.top].map((place) => Math.round(Number.parseFloat(place ?? '')))).toEqual([
     240, -140, -20,
   ]);
-  // Another picture begins in its middle.
+  // Another picture starts centred.
   await choose(picture('autre.jpg', 'image/jpeg'));
   await screen.findByText('autre.jpg');
   expect(sliders().at(0)).toEqual(['De gauche à droite', '50\u00a0%', false]);

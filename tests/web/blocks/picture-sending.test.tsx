@@ -11,7 +11,7 @@ import { control, submit } from '../auth/forms.ts';
 let bucketStatus = 204;
 let sent = 0;
 let drawn: Drawn[] = [];
-/** Takes whatever it is sent. */
+/** A bucket that accepts every upload. */
 class Bucket {
   status = bucketStatus;
   upload = {};
@@ -65,7 +65,7 @@ test('a picture is sent once however often one presses, then taken, said, and it
   await act(async () => resolve(campus));
   await screen.findByText('Image envoyée');
   expect([ends(), sent, received[1]?.body]).toEqual([[1, 1], 1, { key: 'k1' }]);
-  // Whole, as large as the server keeps it, and a PNG of five bytes.
+  // The whole picture at the server's maximum size, as a PNG of five bytes.
   expect(drawn).toEqual([{ cut: [0, 0, 4096, 1024], size: [1024, 256] }]);
   expect(received[0]?.body).toEqual({ type: 'image/png', size: 5 });
 });
@@ -75,7 +75,7 @@ test('of a picture that is framed nothing is sent but the square, as it was fram
   fireEvent.change(await screen.findByLabelText('De gauche à droite'), { target: { value: '100' } });
   await user.click(submit());
   await waitFor(() => expect(ends()).toEqual([1, 1]));
-  // At its right end, as large as the server keeps it.
+  // The right end at the server's maximum size.
   expect(drawn).toEqual([{ cut: [3072, 0, 1024, 1024], size: [512, 512] }]);
   expect(received[0]?.body).toEqual({ type: 'image/png', size: 5 });
 });
@@ -137,7 +137,7 @@ test.each([
   const dialog = screen.getByRole('dialog');
   await screen.findByRole('button', { name: 'Copier la référence' });
   expect(dialog.textContent).toContain(`Référence\u00a0: ${reference}Copier`);
-  // Another picture is another try.
+  // Another picture starts a new upload.
   await user.upload(control('Image'), new File(['x'], 'other.png', { type: 'image/png' }));
   await waitFor(() => expect(dialog.textContent).not.toContain('Référence'));
 });

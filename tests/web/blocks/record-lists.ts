@@ -4,11 +4,11 @@ import type { Publication } from '#shared/schemas/publication.ts';
 import type { Replies } from '#tests/support/replies.ts';
 
 type Words = {
-  /** The heading with its count, for two lines and for none. */
+  /** The heading with its count, for two items and for none. */
   heading: string;
   none: string;
   empty: [title: string, text: string];
-  /** Each line as it is read, the first of two first. */
+  /** Text of each item, in order. */
   lines: [string, string];
   add: string;
   edit: string;
@@ -17,13 +17,13 @@ type Words = {
 };
 export type RecordList = {
   name: 'experiences' | 'diplomas' | 'publications';
-  /** The tab of the profile that shows it. */
+  /** Path of the profile tab with the list. */
   at: string;
-  /** What the lists of two and of none reply. */
+  /** Replies with two items and with none. */
   two: Replies;
   nothing: Replies;
   saved: Replies;
-  /** What must be said of one, by its French label. */
+  /** Values of the required fields by French label. */
   required: Record<string, string>;
   fr: Words;
   en: Words;
@@ -209,7 +209,6 @@ export const recordLists: RecordList[] = [
   },
 ];
 
-/** Each list in each language. */
 export const inBothLanguages = recordLists.flatMap((list) =>
   (['fr', 'en'] as const).map((language) => ({ ...list, language, words: list[language] })),
 );

@@ -18,7 +18,7 @@ test('a file that was refused can be chosen again once it is mended, under the s
   const input = screen.getByLabelText('Document') as HTMLInputElement;
   await user.upload(input, new File(['trop long'], 'liste.csv', { type: 'text/csv' }));
   expect(screen.getByText('Le fichier est trop grand.')).toBeTruthy();
-  // A browser tells of no change while the input still holds a file of that name: pressing it must have emptied it.
+  // Browsers fire no change event for the same file, so a click must clear the input.
   await user.click(input);
   expect(input.value).toBe('');
   await user.upload(input, new File(['ok'], 'liste.csv', { type: 'text/csv' }));

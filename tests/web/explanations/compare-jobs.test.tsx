@@ -47,7 +47,7 @@ const open = (ids: string, language: 'fr' | 'en' = 'fr', own: Partial<typeof por
       'portfolios.explainJob': ({ body }: Received) => jobs[(body as { jobId: string }).jobId] ?? unknown,
     },
   });
-/** The rows of the table: a criterion and what each job's cell says of it, without the job's name; parts are headings. */
+/** Table rows: a criterion and each job's cell, without the job's name; section headings are single cells. */
 const rows = async () => {
   const table = await screen.findByRole('table');
   return [...table.querySelectorAll('tbody tr')].map((row) => {

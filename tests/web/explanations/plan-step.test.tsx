@@ -66,7 +66,7 @@ test.each([
   expect([plan(), window.location.pathname]).toEqual([`Publier\n${step}`, place]);
   expect(sent().map(({ body }) => Object.keys(body as object))).toEqual([['careerPlan']]);
   expect(screen.getByRole('link', { name: toPlan }).getAttribute('href')).toBe('/user/career');
-  // The same button takes it back: whoever goes by keyboard stays there.
+  // The button toggles and keeps the keyboard's focus.
   expect(document.activeElement).toBe(button(takeOut));
   await user.click(button(takeOut));
   await waitFor(() => expect(plan()).toBe('Publier'));

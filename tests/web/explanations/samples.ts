@@ -13,14 +13,14 @@ const skills: CatalogueEntry[] = [
 const activities = [entry('a1', 'Former', 'Training'), entry('a2', 'Recueillir', 'Gathering')];
 export const names: Replies = { 'catalogue.listSkills': { skills }, 'catalogue.listActivities': { activities } };
 
-/** Why the job of that rank stands there: nothing is told of it, unless said. */
+/** The explanation of the job of that rank; empty by default. */
 export const explained = (rank: number, said: Partial<JobExplanation> = {}): JobExplanation => {
   const { mostImportantSkills, distinctiveSkills, certainty, readiness, isPartial, Job } = jobAt(rank);
   const place = { rank, count: 148, score: 0.5, averageScore: 0.5, parts: [] };
   return { ...place, mostImportantSkills, distinctiveSkills, certainty, readiness, isPartial, Job, ...said };
 };
 
-/** A job with reasons of every kind, on both sides. */
+/** A job with reasons of every kind, for and against. */
 export const reasoned = explained(7, {
   score: 0.5,
   averageScore: 0.16,

@@ -7,7 +7,7 @@ import { JobExplanation } from '#web/features/explanations/job-explanation.tsx';
 import { names, reasoned } from './samples.ts';
 
 const triedIn = ({ body }: Received): TriedAnswer[] => (body as { answers: TriedAnswer[] }).answers;
-/** Opens the trial; `rankOf` says where the job stands with the answers that are tried. */
+/** Opens the what-if dialog; `rankOf` is the server's rank for the tried answers. */
 const open = async (rankOf: (answers: TriedAnswer[]) => number | Promise<number>, language: 'fr' | 'en' = 'fr') => {
   const shown = await renderElement(<JobExplanation portfolioId="p1" jobId="j7" coursesPathOf={undefined} />, {
     language,
@@ -104,7 +104,7 @@ test('what is moved while a trial is being worked out goes with the next one: th
   for (const value of [0, 5, 4]) move('Budget', value);
   workOut();
   await waitFor(() => expect(status.textContent).toBe('Rang 14 pendant l’essai, rang 7 avec vos réponses.'));
-  // One's own, what was moved first, and then all at once.
+  // The stored answers, the first change, then all changes together.
   expect(sent().map((answers) => answers.map(({ id, value }) => [id, value]))).toEqual([[], [['s4', 0]], [['s4', 4]]]);
 });
 

@@ -25,7 +25,7 @@ const names = (id: string) => entry(id, `${id} en français`, `${id} in English`
 const skills = (rated: Rated[]) => rated.map((one, i) => ({ ...row(`s${i + 1}`, one), Skill: names(`s${i + 1}`) }));
 
 const open = async (rated: Rated[], language: 'fr' | 'en') => {
-  // They come with the button that opens it.
+  // These texts load with the button that opens the dialog.
   speak(language);
   await loadTexts(['exports', 'ratings', 'portfolios']);
   const shown = await renderElement(<ExportDialog portfolio={portfolio} settle={async () => {}} onClose={() => {}} />, {
@@ -120,7 +120,7 @@ test.each([
     expect(screen.getByText(none)).toBeDefined();
     expect(submit.disabled).toBe(true);
     await user.click(boxes()[2] as HTMLElement);
-    // A file that is saved would be a page here.
+    // In happy-dom, saving a file would navigate.
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await user.click(submit);
     await screen.findByText(language === 'fr' ? 'Auto-évaluation exportée' : 'Successfully exported portfolio');

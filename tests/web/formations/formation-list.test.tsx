@@ -115,7 +115,7 @@ test.each([
 );
 
 test('of two thousand courses few rows are drawn, all are counted, and a search finds those far down', async () => {
-  // Rows that are drawn are measured: a height of nothing would never be enough.
+  // The virtual list measures rows: with a height of zero it would never stop adding rows.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
   const many = Array.from({ length: 2000 }, (_, i) => course(i, `Atelier ${String(i).padStart(4, '0')}`));
   const { user } = await open(many);

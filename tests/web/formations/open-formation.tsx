@@ -15,7 +15,6 @@ const categories = Object.entries({ 8: 'Encadrer', 7: 'Langues', 6: 'Écrire' })
   }));
 const own = { ...leading, FormationCategoryId: 'upv_c_8' };
 
-/** A skill that the course strengthens. */
 export const listening: FormationSkill = {
   id: 'upv_f1.s1',
   SkillId: 's1',
@@ -29,7 +28,7 @@ const retired: FormationSkill = {
   Skill: { ...skill('s2', 'Dactylographie', 'Typing', 3), active: false },
 };
 
-/** Opens an administrator's page of a course of three, under the first of three categories, with two skills unless others are given. */
+/** Opens one of three courses as administrator, in the first of three categories, with two skills by default. */
 export const open = async (
   language: 'fr' | 'en',
   skills: FormationSkill[] = [listening, retired],
@@ -64,6 +63,6 @@ export const open = async (
   await screen.findByRole('combobox');
   return shown;
 };
-/** The bodies with which that call was sent, in that order. */
+/** Bodies sent to that call, in order. */
 export const sent = ({ received }: Awaited<ReturnType<typeof open>>, call: string) =>
   received.filter(({ name }) => name === call).map(({ body }) => body);

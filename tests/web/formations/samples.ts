@@ -1,7 +1,6 @@
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { Formation } from '#shared/schemas/formation.ts';
 
-/** A course of the university, by its number and title. */
 export const course = (number: number, title: string, category: string | null = null): Formation => ({
   id: `upv_f${number}`,
   universityId: 'upv_university',

@@ -16,7 +16,7 @@ const article = { ...course(1, 'Écrire un article', 'Langues'), url: 'https://c
 const project = { ...course(2, 'Écrire un projet européen'), url: 'college.test/projet' };
 const reading = course(3, 'Lire vite');
 
-/** The courses as the server finds them: of one skill the strongest first. */
+/** Searches like the server: courses of a skill come strongest first. */
 const find = ({ query: { search, skillId } }: Received) => {
   if (skillId === 's1') return listOf(project, article);
   if (skillId === 's4') return listOf(reading);
@@ -56,7 +56,7 @@ test.each([
       ],
       ['Lire viteDeux jours : Lire vite', none, noSite],
     ]);
-    // An address without a scheme is given the encrypted one; the new tab cannot reach this one.
+    // A URL without a scheme gets https; links open with noopener.
     const links = [...document.querySelectorAll<HTMLAnchorElement>('tbody a')];
     expect(links.map((link) => [link.getAttribute('href'), link.target, link.rel])).toEqual([
       ['https://college.test/article', '_blank', 'noopener noreferrer'],

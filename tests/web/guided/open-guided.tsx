@@ -4,7 +4,7 @@ import type { Replies } from '#tests/support/replies.ts';
 import { candidate } from '#tests/support/web-samples.ts';
 import { type Answers, assessment, rankedJob, ranking, rated } from '../portfolios/samples.ts';
 
-/** Opens the guided way through an assessment with those answers; `saved`: the ratings that were sent. */
+/** Opens the guided assessment with those answers; `saved` returns the sent ratings. */
 export const open = async (answers: Answers, replies: Replies = {}) => {
   const shown = await openScreen('/user/assessment/p1/guided', {
     who: candidate,
@@ -24,6 +24,6 @@ export const open = async (answers: Answers, replies: Replies = {}) => {
   return Object.assign(shown, { saved });
 };
 
-/** An answer to each of so many entries of a kind, by its letter. */
+/** Answers to the first `count` entries of a kind. */
 export const all = (kind: string, count: number): Answers =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`${kind}${i + 1}`, i % 6]));

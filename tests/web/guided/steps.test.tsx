@@ -24,7 +24,7 @@ const open = async (answers: Answers, { language = 'fr', tastes = {}, replies = 
 };
 const all = (kind: string, count: number, from = 1): Answers =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`${kind}${from + i}`, i % 6]));
-/** Five of ten skills, each category among them: the next one brings first jobs. */
+/** Five of ten skills in every category: one more answer ranks jobs. */
 const nearly = { s1: 4, s2: 2, s3: null, s5: 3, s8: 5 };
 const skills = all('s', 10);
 const jobs = ranking(['Data', 'Edition', 'Veille'].map((name, i) => rankedJob({ rank: i + 1, name })));

@@ -5,7 +5,7 @@ import { all, open } from './open-guided.tsx';
 
 const title = () => textOf(screen.getByRole('heading', { level: 1 }));
 const pause = () => screen.getByRole('button', { name: 'Continuer plus tard' });
-/** Five of ten skills, each category among them: the next one brings first jobs. */
+/** Five of ten skills in every category: one more answer ranks jobs. */
 const nearly = { s1: 4, s2: 2, s3: null, s5: 3, s8: 5 };
 
 test.each(['ArrowLeft', 'ArrowRight'])(
@@ -14,7 +14,7 @@ test.each(['ArrowLeft', 'ArrowRight'])(
     const { user, saved } = await open({ s1: 4 });
     await user.keyboard(`4{${key}}`);
     const there = title();
-    // The answer is saved later than it would have led on.
+    // Saving takes longer than the automatic move to the next question would.
     await waitFor(() => expect(saved()).toHaveLength(1));
     expect(title()).toBe(there);
   },
@@ -102,7 +102,7 @@ test('while the server fails, the answers that are kept have the reference of it
   await user.keyboard('4');
   const state = (await screen.findByRole('button', { name: 'Copier la référence' })).closest('.guide-saved');
   expect(state?.textContent).toContain('Référence\u00a0: JKJaXmPLvH');
-  // There is a connection: the server answered.
+  // The server answered, so the device is online.
   expect(state?.textContent).toMatch(/^Le service ne répond pas\u00a0: vos réponses sont gardées ici/);
   reply({ 'portfolios.rateMany': { ratings: [] } as never });
   window.dispatchEvent(new Event('online'));

@@ -107,7 +107,7 @@ test.each([
     expect(all).toHaveLength(28);
     expect(all[0]).toBe(none[0]);
     expect(all.slice(1)).toEqual(all.slice(1).toSorted(new Intl.Collator(language).compare));
-    // One's own is no neighbour.
+    // The candidate's own field is not offered as a neighbouring one.
     expect(options(firstName)).toEqual([none[1], ...all.slice(1).filter((one) => !/^(Histoire|History)$/.test(one))]);
     const second = screen.getByRole('combobox', { name: secondName }) as HTMLSelectElement;
     expect(second.disabled).toBe(true);
@@ -159,7 +159,7 @@ test('jobs that were asked for before the research domain was chosen are not tak
   await waitFor(() => expect(kept().researchDomain).toBe('12'));
   await waitFor(() => expect(count()).toBe('4 métiers pour le domaine « Histoire », du plus proche au plus éloigné'));
   choose();
-  // What comes late is not waited for: nothing may follow from it.
+  // The late reply must have no effect.
   await new Promise(setImmediate);
   await waitFor(() => expect(count()).toMatch(/^4 métiers/));
 });

@@ -50,7 +50,7 @@ test.each([
 ] as const)(
   'jobs stand by rank in groups of certainty, and no rank jumps between them (%s)',
   async (language, told, all) => {
-    // The third would hold by itself; it stands after one that does not.
+    // The third would stay by itself, but follows one that may not.
     const certainties = ['stays', 'likely', 'stays', 'look'] as const;
     await openJobs(foundOf(certainties.map((certainty, i) => jobAt(i + 1, { certainty }))), { language });
     await waitFor(() => expect(groups()).toEqual(told));

@@ -75,7 +75,7 @@ test.each([
     const { alert, lines, links } = await open(refuse(first, [10, 10, 0]), language);
     expect(textOf(alert)).toContain(text);
     if (why === 'unrated') expect(lines).toEqual(rated[language]);
-    // Those who have answers look among them first.
+    // Candidates with answers are first sent to their answers.
     expect(links.map((link) => link.getAttribute('href')).slice(2)).toEqual([
       '/user/assessment/p1?activeTab=1',
       '/user/assessment/p1/guided',

@@ -28,7 +28,7 @@ export const skill = (SkillId: string, value: number | null, importance = 4): Im
 });
 
 type Said = Partial<Omit<CalculatedJob, 'Job'>> & { Job?: Partial<CalculatedJob['Job']> };
-/** The job of that rank, called by it in both languages, about which nothing more is said. */
+/** A job of that rank with the same name in both languages and no further data. */
 export const jobAt = (rank: number, { Job, ...said }: Said = {}): CalculatedJob => ({
   rank,
   isPartial: false,
@@ -55,7 +55,7 @@ export const jobAt = (rank: number, { Job, ...said }: Said = {}): CalculatedJob 
 export const jobsFrom = (first: number, last: number, said?: Said): CalculatedJob[] =>
   Array.from({ length: last - first + 1 }, (_, i) => jobAt(first + i, said));
 
-/** A reply with these jobs, which are all that there are. */
+/** A reply with these jobs as the complete result. */
 export const foundOf = (calculatedJobs: CalculatedJob[], more: Partial<CalculatedJobs> = {}): CalculatedJobs => ({
   calculatedJobs,
   count: calculatedJobs.length,
@@ -79,7 +79,7 @@ export const portfolio: Portfolio = {
 };
 
 type Opened = { language?: 'fr' | 'en'; query?: string; portfolio?: Partial<Portfolio>; replies?: Replies };
-/** Opens the list of suggested jobs with that reply; what is changed of the assessment is kept as the server keeps it. */
+/** Opens the suggested jobs with that reply; changes to the assessment are stored as by the server. */
 export const openJobs = async (
   found: CalculatedJobs | Replies['portfolios.generateJobs'],
   { language, query = '', portfolio: own, replies }: Opened = {},
@@ -102,7 +102,7 @@ export const openJobs = async (
   return Object.assign(shown, { kept: () => now });
 };
 
-/** The list's entries, and their names. */
+/** The list's entries. */
 export const listed = () => [...document.querySelectorAll<HTMLElement>('.jobs > .job')];
 export const names = () => textsOfAll(document.querySelectorAll('.jobs > .job h3'));
 export const itemOf = async (name: string): Promise<HTMLElement> => {
@@ -110,5 +110,5 @@ export const itemOf = async (name: string): Promise<HTMLElement> => {
   if (!item) throw new Error(`${name} stands nowhere in the list`);
   return item;
 };
-/** What is said of how many jobs there are. */
+/** The text with the number of jobs. */
 export const count = () => textsOfAll(document.querySelectorAll('#jobs-count'))[0];

@@ -91,7 +91,7 @@ test.each([
     [false, false],
     [false, false],
   ]);
-  // One is taken back, and the sixth takes its place.
+  // Unchecking one makes room for the sixth.
   await shown.user.click(boxes[0] as HTMLElement);
   await shown.user.click(boxes[5] as HTMLElement);
   await shown.user.click(screen.getByRole('button', { name: go }));

@@ -12,7 +12,7 @@ const nothing = Object.fromEntries(Object.keys(doctorateChanges.def.shape).map((
 const phd = { startDate: '2024-10-01', estimatedEndDate: '2027-09-30', companyName: 'Ifremer' };
 const unlisted = { Diplomas: [], Experiences: [], Publications: [] };
 const march = { title: 'Bilan de mars', createdAt: '2026-03-01T08:00:00.000Z' };
-/** N/A is an answer, too. */
+/** N/A counts as an answer. */
 const activities: Answers = { a1: null, a2: null, a3: null };
 const six: Answers = { s1: 1, s2: 2, s3: 3, s5: 4, s8: 5, s9: 0 };
 const whole: Answers = {

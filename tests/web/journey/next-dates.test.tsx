@@ -4,7 +4,7 @@ import { doctorateChanges, shownDoctorate } from '#shared/schemas/doctorate.ts';
 import { renderElement, textsOfAll } from '#tests/support/rendered.tsx';
 import { NextDates } from '#web/features/journey/next-dates.tsx';
 
-/** A PhD record that says when it began and shall end, and no more. */
+/** A PhD record with only a start and an end date. */
 const recordOf = (startDate: string | null, estimatedEndDate: string | null) => {
   const empty = Object.fromEntries(Object.keys(doctorateChanges.def.shape).map((field) => [field, null]));
   return shownDoctorate.parse({ ...empty, startDate, estimatedEndDate });

@@ -56,7 +56,7 @@ test.each([
     const form = { url: 'https://bucket.example', fields: { key: 'k1', policy: 'p1' } };
     const sending = sendFile(form, new File(['abc'], 'these.pdf'), { onProgress: progress, signal: stop.signal });
     const { last } = Bucket;
-    // S3 reads nothing that follows the file.
+    // S3 ignores form fields after the file.
     expect([last.opened, [...last.body.keys()]]).toEqual([
       ['POST', 'https://bucket.example'],
       ['key', 'policy', 'file'],

@@ -28,7 +28,7 @@ test('React learns what was typed before its code was there', async () => {
       <input aria-label="Ville" defaultValue="Brest" onChange={({ target }) => typed(target.value)} />
     </>,
   );
-  // As the browser fills it in: past React.
+  // Browser autofill sets the value without React's events.
   Reflect.set(HTMLInputElement.prototype, 'value', 'lea@example.org', screen.getByLabelText('Adresse'));
   act(announceTyped);
   expect(typed.mock.calls).toEqual([['lea@example.org']]);

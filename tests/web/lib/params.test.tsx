@@ -82,7 +82,7 @@ test('what was just typed follows nobody to another screen', async () => {
 
 test('a choice is added to the address as it is by then, taken out when it is none, and makes no entry in the history', async () => {
   const { entries } = await open('/user/courses?activeTab=1');
-  // As a list that was not drawn anew in between.
+  // A callback from an earlier render, as in a memoized list.
   const [, choose] = chosen;
   act(() => tabs[1](2));
   act(() => choose('s1'));

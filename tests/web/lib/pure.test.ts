@@ -54,7 +54,7 @@ describe('a token says when it ends and of which session it is', () => {
   test.each([
     // {"exp":1800000000,"sid":"s1"}
     ['eyJleHAiOjE4MDAwMDAwMDAsInNpZCI6InMxIn0', { endsAt: 1_800_000_000_000, sessionId: 's1' }],
-    // {"sid":"~~?>>>"}, whose base64url has both of its own signs
+    // {"sid":"~~?>>>"}: its base64url contains both `-` and `_`.
     ['eyJzaWQiOiJ-fj8-Pj4ifQ', { sessionId: '~~?>>>' }],
     // {"exp":"soon"}
     ['eyJleHAiOiJzb29uIn0', {}],

@@ -18,7 +18,7 @@ const outcome = (call: Promise<unknown>) =>
 const alerts = () => textsOfAll(screen.queryAllByRole('alert'));
 const fresh = { token: 'e30.fresh.e30', user: candidate };
 
-/** The token of the device is refused, the fresh one is good. */
+/** Refuses the stored token and accepts the renewed one. */
 const guarded = ({ headers }: { headers: Headers }) =>
   headers.get('authorization') === 'Bearer e30.fresh.e30' ? recordOf(candidate) : stale;
 const open = async (renewal?: Replies['auth.renew']) => {

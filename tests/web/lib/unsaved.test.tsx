@@ -56,7 +56,7 @@ test.each([
   if (isKept) keepUnsaved();
   act(endSession);
   await screen.findByText(said);
-  // Nothing is kept of the next session yet.
+  // Nothing is stored in the next session yet.
   act(() => startSession({ token: 'e30.e30.e30', user: candidate }));
   act(endSession);
   await screen.findByText(/^Ce que vous aviez écrit n’a pas été enregistré/);

@@ -94,7 +94,7 @@ test('tabs count their answers; the bar at the foot counts down to first jobs, t
   await screen.findAllByRole('slider');
   expect(textsOfAll(screen.getAllByRole('tab'))).toEqual(['Activités1/3', 'Compétences2/10', 'Valeurs1/6', 'RNCP0/6']);
   const foot = screen.getByRole('region', { name: 'Avancement de l’auto-évaluation' });
-  // Three in five of ten are six, two of them are answered.
+  // Three fifths of ten are six, of which two are answered.
   expect(foot.textContent).toContain('Encore 4 compétences avant vos premiers métiers');
   expect([bar('Avancement de l’auto-évaluation').value, bar('Avancement de l’auto-évaluation').max]).toEqual([2, 6]);
   const third = screen.getByRole('slider', { name: 'Compétence 3' });

@@ -20,7 +20,7 @@ const unanswered: RatedRow = {
   entry: entry('activity', 1, 1),
 };
 
-/** A row that follows its answers; `answers` and `said` are what it gave and had read out. */
+/** A stateful row; `answers` and `said` collect its changes and announcements. */
 const open = async (changes: Partial<RatedRow> = {}, language: 'fr' | 'en' = 'fr', isFailed = false) => {
   const answers: RatingInput[] = [];
   const said: string[] = [];

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { CalculatedJob, CalculatedJobs, PortfolioProgress } from '#shared/schemas/portfolio.ts';
 import type { Replies } from '#tests/support/replies.ts';
 
-/** A catalogue in small: each kind's entries are called by their ids, those of its categories in order. */
+/** A small catalogue: numbers of entries per category; each entry is named by its id. */
 const counts: Readonly<Record<RatingKind, readonly number[]>> = {
   activity: [2, 1],
   skill: [4, 3, 3],
@@ -36,11 +36,11 @@ const entriesOf = (kind: RatingKind): CatalogueEntry[] =>
     .flatMap((count, i) => Array.from({ length: count }, () => i + 1))
     .map((category, i) => entry(kind, i + 1, category));
 
-/** The answers of an assessment by the ids of entries: a value, or null for N/A; what is left out has no answer. */
+/** Answers by entry id: a value, or null for N/A; missing entries are unanswered. */
 export type Answers = Readonly<Record<string, number | null>>;
 type Tastes = Readonly<Record<string, boolean>>;
 
-/** What the server replies of each kind's rows, whose ids begin with the assessment's: `p1-s3`. */
+/** Rows of a kind as the server returns them, with ids such as `p1-s3`. */
 const rowsOf = (portfolioId: string, answers: Answers, tastes: Tastes) => {
   const rows = (kind: RatingKind) =>
     entriesOf(kind).map((one) => ({
@@ -74,7 +74,7 @@ export const assessment = (id: string, changes: Partial<PortfolioProgress> = {})
   ...changes,
 });
 
-/** What the server replies to the calls for the rows of assessments, by their ids. */
+/** Replies to the calls for rows, by assessment id. */
 export const rated = (assessments: Readonly<Record<string, [Answers, Tastes?]>>): Replies => {
   const of = ({ params: { portfolioId = '' } }: { params: Record<string, string> }) => {
     const [answers, tastes = {}] = assessments[portfolioId] ?? [{}];
@@ -90,7 +90,7 @@ export const rated = (assessments: Readonly<Record<string, [Answers, Tastes?]>>)
 
 type Ranked = { rank: number; name: string; family?: string; contributions?: Readonly<Record<string, number>> };
 
-/** A suggested job; without a family it stands for itself. `contributions` are those of the skills it asks for, by their ids. */
+/** A suggested job, by default in no family. `contributions` are scores by skill id. */
 export const rankedJob = ({ rank, name, family = '', contributions = {} }: Ranked): CalculatedJob => ({
   rank,
   isPartial: false,

@@ -8,7 +8,7 @@ import { WrongCells } from '#web/features/catalogue/wrong-cells.tsx';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 import { Cv } from '#web/screens/public/cv.tsx';
 
-/** The reply to a call whose function crashed: the gateway's own, with the id in a header alone. */
+/** The gateway's own reply after a function crashed: its request id is only in a header. */
 const crashed = new Refusal(500, '{"message":"Internal Server Error"}', { 'apigw-requestid': 'JKJaXmPLvHcESHA=' });
 const line = 'Référence\u00a0: JKJaXmPLvHCopier';
 
@@ -20,7 +20,7 @@ test('a form outside the areas has the reference of its failure', async () => {
   await within(screen.getByRole('main')).findByRole('button', { name: 'Copier la référence' });
   const form = document.querySelector('main form') ?? expect.unreachable();
   expect(form.textContent).toContain(line);
-  // The message says it.
+  // The toast says it instead.
   expect(form.textContent).not.toContain('momentanément indisponible');
 });
 

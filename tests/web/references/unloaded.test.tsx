@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiError } from '#web/lib/calls/api-error.ts';
 
-// The code that shows a reference comes when something fails: then it may fail to come itself.
+// The reference component loads after a failure, so its own load may fail, too.
 const line = '#web/blocks/reference-line.tsx';
 beforeEach(() => {
   vi.resetModules();

@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/calls/api-error.ts';
 
 const help =
   'Réessayez. Si l’échec se répète, transmettez cette référence à votre université ou à l’équipe de Thésée\u00a0: elle permet de retrouver ce qui s’est passé.';
-/** What a screen shows that failed so to be read: all its text. */
+/** The text of a screen whose read failed with that reply. */
 const shownAfter = async (reply: () => Promise<Response>): Promise<string> => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await renderElement(<p />);

@@ -6,7 +6,7 @@ import { administrator, candidate } from '#tests/support/web-samples.ts';
 import { control, fill, submit } from '../auth/forms.ts';
 import { poster } from './samples.ts';
 
-/** A fake XMLHttpRequest to the bucket, which answers when the test says so. */
+/** A fake XMLHttpRequest that the test settles by hand. */
 const serveBucket = (status: number) => {
   const sent: { end: () => void; isStopped: boolean }[] = [];
   vi.stubGlobal(

@@ -4,15 +4,15 @@ import { openScreen, Refusal, textOf, textsOfAll } from '#tests/support/rendered
 import { candidate } from '#tests/support/web-samples.ts';
 import { assessment, rankedJob, ranking, rated } from '../portfolios/samples.ts';
 
-// Six of ten skills, each category among them: enough to rank jobs by.
+// Six of ten skills in every category, enough to rank jobs.
 const then = { s1: 2, s2: 4, s3: 3, s5: 3, s8: 3, s9: 1 };
 const now = { ...then, s1: 4, s2: 2 };
 const asked = { s1: 0.4, s2: 0.2 };
 const fillers = ['F1', 'F2', 'F3', 'F4', 'F5', 'F6'];
-/** Jobs in the order of their names, which stand for themselves. */
+/** Jobs ranked in that order, each in a family of its own. */
 const ranked = (names: readonly string[]) =>
   ranking(names.map((name, i) => rankedJob({ rank: i + 1, name, ...(name === 'Data' && { contributions: asked }) })));
-// Data comes from 8 to 1, Edition was not ranked, Veille goes from 1 to 8; the others move by less than three places.
+// Data moves from 8 to 1, Edition is new, Veille moves from 1 to 8; the others move by less than three places.
 const before = ranked(['Veille', ...fillers, 'Data']);
 const after = ranked(['Data', ...fillers.slice(0, 4), 'Edition', 'F5', 'Veille']);
 

@@ -8,7 +8,7 @@ import { assessment, rated } from '../portfolios/samples.ts';
 
 const march = { title: 'Mars', createdAt: '2025-03-01T08:00:00.000Z', answered: 20 };
 const october = { title: 'Octobre', createdAt: '2026-10-20T08:00:00.000Z', answered: 24 };
-// Of four aptitudes 2 then 4, 3 then 3, N/A then 5, 4 then N/A; of know-how 5 then 4.
+// Four aptitudes: 2 to 4, 3 to 3, N/A to 5, 4 to N/A; know-how: 5 to 4.
 const then = { s1: 2, s2: 3, s3: null, s4: 4, s8: 5 };
 const now = { s1: 4, s2: 3, s3: 5, s4: null, s8: 4, v1: 0, v2: 5, v3: 2, v4: 4 };
 
@@ -25,7 +25,6 @@ const open = (
   });
 const compared = (language: 'fr' | 'en' = 'fr', at = 'p2/result?activeTab=1') =>
   open(at, [assessment('p2', october), assessment('p1', march)], { p1: [then], p2: [now] }, { language });
-/** The section under a heading. */
 const part = async (name: string) => (await screen.findByRole('heading', { name })).closest('section') as HTMLElement;
 const lines = (section: HTMLElement) => textsOfAll(section.querySelectorAll('li.line'));
 
@@ -62,7 +61,7 @@ test.each([
     expect(lines(glance)).toEqual(means);
     expect(textOf(glance)).toContain(most);
     expect(tableOf(within(glance).getByRole('table', { hidden: true }))).toEqual(table);
-    // Three categories have no shape.
+    // Three categories are too few for a radar chart.
     expect(glance.querySelector('.result-radar')).toBeNull();
   },
 );
@@ -123,7 +122,7 @@ test('more than four categories have a shape, numbered as the list, with the val
     Number(mark.getAttribute('cx')),
     Number(mark.getAttribute('cy')),
   ]);
-  // From the middle upwards and clockwise: 0 in the middle, 5 at the rim, 118 away; one without a mean has no mark.
+  // Clockwise from the top: 0 is the centre, 5 the rim at 118; a category without a mean has no point.
   expect(marks.map(([x = 0, y = 0]) => Math.round(Math.hypot(x - 150, y - 150)))).toEqual([0, 118, 47, 94]);
   expect(radar.querySelector('.area')).toBeNull();
   expect(tableOf(within(glance).getByRole('table', { hidden: true }))).toEqual([

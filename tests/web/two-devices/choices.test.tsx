@@ -6,7 +6,7 @@ import { createRecord } from './device-record.ts';
 import { deviceScreens } from './device-screens.ts';
 import { category, categoryReplies } from './shared-screens.ts';
 
-/** What is chosen, not typed: the other version is told in the words of its control (D90). */
+/** Choices rather than texts: the other version is shown by its label (D90). */
 
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

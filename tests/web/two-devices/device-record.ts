@@ -4,12 +4,12 @@ import type { Received, Replies } from '#tests/support/replies.ts';
 
 export type Stored = { revision: number };
 
-/** A record as the server keeps it, changed by two devices. */
+/** A server's record that two devices change. */
 export const createRecord = <T extends Stored>(stored: T) => {
   let now = stored;
   return {
     now: () => now,
-    /** The other device saves. */
+    /** Saves a change from the other device. */
     change: (fields: object) => {
       now = { ...now, ...fields, revision: now.revision + 1 };
     },
@@ -24,21 +24,21 @@ export const createRecord = <T extends Stored>(stored: T) => {
 };
 export type Kept<T extends Stored> = ReturnType<typeof createRecord<T>>;
 
-/** A form of one record, and a text of it that two devices change. */
+/** A form of one record, with a text that both devices change. */
 export type DeviceScreen = {
   at: string;
   who: User;
   record: Stored;
   replies: (kept: Kept<Stored>) => Replies;
-  /** The button by which it is opened, where it is a dialog. */
+  /** Name of the button that opens the form, if it is a dialog. */
   opener?: RegExp | string;
   label: RegExp | string;
   field: string;
   mine: string;
   theirs: string;
-  /** Another field of the record, as the other device saves it; where there is one. */
+  /** Another field that the other device changes, if the form has one. */
   other?: Record<string, unknown>;
-  /** It is saved on leaving the field. */
+  /** The form saves on blur. */
   isSavedOnLeaving?: boolean;
 };
 

@@ -2,5 +2,5 @@ import type { DeviceScreen } from './device-record.ts';
 import { ownScreens } from './own-screens.ts';
 import { sharedScreens } from './shared-screens.ts';
 
-/** Every form behind a save button that holds a record with a revision (D90). */
+/** Every form with a save button and a revisioned record (D90). */
 export const deviceScreens: Record<string, DeviceScreen> = { ...ownScreens, ...sharedScreens };

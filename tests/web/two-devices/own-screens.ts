@@ -29,7 +29,7 @@ const listed = (name: string, at: number) => {
   return { at: `/user/profile?activeTab=${at}`, who: candidate, record: (things as Stored[])[0] as Stored };
 };
 
-/** The forms of a candidate's own records. */
+/** Forms of a candidate's own records. */
 export const ownScreens: Record<string, DeviceScreen> = {
   'the record of the PhD': {
     at: '/user/phd',

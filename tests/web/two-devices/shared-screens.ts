@@ -39,7 +39,7 @@ const entries = (kept: Kept<Stored>, name: 'Job' | 'Skill' | 'Activity'): Replie
 const rated = (id: string) => ({ ...entry(id, 'Accorder', 'Tuning', 1), revision: 11 });
 export const category = { id: 'upv_c_7', universityId: 'upv_university', name: 'Langues', revision: 2 };
 
-/** The forms of what a university or the catalogue shares. */
+/** Forms of a university's and the catalogue's records. */
 export const sharedScreens: Record<string, DeviceScreen> = {
   'a university': {
     at: '/admin/university',
@@ -97,7 +97,7 @@ export const sharedScreens: Record<string, DeviceScreen> = {
   },
 };
 
-/** A category is renamed here: in a row of a dialog over a course. */
+/** A category is renamed in a dialog over a course. */
 export const categoryReplies = (kept: Kept<Stored>): Replies => ({
   ...courses(createRecord(own)),
   'formations.listCategories': () => [kept.now()] as never,

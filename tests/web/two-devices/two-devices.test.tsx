@@ -5,7 +5,7 @@ import { announceChange } from '#web/lib/calls/changes.ts';
 import { createRecord, type DeviceScreen } from './device-record.ts';
 import { deviceScreens } from './device-screens.ts';
 
-/** Two devices change the same record; this one was open all the while (D90). */
+/** Two devices change the same record while its form is open here (D90). */
 
 const told = 'Ce champ a aussi été modifié ailleurs. Il contient votre version\u202f; voici l’autre\u00a0:';
 
@@ -32,7 +32,7 @@ const open = async ({ at, who, record, replies, opener, label, ...rest }: Device
 };
 
 const rows = Object.entries(deviceScreens);
-/** How a revision stands in If-Match, so many changes after the record was read. */
+/** The If-Match value after that many changes since the read. */
 const basisOf = ({ record }: DeviceScreen, changes: number) => `"${record.revision + changes}"`;
 
 test.each(rows)('%s: both versions are shown, and the other one is taken', async (_, row) => {

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const words = { title: 'Supprimer ?', text: 'C’est définitif.', keepLabel: 'Garder', confirmLabel: 'Supprimer' };
 
-/** A dialog over a page, and perhaps a question over the dialog. */
+/** A dialog over a page, optionally with a confirmation over it. */
 const Link = ({ onClose, isAsking = false }: { onClose: () => void; isAsking?: boolean }) => (
   <Dialog title="Un lien" closeLabel="Fermer" onClose={onClose} foot={<Button>Plus tard</Button>}>
     <p>Un lien du laboratoire.</p>
@@ -40,7 +40,7 @@ test.each([
   place(dialog);
   fireEvent.click(dialog, { clientX, clientY });
   expect(onClose).toHaveBeenCalledTimes(times);
-  // Enter on a button is a click at the window's corner.
+  // Enter on a button fires a click at (0, 0).
   fireEvent.click(screen.getByRole('button', { name: 'Plus tard' }), { clientX: 0, clientY: 0 });
   expect(onClose).toHaveBeenCalledTimes(times);
 });
@@ -52,7 +52,7 @@ test('Escape and the cross ask to close a dialog, which stays until it is told t
   expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Fermer' }));
   expect([onClose.mock.calls.length, dialog.open]).toEqual([2, true]);
-  // A file dialog that is left cancels its input, and no more.
+  // Closing a file picker fires `cancel` on its input only.
   fireEvent(screen.getByRole('textbox'), new Event('cancel', { bubbles: true }));
   expect(onClose).toHaveBeenCalledTimes(2);
 });
@@ -105,7 +105,7 @@ test('while what was asked is under way, its button says so and does nothing a s
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Supprimer' });
   await user.click(button);
   expect(onConfirm).not.toHaveBeenCalled();
-  // It keeps its focus, which a disabled button would lose.
+  // The button stays focusable; a disabled one would lose the focus.
   expect(['aria-busy', 'aria-disabled'].map((name) => button.getAttribute(name))).toEqual(['true', 'true']);
   expect([button.disabled, document.activeElement === button]).toEqual([false, true]);
 });

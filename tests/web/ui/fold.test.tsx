@@ -11,7 +11,7 @@ test('a fold is closed on a telephone until it is pressed, open on a wide screen
   expect(isOpen()).toBe(false);
   await resize(1280);
   expect(isOpen()).toBe(true);
-  // A browser tells of it: nobody has pressed it.
+  // The browser fires `toggle` without a click.
   fireEvent(summary.closest('details') as HTMLElement, new Event('toggle'));
   await resize(400);
   expect(isOpen()).toBe(false);

@@ -16,7 +16,7 @@ const scaleOf = async (given: Partial<Parameters<typeof Rating>[0]>) => {
     <Rating label="Écoute" value={null} word="À noter" text="à noter" describe={describe} onRate={onRate} {...given} />,
   );
   const scale = screen.getByRole<HTMLInputElement>('slider', { name: 'Écoute' });
-  // The thread is 100 pixels long.
+  // The track is 100 pixels long.
   const thread = page.querySelector('svg.loose');
   if (thread) vi.spyOn(thread, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 20));
   const release = (clientX: number) => fireEvent(window, new PointerEvent('pointerup', { clientX }));
@@ -65,7 +65,7 @@ test('a value that is dragged over is said and not given; the one where the bead
   expect([said(), scale.getAttribute('aria-valuetext'), onRate.mock.calls]).toEqual(['4mot 4', '4 sur 5', []]);
   release(90);
   expect(onRate).toHaveBeenCalledExactlyOnceWith(4);
-  // The value stands as it is given from outside.
+  // The value is controlled from outside.
   expect([said(), scale.getAttribute('aria-valuetext')]).toEqual(['1Faible', '1 sur 5, faible']);
 });
 

@@ -9,7 +9,7 @@ import { entry, privateCv } from './samples.ts';
 const courage = entry('s1', 'Courage', 'Courage');
 const offered = [entry('s3', 'Rigueur', 'Rigour'), courage, entry('s2', 'Écoute', 'Listening')];
 
-/** A server whose three lists hold one entry, and take and give back a second one. */
+/** A server whose three lists hold one entry each; a second one can be added and removed. */
 const serverOf = (): Replies => {
   let rows = [{ id: 'r1', value: 2, entry: courage }];
   const add = (entryId: string, value: number) => {

@@ -13,7 +13,7 @@ export const entry = (id: string, nameFR: string, name: string, active = true): 
   active,
 });
 
-/** Nothing of it is public. */
+/** A CV without public sections. */
 export const privateCv: UserCv = {
   about: null,
   showExperiences: false,
@@ -28,7 +28,7 @@ export const privateCv: UserCv = {
   revision: 3,
 };
 
-/** Léa Marchand's CV, of which a section is public that holds nothing. */
+/** Léa Marchand's CV with one public, empty section. */
 export const emptyCv: PublicCv = {
   userCv: { ...privateCv, showDoctorate: true },
   doctorate: null,
