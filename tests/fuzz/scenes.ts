@@ -4,7 +4,6 @@ import { type Column, columns, type Row, rows } from '#tests/rights/table.ts';
 /** Requests per scene before its people and records are replaced; rate limits count per user. */
 const uses = 15;
 
-/** The existing rows of a call. */
 export const rowsOf = (call: string): Row[] => rows.filter((row) => row.call === call && row.state === 'today');
 export const allowedIn = ({ verdicts }: Row): Column[] => columns.filter((column) => verdicts[column] === 'yes');
 export const refusedIn = ({ verdicts }: Row): Column[] => columns.filter((column) => /^4\d\d$/.test(verdicts[column]));

@@ -1,2 +1,1 @@
-/** A reply other than the expected one. */
 export class Surprise extends Error {}

@@ -13,7 +13,6 @@ const [here, there] = [Template.fromStack(watch), Template.fromStack(edge)];
 const alarms = [here, there].flatMap((template) =>
   find(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties),
 );
-/** Finds an alarm by its name without the stack's prefix. */
 const alarm = (name: string) =>
   alarms.find(({ AlarmName }) => /^thesee-production-(watch|edge)-(.+)$/.exec(AlarmName)?.[2] === name);
 const guide = readFileSync('infra/README.md', 'utf8');
@@ -77,7 +76,6 @@ it('tells whoever looks after the stage when an alarm begins and when it ends', 
   }
 });
 
-/** The runbook's sections, by heading anchor. */
 const runbook = new Map(
   (guide.split('\n## Runbook\n')[1]?.split('\n## ')[0] ?? '')
     .split('\n### ')

@@ -25,7 +25,6 @@ const resource = (template: Template, type: string, id: string): Resource =>
   find(template, type).find(([name]) => name === id)?.[1] ?? expect.unreachable(id);
 const keyPolicy = (template: Template, id: string): Statement[] =>
   resource(template, 'AWS::KMS::Key', id).Properties.KeyPolicy.Statement;
-/** A role's allowed actions, by resource. */
 const rightsOf = (template: Template, id: string) =>
   resource(template, 'AWS::IAM::Role', id).Properties.Policies[0].PolicyDocument.Statement.map(
     ({ Action, Resource }: Statement) => [Resource, [Action].flat()],

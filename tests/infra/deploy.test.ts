@@ -80,7 +80,6 @@ it('tells the API once which address CloudFront has made up, where the stage has
 type Told = {
   /** Success of each CDK call in order; the first is `cdk diff`. */
   works: boolean[];
-  /** Status by created stack. */
   made?: Record<string, string>;
   found?: Finding;
   stacksAreGood?: boolean;

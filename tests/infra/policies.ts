@@ -46,6 +46,5 @@ export const allowedOn = (statements: readonly Statement[], partition: string, r
     .map(([letter]) => letter)
     .join('');
 
-/** Allowed actions for every partition. */
 export const tableOf = (statements: readonly Statement[]) =>
   Object.fromEntries(partitions.map((partition) => [partition, allowedOn(statements, partition)]));

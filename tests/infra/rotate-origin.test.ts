@@ -43,7 +43,6 @@ beforeEach(() => {
   deployed = 'origin';
 });
 
-/** Runs the command without a terminal. */
 const run = async (...args: string[]) => {
   const { port } = server.address() as AddressInfo;
   const env = {

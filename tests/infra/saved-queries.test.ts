@@ -6,7 +6,6 @@ const { watch } = appOf(stageOf('production')).stacks;
 if (!watch) throw new Error('production is watched');
 const queries = find(Template.fromStack(watch), 'AWS::Logs::QueryDefinition').map(([, { Properties }]) => Properties);
 
-/** Resolves a reference to a log group. */
 const logOf = (reference: unknown): string => {
   const [, name] = /"(?:PublishOutputRef)?(\w+?)(?:Log)?[0-9A-F]{8}/.exec(JSON.stringify(reference)) ?? [];
   return name ?? expect.unreachable(JSON.stringify(reference));

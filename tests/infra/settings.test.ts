@@ -8,7 +8,6 @@ import { appOf, type Resource, shippedStage, stageOf } from './templates.ts';
 const folder = mkdtempSync(join(tmpdir(), 'settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Reads the content as a stage's settings file. */
 const read = (content: unknown, name = 'staging') => {
   const file = join(folder, `${name}.json`);
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));

@@ -64,7 +64,6 @@ export const fromStorage = (named: string) => ({
   },
 });
 
-/** The template's resources of a type, by logical id. */
 export const find = (template: Template, type: string): [string, Resource][] =>
   Object.entries<Resource>(template.findResources(type) as Record<string, Resource>);
 

@@ -1,6 +1,5 @@
 import type { FunctionName } from '#infra/functions.ts';
 
-/** The DynamoDB action of each letter in the tables. */
 export const actions = {
   g: 'GetItem',
   b: 'BatchGetItem',
@@ -72,7 +71,6 @@ export const reads = {
 const nothing = Object.fromEntries(partitions.map((partition) => [partition, '']));
 const signs = Object.fromEntries(partitions.map((partition) => [partition, everything]));
 
-/** Each function's actions by partition. */
 export const tables: Record<FunctionName, Record<string, string>> = {
   auth: { ...signs, 'AUDIT#u': 'p' },
   users: writes,

@@ -16,7 +16,6 @@ import { newcomer, plain, type RowRequest } from './row-request.ts';
 /** From an address without throttle counts. */
 const fromNewAddress = () => cameFrom(newAddress());
 
-/** An account with the caller's role and status. */
 const account = ({ caller: { role, status } }: People) => buildAccount(status, { role });
 
 const bearer = async (person: StoredUser): Promise<Record<string, string>> => ({
@@ -67,7 +66,6 @@ const withOtherSession = (whose: (person: StoredUser) => Promise<StoredUser>): R
   },
 });
 
-/** Rows about signing in, passwords and addresses. */
 export const authRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'POST /auth/login': {
     'one’s own address and password': {

@@ -17,7 +17,6 @@ const passing = (
 });
 const added = (body: object): RowRequest => ({ prepare: () => ({ body: () => body }) });
 
-/** Rows about the catalogue's entries and their strengths. */
 export const catalogueRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'POST /skills': { '': added({ ...listening, category: 1 }) },
   'GET /skills/{id}': { '': entry('s1') },

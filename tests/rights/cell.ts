@@ -26,7 +26,6 @@ export type Cell = {
     headers?: Record<string, string>;
     run?: Run;
   }) => Promise<Response>;
-  /** Sends the call with that path, query and body. */
   send: (spelled: Spelled) => Promise<Response>;
   /** All stored items of the cell's users, its university and the university's members. */
   stored: () => Promise<string>;
@@ -59,7 +58,6 @@ type Request = (typeof requests)[string][string];
 const requestOf = (row: Row): Request =>
   requests[row.call]?.[row.sent] ?? expect.unreachable(`nobody knows how to play ${titleOf(row)}`);
 
-/** Prepares people and records of a cell for any caller. */
 const worldOf = async (row: Row, who: Column | Caller, home?: University) => {
   const request = requestOf(row);
   const people = await peopleFor(who, request.owner, home);

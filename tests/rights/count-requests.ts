@@ -1,6 +1,5 @@
 import { ofHome, plain, type RowRequest } from './row-request.ts';
 
-/** Rows about the administrators' counts and the audit log. */
 export const countRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'GET /users/university/{universityId}/counts': { '': ofHome },
   'GET /counts': { '': plain },

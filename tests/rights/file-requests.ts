@@ -51,7 +51,6 @@ const sent = (fields: object, isForUniversity: boolean): RowRequest => ({
   }),
 });
 
-/** Rows about pictures, documents and links. */
 export const fileRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'POST /users/{id}/upload-avatar': {
     '': { prepare: ({ owner }) => ({ id: owner.id, body: () => picture }) },

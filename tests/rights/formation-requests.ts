@@ -3,7 +3,6 @@ import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import type { People } from './people.ts';
 import type { Prepared, RowRequest } from './row-request.ts';
 
-/** A course of the owner's university, created by an administrator. */
 const course = async ({ home }: People) => {
   const { formations } = await as(await buildUser({ role: 'admin', university: home }));
   const { id } = await formations.create({ body: { universityId: home.id, title: 'Lire', description: 'Lire vite' } });
@@ -16,7 +15,6 @@ const ofCourse = (sent: Omit<Prepared, 'id'> = {}): RowRequest => ({
 
 const listed = ({ home }: People): Prepared => ({ id: home.id, query: (universityId) => ({ universityId }) });
 
-/** A category of that university. */
 const category = async (home: People['home']) => {
   const { formations } = await as(await buildUser({ role: 'admin', university: home }));
   return formations.createCategory({ body: { universityId: home.id, name: 'Langues' } });
@@ -34,7 +32,6 @@ const ofCourseSkill = (sent: Omit<Prepared, 'id'> = {}): RowRequest => ({
   },
 });
 
-/** Rows about courses, their categories and skills. */
 export const formationRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'GET /formations': { universityId: { prepare: listed } },
   'GET /formations/{id}': { '': ofCourse() },

@@ -30,7 +30,6 @@ const begun = (kind: keyof typeof lists): RowRequest => ({
   },
 });
 
-/** Rows about imports of lists. */
 export const importRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'POST /users/university/{universityId}/import': {
     'a list of people': brought('users', false),

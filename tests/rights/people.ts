@@ -32,7 +32,6 @@ const callers: Record<Column, Caller> = {
 /** Role and status of an owner who is not the caller. */
 export type OwnerFields = { role?: Role; status?: Status };
 
-/** A signed-in caller. */
 type Joined = { headers: Record<string, string>; callerId: string };
 
 /** The people of one cell. They are new, except for passive callers from elsewhere, who are shared. */
@@ -48,7 +47,6 @@ export type People = {
   join: (other?: Caller, isPassive?: boolean) => Promise<Joined>;
 };
 
-/** The caller of a column. */
 export const callerOf = (who: Column | Caller): Caller => (typeof who === 'string' ? callers[who] : who);
 
 type Standing = { role: Role; status: Status };

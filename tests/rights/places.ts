@@ -1,6 +1,5 @@
 import type { Prepared } from './row-request.ts';
 
-/** One request with its ids filled in. */
 export type Spelled = { path: string; query: Record<string, string>; body: unknown };
 
 export const spelled = (call: string, { id = '', query, body }: Prepared): Spelled => ({

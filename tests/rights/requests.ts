@@ -77,7 +77,6 @@ const ofDoctorate = (fields: object): RowRequest => ({
   prepare: ({ owner }) => ({ id: owner.id, body: () => fields }),
 });
 
-/** Every existing row of the table, by call and by request. */
 export const requests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   ...authRequests,
   ...catalogueRequests,

@@ -18,12 +18,8 @@ export type Prepared = {
 /** How to play a row: the owner's role and status, and a request that would succeed. */
 export type RowRequest = { owner?: OwnerFields; prepare: (people: People) => Prepared | Promise<Prepared> };
 
-/** The token alone. */
 export const plain: RowRequest = { prepare: () => ({}) };
-/** Names the owner in the path. */
 export const ofOwner: RowRequest = { prepare: ({ owner }) => ({ id: owner.id }) };
-/** Names the owner's university in the path. */
 export const ofHome: RowRequest = { prepare: ({ home }) => ({ id: home.id }) };
 
-/** Registration data of a new user. */
 export const newcomer = () => ({ firstName: 'Ambre', lastName: 'Sérilhac', email: newEmail(), password });

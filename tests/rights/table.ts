@@ -32,7 +32,6 @@ const [head = '', ...lines] = readFileSync(resolve(import.meta.dirname, 'rights.
   .trimEnd()
   .split('\n');
 
-/** Column names of the table's header. */
 export const header: readonly string[] = head.split('\t');
 
 const rowOf = (line: string): Row => {
@@ -49,12 +48,10 @@ export const rows: readonly Row[] = lines.map(rowOf);
 /** A row's unique title: its call and request. */
 export const titleOf = ({ call, sent }: Pick<Row, 'call' | 'sent'>): string => (sent ? `${call}: ${sent}` : call);
 
-/** Rows of existing calls. */
 export const today: readonly Row[] = rows.filter(({ state }) => state === 'today');
 
 /** Rows with their titles, for `describe.each`. */
 export const titled = (chosen: readonly Row[]): [string, Row][] => chosen.map((row) => [titleOf(row), row]);
 
-/** Columns of a row whose verdict matches. */
 export const columnsWith = (row: Row, is: (verdict: Verdict) => boolean): Column[] =>
   columns.filter((column) => is(row.verdicts[column]));

@@ -22,7 +22,6 @@ const ofHomeAlone: RowRequest = {
   },
 };
 
-/** Rows about background tasks: deletions, moves, imports. */
 export const taskRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'DELETE /users/{id}': {
     '': ofOwner,

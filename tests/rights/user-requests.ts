@@ -30,7 +30,6 @@ const invited = (fields: OwnerFields = {}): RowRequest => ({
   },
 });
 
-/** Rows about changing users and creating universities. */
 export const userRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'POST /universities': { '': { prepare: () => ({ body: () => ({ name: 'Université des Marais' }) }) } },
   'POST /users/{id}/resend-invitation': {

@@ -3,12 +3,10 @@ import { ofOwner, type RowRequest } from './row-request.ts';
 
 const onOwnersCv = (body: object): RowRequest => ({ prepare: ({ owner }) => ({ id: owner.id, body: () => body }) });
 
-/** An entry of the owner's CV, by its id. */
 const held = (add: (api: Awaited<ReturnType<typeof as>>) => Promise<{ id: string }>): RowRequest => ({
   prepare: async ({ owner }) => ({ id: (await add(await as(owner))).id }),
 });
 
-/** Rows about CVs. */
 export const usercvRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'GET /usercv/user/{id}': { '': ofOwner },
   'PUT /usercv/user/{id}': { '': onOwnersCv({ about: 'Je cherche', showDiplomas: true }) },

@@ -38,7 +38,6 @@ const passwordHash = (): Promise<string> => {
   return hashed;
 };
 
-/** A stored user with a password. */
 export const buildAccount = async (
   status: Status = 'ACCEPTED',
   fields: Partial<NewAccount> = {},
@@ -51,13 +50,12 @@ export const buildAccount = async (
   return user;
 };
 
-/** Signs in; fails if a second factor is due. */
+/** Signs in a user without a second step. */
 export const login = async (email: string, given = password): Promise<Session> => {
   const reply = await anonymous.auth.login({ body: { email, password: given } });
   return 'token' in reply ? reply : expect.unreachable('a second step is due');
 };
 
-/** Gives a stored user the shared password. */
 export const givePassword = async ({ id: userId }: Pick<StoredUser, 'id'>): Promise<void> => {
   await Credentials.build(PutItemCommand)
     .item({ userId, passwordHash: await passwordHash() })
@@ -79,7 +77,6 @@ export const linkTo = async ({ email }: Pick<StoredUser, 'email'>): Promise<URLS
 /** The default password chosen by a link. */
 export const newPassword = 'quatre hiboux sur le pont';
 
-/** Sets a password by a link. */
 export const choose = (link: URLSearchParams, changes: Record<string, string> = {}) => {
   const part = (name: string) => link.get(name) ?? '';
   const given = { token: part('token'), email: part('email'), userId: part('userId') };

@@ -14,7 +14,6 @@ export const withHeaders = (headers: Record<string, string>): Api =>
     return invoke(new Request(`http://test${path}`, { method, body, headers: { ...type, ...declared, ...headers } }));
   });
 
-/** The client without a token. */
 export const anonymous: Api = withHeaders({});
 
 /** The client with a token of that user, from a new session. */

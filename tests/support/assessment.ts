@@ -35,7 +35,6 @@ export const panel = (page: Page) => page.getByRole('tabpanel');
 export const slider = (page: Page, row: number) => panel(page).getByRole('slider').nth(row);
 export const notApplicable = (page: Page, row: number) => panel(page).getByRole('switch').nth(row);
 
-/** Like and dislike buttons of a row. */
 export const taste = (page: Page, t: T, row: number) => {
   const boxes = panel(page).locator('.rate-item').nth(row);
   const named = (text: string) => boxes.getByRole('checkbox', { name: text.split(/\s*:/)[0] });
@@ -58,7 +57,6 @@ export const expectRated = (page: Page, t: T, row: number, value: Parameters<typ
     value === null ? t('ratings:level.unanswered') : spoken(t, value),
   );
 
-/** Waits until the screen says that everything is saved. */
 export const expectSaved = async (page: Page, t: T): Promise<void> => {
   const said = t('portfolios:saving.saved', { time: '' }).trim();
   await expect(page.locator('.save-state:not(.saving)').filter({ hasText: said })).toBeVisible();

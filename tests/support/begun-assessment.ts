@@ -1,7 +1,6 @@
 import { as } from './api.ts';
 import { buildUser } from './factories.ts';
 
-/** A new candidate with an empty assessment. */
 export const begin = async () => {
   const camille = await buildUser();
   const api = await as(camille);

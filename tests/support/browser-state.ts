@@ -5,13 +5,11 @@ import { signIn } from './people.ts';
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** Origin of the running product. */
 export const origin = (): string => process.env.THESEE_ORIGIN ?? '';
 
 /** Nobody, the address of a demo account, which is read-only, or a session of the story. */
 export type Who = null | string | Session;
 
-/** Converts a Set-Cookie header to a browser cookie. */
 const cookieOf = (header: string): State['cookies'][number] => {
   const [, name = '', value = '', maxAge = '', path = ''] =
     /^([^=]+)=([^;]*); Max-Age=(\d+); Path=([^;]+); HttpOnly; Secure; SameSite=Strict$/.exec(header) ?? [];

@@ -14,7 +14,6 @@ export const post = (call: string, body: unknown, headers: Record<string, string
     }),
   );
 
-/** Name of the renewal cookie. */
 export const renewalName = '__Secure-renewal';
 
 /** A minimal browser for the auth calls: stores cookies and sends them along. */
@@ -33,7 +32,6 @@ export class Browser {
     return other;
   }
 
-  /** Value of the renewal cookie. */
   get renewal(): string {
     return this.cookies.get(renewalName) ?? '';
   }
@@ -85,7 +83,6 @@ export const isSignedIn = async (token: string, { id }: Pick<StoredUser, 'id'>):
   (await invoke(new Request(`http://test${basePath}/users/${id}`, { headers: { authorization: `Bearer ${token}` } })))
     .ok;
 
-/** A browser with a new session of that user. */
 export const browserOf = async (user: Pick<StoredUser, 'email'>): Promise<Browser> => {
   const browser = new Browser();
   const reply = await browser.login(user);

@@ -10,7 +10,6 @@ export const superUser = () => buildUser({ role: 'super', university: null });
 export const keeper = async () => (await as(await superUser())).catalogue;
 export const member = async () => (await as(await buildUser())).catalogue;
 
-/** Imports those files as a super administrator. */
 export const load = async (files: SetFiles = smallSet) =>
   (await keeper()).importSet({ body: { files: { ...files }, isDryRun: false } });
 

@@ -59,7 +59,6 @@ export const storeFirstSlice = async (): Promise<void> => {
   }
 };
 
-/** Every catalogue item, of all editions. */
 export const storedItems = async (): Promise<Record<string, unknown>[]> => {
   const { Items = [] } = await DynamoDBDocumentClient.from(new DynamoDBClient()).send(
     new ScanCommand({

@@ -6,7 +6,6 @@ type Statement = { Action?: string | string[]; Condition?: Record<string, Record
 type Policy = { PolicyDocument: { Statement: Statement[] } };
 type Resource = { Type: string; Properties: Record<string, unknown> };
 
-/** The part of a template that tests change. */
 export type ProductTemplate = { Resources: Record<string, Resource> };
 
 /** Copies an assembly and changes its templates; assets stay in place. Returns the copy's folder. */
@@ -25,7 +24,6 @@ export const changeAssembly = (cdkOut: string, change: (template: ProductTemplat
   return copy;
 };
 
-/** Every statement in a function's role. */
 const statementsOf = ({ Resources }: ProductTemplate, label: string): Statement[] =>
   Object.entries(Resources)
     .filter(([id, { Type }]) => Type === 'AWS::IAM::Role' && new RegExp(`^${label}Role[0-9A-F]{8}$`).test(id))

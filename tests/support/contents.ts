@@ -5,7 +5,6 @@ import { BatchWriteCommand, DynamoDBDocumentClient, QueryCommand, ScanCommand } 
 
 type Item = Record<string, unknown>;
 
-/** Every item of the test's table. */
 export const allItems = async (): Promise<Item[]> => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient());
   const items: Item[] = [];

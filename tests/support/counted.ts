@@ -7,7 +7,6 @@ import { newEmail, password } from '#tests/support/accounts.ts';
 import { anonymous, as } from '#tests/support/api.ts';
 import { buildUser } from '#tests/support/factories.ts';
 
-/** The counts of an empty university. */
 export const nothing = {
   pendingUsers: 0,
   acceptedUsers: 0,

@@ -12,7 +12,6 @@ const canary = (name: string): string => `canary-${name}`;
 const canaries = <const N extends string>(of: string, names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, canary(`${of}-${name}`)])) as Record<N, string>;
 
-/** All canaries of one record. */
 export const canariesOf = (of: string, names: readonly string[]): string[] => Object.values(canaries(of, names)).sort();
 
 const diploma = ['name', 'university', 'city'] as const;
@@ -104,7 +103,6 @@ export const seenAt = async (path: string): Promise<{ status: number; headers: H
   return { status: reply.status, headers: reply.headers, text: await reply.text() };
 };
 
-/** The canaries in an anonymous reply. */
 export const canariesIn = ({ headers, text }: { headers: Headers; text: string }): string[] => {
   const all = `${[...headers].flat().join('\n')}\n${text}`;
   return [...new Set(all.match(/canary-[A-Za-z-]+/g))].sort();

@@ -43,7 +43,6 @@ export const failedStage = (stacks: Record<string, Stack>) => {
   const removed = new Set<string>();
   /** Resources whose next request loses the connection, once. */
   const outages = new Set<string>();
-  /** Requested changes, in order. */
   const changes: string[] = [];
 
   const named = (asked: unknown): [string, Stack] => {

@@ -4,7 +4,6 @@ import { apiOf } from './people.ts';
 /** Values in a cycle, no two equal in a row. */
 export const figures = [4, 2, 5, 3, 1] as const;
 
-/** The question's heading. */
 export const question = (page: Page) => page.locator('.guide-q h1');
 
 /** Runs an action and polls each frame for the next question, as there may be thirty; returns the previous one. */

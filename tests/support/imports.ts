@@ -17,6 +17,5 @@ export const beginImports = async () => {
   return { university, admin, api, bring, bringCourses, members, courses, progress };
 };
 
-/** A line of a French user list. */
 export const rowOf = (email: string, firstName = 'Ambre'): string => `${firstName};Sérilhac;${email}`;
 export const listOf = (...rows: string[]): string => ['Prénom;Nom;E-mail', ...rows].join('\r\n');

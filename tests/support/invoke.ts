@@ -75,7 +75,6 @@ const responseOf = ({ statusCode = 200, headers = {}, body, isBase64Encoded, coo
   return new Response(statusCode === 204 ? null : bytes, { status: statusCode, headers: out });
 };
 
-/** Invokes the named function with an event. */
 export type Run = (name: string, event: HttpEvent) => Promise<HttpResult>;
 
 /** Invokes the real handler in this process with its role's rights. */

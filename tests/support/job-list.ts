@@ -26,14 +26,11 @@ export const unfolded = (jobs: readonly CalculatedJob[]): CalculatedJob[] => {
   });
 };
 
-/** The list's entries. */
 export const listed = (page: Page) => page.getByRole('main').locator('.jobs > .job');
 export const namesOf = (page: Page) => listed(page).getByRole('heading', { level: 3 });
 
-/** The status line with the number of jobs. */
 export const countOf = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** A button of that job. */
 export const markOf = (page: Page, t: T, key: 'keepOf' | 'keptOf' | 'hideOf' | 'restoreOf', name: string) =>
   page.getByRole('main').getByRole('button', { name: t(`jobs:marks.${key}`, { name }), exact: true });
 

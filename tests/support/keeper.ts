@@ -13,5 +13,4 @@ export const keeper = 'super@demo.test';
 export const keepersApi = async (): Promise<Client<typeof contracts>['catalogue']> =>
   apiOf((await signIn(keeper)).session.token).catalogue;
 
-/** The rows of the page's table. */
 export const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr');

@@ -42,5 +42,4 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     [noticeable, answerTime] as const,
   );
 
-/** Layout shifts of the current page: score and moved elements. */
 export const readShifts = (page: Page): Promise<string[]> => page.evaluate(() => window.shifts);

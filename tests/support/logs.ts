@@ -5,7 +5,6 @@ export const noon = Date.parse('2026-11-26T12:00:00.000Z');
 export const hour = 60 * 60_000;
 export const id = (letter: string) => `${letter.repeat(8)}-1111-4111-8111-111111111111`;
 
-/** A log source with those lines. */
 const logsOf = (lines: readonly LogLine[]): Logs => ({
   find: async ({ texts, since, until }) =>
     lines.filter(({ at, text }) => at >= since && at <= until && texts.some((one) => text.includes(one))),
@@ -23,7 +22,6 @@ export const asked = (lines: readonly LogLine[], now = noon + hour) => ({
 /** Looks up no key: no item is unreadable. */
 export const noKey = async () => undefined;
 
-/** A line of the gateway's log. */
 export const access = (at: number, requestId: string, more: Record<string, string>): LogLine => {
   const facts = { requestId, time: String(at - 100), route: 'GET /api/v1/jobs', status: '200', ms: '100' };
   return {
@@ -32,7 +30,6 @@ export const access = (at: number, requestId: string, more: Record<string, strin
     text: JSON.stringify({ ...facts, lambdaId: '-', error: '-', gatewayError: '-', ...more }),
   };
 };
-/** A line of a function's log. */
 export const line = (at: number, log: string, facts: object, before = ''): LogLine => ({
   at,
   log,

@@ -3,7 +3,6 @@ import { languages } from '#shared/lists.ts';
 const widths = [1280, 390] as const;
 const themes = ['light', 'dark'] as const;
 
-/** Every combination of language, width and theme. */
 export const looks = languages.flatMap((language) =>
   widths.flatMap((width) => themes.map((colorScheme) => ({ language, width, colorScheme }))),
 );

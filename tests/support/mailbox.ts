@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Folder of the mail stand-in in this run. */
 const folder = (): string => {
   const path = process.env.THESEE_MAIL;
   if (!path) throw new Error('THESEE_MAIL is not set: start the tests with their set-up');

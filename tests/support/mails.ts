@@ -24,7 +24,6 @@ const leadsTo: Partial<Record<keyof typeof fr.kinds, { link: string; minutes: nu
   requestsWait: { link: `${site}/admin/users?show=pending`, minutes: 0 },
 };
 
-/** A filled-in mail, with the test's changes. */
 export const sampleMail = (
   kind: keyof typeof fr.kinds,
   language: Language = 'fr',

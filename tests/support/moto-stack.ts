@@ -7,7 +7,6 @@ import {
 import { motoAccount } from './moto.ts';
 
 type Resource = { Type: string; Properties?: { FunctionName?: { Ref: string }; Replicas?: unknown } };
-/** The part of a template used here. */
 export type StackTemplate = { Resources: Record<string, Resource>; Outputs?: Record<string, unknown> };
 type Reference = {
   Ref?: string;
@@ -17,7 +16,6 @@ type Reference = {
 
 /** A stack on moto: physical names by logical id, outputs, and termination protection. */
 export type MotoStack = { made: Record<string, string>; outputs: Record<string, string>; isProtected: boolean };
-/** Stacks by name. */
 export type MotoStacks = Record<string, MotoStack>;
 
 /** Resource types that moto's CloudFormation does not create, although it emulates most of their services. */

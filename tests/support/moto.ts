@@ -5,13 +5,12 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { freePort } from '#scripts/platform/index.ts';
 
 const startMs = 60_000;
-/** The account that moto answers for. */
 export const motoAccount = '111122223333';
 
-/** A running moto, with the environment by which an AWS SDK, the CDK's command line or a script of ours is led to it. */
+/** A running moto and the environment variables that direct the AWS SDK, CDK and our scripts to it. */
 export type Moto = { origin: string; environment: Record<string, string>; stop: () => Promise<void> };
 
-/** Resolves once moto listens; rejects with all that it said when it ends before, or takes too long. */
+/** Resolves once moto listens; rejects with its output if it exits before or times out. */
 const listening = (child: ChildProcessByStdio<null, null, Readable>, origin: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const isUp = () => said.includes(`Running on ${origin}`);
@@ -21,7 +20,7 @@ const listening = (child: ChildProcessByStdio<null, null, Readable>, origin: str
     };
     let said = '';
     const timer = setTimeout(fail, startMs, `did not listen within ${startMs / 1000} s`);
-    // It logs each request: what nobody reads fills the pipe, and stops it.
+    // moto logs each request: an unread pipe would fill up and block it.
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       if (isUp()) return;
       said += text;
@@ -33,7 +32,7 @@ const listening = (child: ChildProcessByStdio<null, null, Readable>, origin: str
     child.once('close', (code) => fail(`ended with ${code} before it listened`));
   });
 
-/** Starts an empty moto, a second emulator of AWS (https://docs.getmoto.org); Python must have `moto[server]`. */
+/** Starts an empty moto, a second AWS emulator (https://docs.getmoto.org). Requires Python with `moto[server]`. */
 export const startMoto = async (python: string = 'python3'): Promise<Moto> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -62,8 +61,8 @@ export const startMoto = async (python: string = 'python3'): Promise<Moto> => {
 };
 
 /**
- * Has moto run for the tests around, which reach all its services by the environment of the process; returns it once they run.
- * Endpoints of single services, which a stand-in may have left there, are out of the way meanwhile.
+ * Runs moto during the enclosing tests and directs all AWS clients to it; the returned function throws before it runs.
+ * Unsets the stand-ins' endpoints of single services meanwhile.
  */
 export const withMoto = (): (() => Moto) => {
   let moto: Moto | undefined;

@@ -1,12 +1,12 @@
 import fc, { type IRawProperty, type Parameters } from 'fast-check';
 import { vi } from 'vitest';
 
-// The same cases each time, so that a score can be compared with the last one; a counterexample need not be shrunk.
+// The same cases in every run, so that scores are comparable; counterexamples need no shrinking.
 fc.configureGlobal({ seed: 20, endOnFailure: true });
 
 const mostRuns = 25;
 
-// A mutant is met by the first cases or by none: hundreds for each of hundreds of mutants would take hours.
+// Few cases decide whether a mutant survives; hundreds for each of hundreds of mutants would take hours.
 vi.mock('fast-check', async (original) => {
   const module = await original<typeof import('fast-check')>();
   const assert = <T>(property: IRawProperty<T>, given: Parameters<T> = {}) =>

@@ -18,7 +18,6 @@ export const run = async (name: string, values?: Record<string, string>): Promis
   return lines.join('\n');
 };
 
-/** Stores a failed mail for each of these users. */
 export const giveUpMailsTo = async (people: readonly StoredUser[]): Promise<void> => {
   const now = new Date();
   const mails = people.map(({ id }) => mail('passwordChanged', { userId: id }, {}, { now, replaces: 'm' }));

@@ -13,7 +13,6 @@ const elementOf = (node: Node): PdfElement => ({
   children: node.children.flatMap((child) => ('role' in child ? elementOf(child) : [])),
 });
 
-/** The element and its descendants, in reading order. */
 export const flatten = (element: PdfElement): PdfElement[] => [element, ...element.children.flatMap(flatten)];
 
 const textOf = async (page: PDFPageProxy): Promise<string> => {

@@ -55,9 +55,7 @@ export type Home = {
   newcomer: (firstName?: string) => Promise<Session>;
   /** A new pending user created by the registration call, which mails a link. */
   register: () => Promise<Session>;
-  /** A new accepted user. */
   candidate: (firstName?: string) => Promise<Session>;
-  /** Accepts a user as the administrator. */
   accept: (person: Session) => Promise<User>;
   /** Creates an account as the administrator, which mails an invitation. */
   invite: (firstName: string) => Promise<User>;

@@ -73,7 +73,6 @@ const show = (routes: RouteObject[], served: Server): Shown => {
   return Object.assign(served, { page: document.body, user, text: (element: Element = container) => textOf(element) });
 };
 
-/** happy-dom's extension of window. */
 type Window = { happyDOM: { setViewport: (size: { width: number }) => void } };
 const ownWidth = window.innerWidth;
 

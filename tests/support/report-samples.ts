@@ -91,7 +91,6 @@ const base = (language: Language) => ({
   date: '2026-11-21',
 });
 
-/** A finished assessment with suggested jobs. */
 export const fullReport = (language: Language): ReportInput => ({
   ...base(language),
   kinds: kindsWith(language, fullAnswer),
@@ -144,7 +143,6 @@ export const halfReport = (language: Language): ReportInput => ({
   jobs: refused,
 });
 
-/** Nothing answered. */
 export const emptyReport = (language: Language): ReportInput => ({
   ...base(language),
   title: 'Portfolio',

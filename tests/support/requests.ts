@@ -2,7 +2,6 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 const pending = new WeakMap<Page, Set<Request>>();
 
-/** Tracks a page's pending requests. */
 export const trackRequests = (page: Page): void => {
   const open = new Set<Request>();
   pending.set(page, open);

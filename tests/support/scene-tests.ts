@@ -39,11 +39,9 @@ export const testSound = (scene: Scene, look: Look): void => {
   );
 };
 
-/** The looks in which the scene exists. */
 export const looksOf = ({ isNarrow }: Scene, looks: readonly Look[]): readonly Look[] =>
   looks.filter(({ width }) => !isNarrow || width < 960);
 
-/** Every scene in each of its looks. */
 export const everyScene = (looks: readonly Look[]): readonly (readonly [Scene, Look])[] =>
   looks.flatMap((look) =>
     scenes.filter((scene) => looksOf(scene, [look]).length > 0).map((scene) => [scene, look] as const),

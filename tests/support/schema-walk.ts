@@ -7,7 +7,6 @@ export type Found = {
   readonly kind: 'text' | 'list' | 'transform';
   readonly at: string;
   readonly checks: readonly z.core.$ZodCheck[];
-  /** The transform's function. */
   readonly name?: string;
 };
 

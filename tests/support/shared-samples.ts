@@ -18,7 +18,6 @@ const rowsOf = (language: Language, kind: ShareableKind, count: number): SharedK
     .slice(0, count)
     .map((row, i) => ({ ...row, value: 5 - (i % 3) }));
 
-/** Numbers of shown skills, activities and values. */
 export type Counts = readonly [skills: number, activities: number, values: number];
 
 const kindsOf = (counts: Counts, rows: (kind: ShareableKind, count: number) => SharedKind['rows']): SharedKind[] =>
@@ -61,7 +60,6 @@ export const longestShared = (language: Language, counts: Counts = [4, 4, 4]): S
   ),
 });
 
-/** Only the name. */
 export const emptyShared = (language: Language): SharedInput => ({
   ...fullShared(language),
   campus: null,

@@ -6,7 +6,6 @@ const endings = /\b\w+[iy]s(?:e|es|ed|er|ers|ing|ation|ations)\b/gi;
 const american =
   /^(?:advis|aris|comprom|compris|concis|enterpris|exercis|expertis|likewis|nois|otherwis|prais|precis|promis|rais|revis|ris|supervis|surpris|wis)/i;
 
-/** Words of an English text with British spelling. */
 export const britishWords = (text: string): string[] => [
   ...(text.match(british) ?? []),
   ...(text.match(endings) ?? []).filter((word) => !american.test(word)),

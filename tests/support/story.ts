@@ -49,7 +49,6 @@ export type Story = {
   isFirstVisit: boolean;
   /** A new accepted user, unique to this story. */
   candidate: Session;
-  /** Opens a window with that user's session. */
   as: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
 };
 
@@ -106,7 +105,6 @@ export const test = base.extend<Story, Shared>({
   },
 });
 
-/** A visible toast with that text. */
 export const message = (page: Page, text: string): Locator =>
   page.locator('.Toastify__toast[data-in="true"]').filter({ hasText: text });
 

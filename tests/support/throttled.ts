@@ -34,7 +34,6 @@ export const cameFrom = (address: string): Record<string, string> => ({
   'cloudfront-viewer-address': `${address}:4711`,
 });
 
-/** Posts with that client address. */
 export const postFrom = (
   address: string,
   call: string,

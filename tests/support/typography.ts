@@ -10,7 +10,6 @@ const frenchRules: readonly (readonly [string, RegExp])[] = [
   ['two spaces', / {2}/],
 ];
 
-/** Typographic errors of a French text. */
 export const frenchFaults = (text: string): string[] =>
   frenchRules.filter(([, fault]) => fault.test(text)).map(([name]) => `${name}: ${text}`);
 
@@ -23,7 +22,6 @@ const englishRules: readonly (readonly [string, RegExp])[] = [
   ['two spaces', / {2}/],
 ];
 
-/** Typographic errors of a catalogue's English text. */
 export const englishFaults = (text: string): string[] =>
   englishRules.filter(([, fault]) => fault.test(text)).map(([name]) => `${name}: ${text}`);
 

@@ -8,7 +8,6 @@ import { test as story } from './story.ts';
 type Campus = Home & { boss: Session; candidate1: Session; newcomer1: Session };
 
 let counter = 3000;
-/** A super administrator's story about universities. */
 export const test = story.extend<{ campus: Campus }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed
   campus: async ({}, use, { workerIndex }) => {
@@ -29,5 +28,4 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const notes = (page: Page) => page.locator('.deletions .note');
 /** A unique mark for the names of one story's universities. */
 export const newMark = () => nanoid(8).replace(/[-_]/g, 'x');
-/** A unique university name. */
 export const namedAlone = () => `Université de l’Estuaire ${newMark()}`;

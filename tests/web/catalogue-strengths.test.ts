@@ -27,7 +27,6 @@ test.each(['', ' ', '2,,5', 'five', '-1', '100.5', '1e1', '0x1', '1 000', '٣', 
   expect(strengthIn(text)).toBeUndefined(),
 );
 
-/** Types a text key by key. */
 const keys = (history: History, id: string, before: string, text: string): History =>
   [...text].reduce((now, _, i) => typed(now, id, before, text.slice(0, i + 1)), history);
 

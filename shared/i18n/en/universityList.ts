@@ -44,7 +44,6 @@ export const universityList: Like<typeof fr> = {
     members: 'Members',
     gone: 'Back to the universities',
   },
-  /** Moving a user to another university. */
   move: {
     button: 'Move to another university',
     title: 'Move {{name}} to another university?',
@@ -106,7 +105,6 @@ export const universityList: Like<typeof fr> = {
     transfer: 'Transfer and delete',
     done: 'University deleted successfully.',
   },
-  /** Pending tasks of a super administrator. */
   home: {
     label: 'To be dealt with',
     withoutAdministrator: {

@@ -83,7 +83,6 @@ export const listImports = {
     save: 'Erreurs en CSV',
     saveName: 'erreurs.csv',
   },
-  /** Advice for each kind of problem. */
   advice: {
     email_taken: 'Retirez la ligne : un compte n’est jamais modifié par un import.',
     duplicate_email: 'Gardez une seule des deux lignes.',

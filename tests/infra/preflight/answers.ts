@@ -3,11 +3,9 @@ import { clients } from '#scripts/operations/deploy/preflight/checks.ts';
 import type { Dns } from '#scripts/operations/deploy/preflight/dns.ts';
 import { answeredBy } from '../../support/aws.ts';
 
-/** An error as the SDK throws it for a service's error reply. */
 export const refusal = (name: string, message: string): Error =>
   Object.assign(new Error(message), { name, $metadata: { httpStatusCode: 400 } });
 
-/** The DNS error for a name without records of that type. */
 const noData = (): Promise<never> => Promise.reject(Object.assign(new Error('queryA ENODATA'), { code: 'ENODATA' }));
 
 export const dnsOf = (records: Partial<Dns>): Dns => ({

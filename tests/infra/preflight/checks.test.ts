@@ -184,7 +184,6 @@ it('asks in the region where each thing lies', async () => {
     'DescribeStacks us-east-1 thesee-production-edge',
     'GetParameter us-east-1',
   ]);
-  // All requests are read-only.
   expect(asked.filter((one) => !/^(Get|Describe|Validate)/.test(one))).toEqual([]);
 });
 

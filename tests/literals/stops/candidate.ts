@@ -24,7 +24,6 @@ const year = (title: string) => [
 export const badges = 'link "… voir les formations (nouvel onglet)"';
 /** A suggested job; the toggle of its family comes before its buttons, if it has one. */
 const suggested = [badges, 'button "Garder : …"', 'button "Écarter : …"', 'summary "Pourquoi ce métier ? …"'];
-/** The courses' links. */
 export const opened = 'link "Ouvrir … (nouvel onglet)"';
 const years = [...year('Bilan de deuxième année'), ...year('Bilan de première année')];
 

@@ -4,7 +4,6 @@ import { openFirstWhy } from '../explained.ts';
 import { expect } from '../story.ts';
 import { at, type Scene, type Stage } from './scene.ts';
 
-/** The links to the first jobs in the list. */
 const firstJobs = async ({ page }: Stage, count: number): Promise<string> => {
   const calculated = page.waitForResponse('**/generate-jobs*');
   await page.goto('/user/jobs');

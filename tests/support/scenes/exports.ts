@@ -1,7 +1,6 @@
 import { expect } from '../story.ts';
 import { at, ofNew, type Scene, type Stage } from './scene.ts';
 
-/** Opens the export dialog of the first assessment. */
 const openDialog = async (stage: Stage) => {
   await at('/user/assessment')(stage);
   const { page, t } = stage;

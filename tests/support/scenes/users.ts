@@ -1,12 +1,10 @@
 import { expect } from '../story.ts';
 import { at, type Scene, type Stage } from './scene.ts';
 
-/** Opens the list and waits for its rows. */
 const openList = async ({ page }: Stage): Promise<void> => {
   await page.goto('/admin/users');
   await expect(page.getByRole('table').getByRole('checkbox').first()).toBeVisible();
 };
-/** Selects all pending users. */
 const pickAll = async (stage: Stage): Promise<void> => {
   await openList(stage);
   await stage.page.getByRole('columnheader').getByRole('checkbox').check();

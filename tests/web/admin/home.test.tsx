@@ -13,7 +13,6 @@ const waiting = {
 };
 const listed = async (label: string) =>
   within(await screen.findByRole('region', { name: label })).getAllByRole('listitem');
-/** The pending tasks with their links. */
 const dutiesOf = async (label: string) =>
   (await listed(label)).map((item) => [
     ...textsOfAll(within(item).getAllByRole('heading')),

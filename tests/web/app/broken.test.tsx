@@ -23,7 +23,6 @@ beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
 });
 
-/** Renders a page whose screen throws the error. */
 const breakBy = async (error: unknown, language: 'fr' | 'en' = 'fr') => {
   speak(language);
   await loadTexts(['common', 'errors']);

@@ -15,7 +15,6 @@ const entryOf = (day: number): AuditEntry => ({
   University: null,
 });
 type Page = { entries: AuditEntry[]; next?: string };
-/** The pages by their cursor. */
 const pages: Record<string, Page> = {
   '': { entries: [entryOf(8)], next: placeOf(7) },
   [placeOf(7)]: { entries: [], next: placeOf(4) },

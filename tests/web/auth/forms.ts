@@ -23,7 +23,6 @@ export const missing = (): string => describedBy(submit()).join(' ');
 /** The error texts of the fields, in the order of the form. */
 export const faults = (): string[] => textsOfAll(front().querySelectorAll('.field .error'));
 
-/** The text of a control's description. */
 export const describedBy = (element: Element): string[] =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -46,7 +46,6 @@ const closed = [
   ['REJECTED', '/'],
 ] as const;
 
-/** Opens the account screen with an archive in that state. */
 const open = (language: (typeof languages)[number], archive: Archive) =>
   openScreen('/account', {
     who: candidate,

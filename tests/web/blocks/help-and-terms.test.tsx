@@ -69,7 +69,7 @@ test.each([
   expect(textsOfAll(main().querySelectorAll('details h2'))).toEqual(titles);
   const { named } = said[language];
   const [university, users, , courses, resources, audit] = titles;
-  // Members' own pages have no help topic.
+  // The topic about members has no screen of its own.
   expect(leads()).toEqual([
     ['/admin/university', named(university)],
     ['/admin/users', named(users)],

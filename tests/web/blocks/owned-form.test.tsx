@@ -23,7 +23,6 @@ const faultOf = (label: string) => {
   return document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '')?.textContent;
 };
 
-/** Opens the dialog that adds an item. */
 const openForm = async ({ at, two, saved, ...list }: RecordList, language: 'fr' | 'en' = 'fr') => {
   const shown = await openScreen(at, {
     who: candidate,

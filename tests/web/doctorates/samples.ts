@@ -1,6 +1,5 @@
 import type { Doctorate } from '#shared/schemas/doctorate.ts';
 
-/** An empty doctorate. */
 export const unsaid: Doctorate = {
   startDate: null,
   estimatedEndDate: null,

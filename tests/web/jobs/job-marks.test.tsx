@@ -171,7 +171,6 @@ test.each([
     const ways = await screen.findAllByRole('link', { name: all });
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(Array(4).fill(path('j3', 'j1', 'j2')));
 
-    // A fourth kept job.
     await user.click(press(language === 'fr' ? 'Garder : Métier 5' : 'Keep: Job 5'));
     await user.click((await screen.findAllByRole('button', { name: pick }))[0] as HTMLElement);
     expect(document.activeElement?.id).toBe('jobs-count');

@@ -102,7 +102,6 @@ export const openJobs = async (
   return Object.assign(shown, { kept: () => now });
 };
 
-/** The list's entries. */
 export const listed = () => [...document.querySelectorAll<HTMLElement>('.jobs > .job')];
 export const names = () => textsOfAll(document.querySelectorAll('.jobs > .job h3'));
 export const itemOf = async (name: string): Promise<HTMLElement> => {
@@ -110,5 +109,4 @@ export const itemOf = async (name: string): Promise<HTMLElement> => {
   if (!item) throw new Error(`${name} stands nowhere in the list`);
   return item;
 };
-/** The text with the number of jobs. */
 export const count = () => textsOfAll(document.querySelectorAll('#jobs-count'))[0];

@@ -120,7 +120,6 @@ export const rankedJob = ({ rank, name, family = '', contributions = {} }: Ranke
   distinctiveSkills: [],
 });
 
-/** The reply that ranks these jobs. */
 export const ranking = (jobs: readonly CalculatedJob[]): CalculatedJobs => ({
   calculatedJobs: [...jobs],
   count: jobs.length,

@@ -29,7 +29,6 @@ const listed = (name: string, at: number) => {
   return { at: `/user/profile?activeTab=${at}`, who: candidate, record: (things as Stored[])[0] as Stored };
 };
 
-/** Forms of a candidate's own records. */
 export const ownScreens: Record<string, DeviceScreen> = {
   'the record of the PhD': {
     at: '/user/phd',

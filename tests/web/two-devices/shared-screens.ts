@@ -39,7 +39,6 @@ const entries = (kept: Kept<Stored>, name: 'Job' | 'Skill' | 'Activity'): Replie
 const rated = (id: string) => ({ ...entry(id, 'Accorder', 'Tuning', 1), revision: 11 });
 export const category = { id: 'upv_c_7', universityId: 'upv_university', name: 'Langues', revision: 2 };
 
-/** Forms of a university's and the catalogue's records. */
 export const sharedScreens: Record<string, DeviceScreen> = {
   'a university': {
     at: '/admin/university',
