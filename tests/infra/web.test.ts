@@ -150,7 +150,7 @@ it('proves to the API, and to nobody else, that a request came this way', () => 
   ]);
 });
 
-/** Runs the edge function with that name on a request; returns its result. */
+/** Runs the edge function whose id contains the name on a request; returns its result. */
 const asked = (name: string, request: { uri: string; cookies?: object; headers?: object }) => {
   const [, found] =
     find(web, 'AWS::CloudFront::Function').find(([id]) => id.includes(name)) ?? expect.unreachable(name);

@@ -15,7 +15,7 @@ const Fresh = ({ every }: { every?: number }) => {
   useFreshUser(every);
   return null;
 };
-/** A new user each time, whom no screen has read. */
+/** Numbers the users, so that each test opens one whom no screen has read. */
 let people = 0;
 const openFresh = async (every?: number) => {
   quiet();
