@@ -1,4 +1,3 @@
-import { fieldNames } from '../catalogue-fields.ts';
 import type { audit as french } from '../fr/audit.ts';
 import type { Like } from '../index.ts';
 
@@ -171,7 +170,8 @@ export const audit: Like<typeof french> = {
     coreKinds: 'core kinds of work',
     regularKinds: 'regular kinds of work',
     family: 'family',
-    ...fieldNames.en,
+    familyFR: 'family in French',
+    employers: 'employers',
     requirement: 'requirement',
     subjects: 'thesis subjects',
     subjectsFR: 'thesis subjects in French',

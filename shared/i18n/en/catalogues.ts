@@ -1,4 +1,3 @@
-import { capitalized, fieldNames } from '../catalogue-fields.ts';
 import type { catalogues as fr } from '../fr/catalogues.ts';
 import type { Like } from '../index.ts';
 
@@ -121,7 +120,7 @@ export const catalogues: Like<typeof fr> = {
       social_engagement: 'Social engagement',
       nature_environment: 'Nature and environment',
     },
-    ...capitalized(fieldNames.en),
+    employers: 'Employers',
     employerKinds: {
       higher_education_research: 'Higher education and research',
       company: 'Company',
@@ -131,6 +130,7 @@ export const catalogues: Like<typeof fr> = {
     },
     family: 'Family and access',
     familyHint: 'Jobs of one family bear the same name of it, in each language.',
+    familyFR: 'Family in French',
     familyEN: 'Family in English',
     requirement: 'Beyond a PhD',
     noRequirement: 'Not said',

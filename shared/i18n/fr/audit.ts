@@ -1,5 +1,3 @@
-import { fieldNames } from '../catalogue-fields.ts';
-
 export const audit = {
   title: 'Journal',
   lead: 'Qui a fait quoi, à qui, pendant les 400 derniers jours. Personne ne peut le modifier.',
@@ -177,7 +175,8 @@ export const audit = {
     coreKinds: 'nature du travail, principale',
     regularKinds: 'nature du travail, courante',
     family: 'famille',
-    ...fieldNames.fr,
+    familyFR: 'famille en français',
+    employers: 'employeurs',
     requirement: 'condition',
     subjects: 'sujets de thèse',
     subjectsFR: 'sujets de thèse en français',

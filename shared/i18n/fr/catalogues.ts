@@ -1,5 +1,3 @@
-import { capitalized, fieldNames } from '../catalogue-fields.ts';
-
 /** Editing the shared catalogue. */
 export const catalogues = {
   actions: 'Actions',
@@ -120,7 +118,7 @@ export const catalogues = {
       social_engagement: 'Engagement social',
       nature_environment: 'Nature et environnement',
     },
-    ...capitalized(fieldNames.fr),
+    employers: 'Employeurs',
     employerKinds: {
       higher_education_research: 'Enseignement supérieur et recherche',
       company: 'Entreprise',
@@ -130,6 +128,7 @@ export const catalogues = {
     },
     family: 'Famille et accès',
     familyHint: 'Les métiers d’une même famille en portent le même nom, dans chaque langue.',
+    familyFR: 'Famille en français',
     familyEN: 'Famille en anglais',
     requirement: 'En plus du doctorat',
     noRequirement: 'Non renseigné',
