@@ -39,7 +39,7 @@ export type RateName = keyof typeof rates;
  * Limit of all writes of one user, by role; beyond it 429 with Retry-After. The largest legitimate bursts are 200 publications from a
  * BibTeX file, and an administrator's decisions on a list of 5 000 (D21).
  */
-export const writes = { minutes: 10, most: { user: 1_200, admin: 6_000, super: 6_000 } } as const satisfies {
+export const writeLimit = { minutes: 10, most: { user: 1_200, admin: 6_000, super: 6_000 } } as const satisfies {
   minutes: number;
   most: Record<Role, number>;
 };
@@ -58,7 +58,7 @@ export const shareNames = ['jobs', 'mails', 'pdfs', 'uploads'] as const;
 export type ShareName = (typeof shareNames)[number];
 
 /** Imports wait rather than take the last of the mail quota, which single invitations need. */
-export const mailsLeftByImports = 50;
+export const mailsReservedFromImports = 50;
 
 /** Delay of the mail about a decision on a member, in which it can be undone (D58). */
 export const decisionUndoSeconds = 20;

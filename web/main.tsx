@@ -2,7 +2,7 @@ import { type ComponentProps, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createRoutes, loadFirst } from './app/router.tsx';
-import { giveEntryKey } from './lib/address/entry-key.ts';
+import { setEntryKey } from './lib/address/entry-key.ts';
 import { announceTyped } from './lib/calls/announce-typed.ts';
 import { getSession } from './lib/session/session.ts';
 import { applyTheme } from './lib/theme.ts';
@@ -18,7 +18,7 @@ startI18n();
 
 delete document.documentElement.dataset.forOthers;
 
-giveEntryKey();
+setEntryKey();
 const routes = createRoutes();
 const App = ({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) => {
   useEffect(announceTyped, []);

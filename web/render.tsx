@@ -4,11 +4,11 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { Language } from '#shared/lists.ts';
 import { createRoutes } from './app/router.tsx';
 import { type Path, screens } from './lib/screens.ts';
-import { currentTexts, speak } from './lib/words/i18n.ts';
+import { currentTexts, setLanguage } from './lib/words/i18n.ts';
 
 /** Prerenders a screen in a language for a visitor who is not signed in; `main.tsx` hydrates it. */
 export const renderScreen = async (path: Path, language: Language): Promise<{ title: string; html: string }> => {
-  speak(language);
+  setLanguage(language);
   const { query, dataRoutes } = createStaticHandler(createRoutes());
   const context = await query(new Request(`https://thesee.example${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);

@@ -5,13 +5,13 @@ import { Resources } from '#functions/data/entities/resource.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { Users } from '#functions/data/entities/user.ts';
 import { noUniversity } from '#functions/data/kernel/audit.ts';
-import { auditEntries, type StoredAuditEntry } from '#functions/data/kernel/audit-log.ts';
+import { listAuditEntries, type StoredAuditEntry } from '#functions/data/kernel/audit-log.ts';
 import { auditPlace } from '#functions/data/kernel/entities.ts';
 import { parseRowId } from '#functions/data/kernel/ids.ts';
 import { findRecords } from '#functions/data/kernel/records.ts';
 import type { CallContext } from '#functions/lib/http/answer.ts';
 import { basePath } from '#shared/contract.ts';
-import { type AuditSubject, auditAct, auditActOf } from '#shared/domain/audit-acts.ts';
+import { type AuditSubject, auditAct, findAuditAct } from '#shared/domain/audit-acts.ts';
 import { localized } from '#shared/domain/localized.ts';
 import { searchIn } from '#shared/domain/search.ts';
 import type { Language } from '#shared/lists.ts';
@@ -68,7 +68,7 @@ const partsOf = (id: string): { whole: string; entryId?: string | undefined } =>
 
 /** The act and subject of an entry, without names. */
 const actOf = ({ call, fields, targets }: StoredAuditEntry) => {
-  const name = auditActOf(call.replace(` ${basePath}/`, ' /'), fields);
+  const name = findAuditAct(call.replace(` ${basePath}/`, ' /'), fields);
   const { kind, subject } = name ? auditAct(name) : {};
   const id = targets.at(-1);
   if (!subject || id === undefined) return { name, kind };
@@ -124,7 +124,7 @@ export const search = async (
   const found: AuditEntry[] = [];
   let next = after;
   for (let reads = 0; reads < mostReads; reads++) {
-    const page = await auditEntries(universityId, { ...query, after: next }, context.now);
+    const page = await listAuditEntries(universityId, { ...query, after: next }, context.now);
     found.push(...(await toAuditEntries(page.entries, query, context)));
     next = page.next;
     if (next === undefined || found.length >= pageSize) break;

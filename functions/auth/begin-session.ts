@@ -1,6 +1,6 @@
 import type { Change } from '#functions/data/kernel/change.ts';
 import { newSessionId } from '#functions/data/kernel/ids.ts';
-import { sessionBegun } from '#functions/data/people/sessions.ts';
+import { createSessionChanges } from '#functions/data/people/sessions.ts';
 import { type StoredUser, toRecord, toUser } from '#functions/data/people/users.ts';
 import type { CallContext } from '#functions/lib/http/answer.ts';
 import { deviceLabel } from '#functions/lib/keys/device-label.ts';
@@ -25,6 +25,6 @@ export const beginSession = async (
   const key = { userId: user.id, sessionId: id };
   const token = await signToken(key, now);
   const begun = { id, device: deviceLabel(userAgent), seed: newSecret(), secretHash: hashSecret(secret) };
-  const { changes, expiresAt } = sessionBegun(user, begun, now);
+  const { changes, expiresAt } = createSessionChanges(user, begun, now);
   return { changes, cookie: keepCookie({ ...key, secret }, expiresAt, now), session: toSession(token, user) };
 };

@@ -1,12 +1,12 @@
 import { emailKey } from '#functions/data/entities/credential.ts';
-import { securityEvent } from '#functions/data/kernel/audit.ts';
+import { auditSecurityChange } from '#functions/data/kernel/audit.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
-import { again, mail } from '#functions/data/mail/outbox.ts';
-import { parkedOfMember } from '#functions/data/mail/outbox-queue.ts';
-import { addressProven } from '#functions/data/people/accounts.ts';
-import { findOwner } from '#functions/data/people/email-claims.ts';
-import { linkUsed } from '#functions/data/people/links.ts';
-import { settled } from '#functions/data/people/user-counts.ts';
+import { mailChange, requeueMailChange } from '#functions/data/mail/outbox.ts';
+import { listParkedOfMember } from '#functions/data/mail/outbox-queue.ts';
+import { confirmAddressChanges } from '#functions/data/people/accounts.ts';
+import { findAddressOwner } from '#functions/data/people/email-claims.ts';
+import { deleteLinkChange } from '#functions/data/people/links.ts';
+import { retryCounted } from '#functions/data/people/user-counts.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
@@ -25,15 +25,16 @@ export const changeEmail: Calls['changeEmail'] = async ({ body }, context) => {
   const account = await requireAccount(userId);
   if (status !== 'PENDING') await checkPassword(account, { field: 'password', given: body.password }, context);
 
-  const owner = await findOwner(body.email);
+  const owner = await findAddressOwner(body.email);
   if (owner && owner !== userId) throw await emailTakenBy(owner, context);
-  await commit([], context, { mails: [mail('confirmAddress', { userId }, { email: body.email }, context)] });
+  await commit([], context, { mails: [mailChange('confirmAddress', { userId }, { email: body.email }, context)] });
 };
 
 /** Resends parked mails to the current address. A failure only logs: administrators still see the parked mails and can resend them. */
 const resendParked = async (user: StoredUser, context: WriteContext): Promise<void> => {
   try {
-    for (const parked of await parkedOfMember(user)) await commit([again(parked, context.now)], context);
+    for (const parked of await listParkedOfMember(user))
+      await commit([requeueMailChange(parked, context.now)], context);
   } catch (error) {
     log.error('mails_not_sent_again', error, { receiver: pseudonym(user.id) });
   }
@@ -44,15 +45,18 @@ export const confirmEmail: Calls['confirmEmail'] = async ({ body }, context) => 
   const { user, tokenHash, link } = await requireLink(body, 'address', context.now);
   const { id: userId, email } = user;
   const isOther = emailKey(link.email) !== emailKey(email);
-  const beside = [linkUsed(user, tokenHash), ...(isOther ? [securityEvent('address changed', user, context)] : [])];
-  const mails = isOther ? [mail('addressChanged', { userId }, { email }, context)] : [];
-  const isDone = await settled(user, (known) =>
-    commit([...beside, ...addressProven({ ...known, email }, link.email, context.now)], context, { mails }),
+  const beside = [
+    deleteLinkChange(user, tokenHash),
+    ...(isOther ? [auditSecurityChange('address changed', user, context)] : []),
+  ];
+  const mails = isOther ? [mailChange('addressChanged', { userId }, { email }, context)] : [];
+  const isDone = await retryCounted(user, (known) =>
+    commit([...beside, ...confirmAddressChanges({ ...known, email }, link.email, context.now)], context, { mails }),
   );
   if (isDone) {
     if (user.mailTrouble) await resendParked(user, context);
     return;
   }
-  const owner = await findOwner(link.email);
+  const owner = await findAddressOwner(link.email);
   throw owner && owner !== userId ? emailTaken() : new AppError('link_expired');
 };

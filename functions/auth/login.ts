@@ -1,7 +1,7 @@
-import { securityEvent } from '#functions/data/kernel/audit.ts';
+import { auditSecurityChange } from '#functions/data/kernel/audit.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { findAccount, passwordStored } from '#functions/data/people/accounts.ts';
-import { markSeen, superListed } from '#functions/data/people/users.ts';
+import { findAccount, storePasswordChanges } from '#functions/data/people/accounts.ts';
+import { listSuperChange, markSeen } from '#functions/data/people/users.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { deviceCookie, knownDevice, rememberDevice } from '#functions/lib/keys/device-cookie.ts';
 import { countAttempt } from '#functions/lib/limits/throttle.ts';
@@ -28,9 +28,9 @@ export const login: Handlers<typeof auth>['login'] = async ({ body }, context) =
   const [begun] = await Promise.all([beginSession(user, context), markSeen(user, now), takeBack()]);
   const changes = [
     ...begun.changes,
-    ...(user.role === 'super' && !user.universityId ? [superListed(user.id)] : []),
-    ...(deviceId ? [] : [securityEvent('sign-in from a new device', user, context)]),
-    ...(isFormer && passwordHash ? passwordStored(user.id, passwordHash) : []),
+    ...(user.role === 'super' && !user.universityId ? [listSuperChange(user.id)] : []),
+    ...(deviceId ? [] : [auditSecurityChange('sign-in from a new device', user, context)]),
+    ...(isFormer && passwordHash ? storePasswordChanges(user.id, passwordHash) : []),
   ];
   await commit(changes, context);
   setCookie(begun.cookie);

@@ -1,9 +1,9 @@
 import { commit } from '#functions/data/kernel/commit.ts';
-import { found } from '#functions/data/kernel/found.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { requestArchive as request } from '#functions/data/people/archives.ts';
-import { depart, takeBackDeparture } from '#functions/data/people/erasure.ts';
-import { linkUsed } from '#functions/data/people/links.ts';
-import { seen, toUser } from '#functions/data/people/users.ts';
+import { cancelErasure, scheduleErasure } from '#functions/data/people/erasure.ts';
+import { deleteLinkChange } from '#functions/data/people/links.ts';
+import { markSeenChange, toUser } from '#functions/data/people/users.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { dropCookie } from '#functions/lib/keys/session-cookie.ts';
 import type { auth } from '#shared/contracts/auth.ts';
@@ -24,19 +24,19 @@ export const requestArchive: Calls['requestArchive'] = async ({ body }, context)
 export const eraseAccount: Calls['eraseAccount'] = async ({ body }, context) => {
   const account = await requireAccount(context.actor.id);
   await checkPassword(account, { field: 'password', given: body.password }, context);
-  const leavesAt = await depart(account.user, context);
+  const leavesAt = await scheduleErasure(account.user, context);
   context.setCookie(dropCookie);
   return { leavesAt };
 };
 
 export const keepAccount: Calls['keepAccount'] = async (_, context) => {
-  const person = found(context.person);
-  return toUser(person.leavesAt ? await takeBackDeparture(person, context) : person);
+  const person = requireFound(context.person);
+  return toUser(person.leavesAt ? await cancelErasure(person, context) : person);
 };
 
 /** Keeps an inactive account by a mailed link: its user counts as seen now (D82). */
 export const stay: Calls['stay'] = async ({ body }, context) => {
   const { user, tokenHash } = await requireLink(body, 'stay', context.now);
-  const isDone = await commit([linkUsed(user, tokenHash), seen(user.id, context.now)], context);
+  const isDone = await commit([deleteLinkChange(user, tokenHash), markSeenChange(user.id, context.now)], context);
   if (!isDone) throw new AppError('link_expired');
 };

@@ -1,12 +1,12 @@
 import { emailKey } from '#functions/data/entities/credential.ts';
-import { securityEvent } from '#functions/data/kernel/audit.ts';
+import { auditSecurityChange } from '#functions/data/kernel/audit.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { found } from '#functions/data/kernel/found.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
-import { passwordChosen, passwordChosenByLink } from '#functions/data/people/accounts.ts';
-import { linkUsed } from '#functions/data/people/links.ts';
-import { sessionOutlives } from '#functions/data/people/sessions.ts';
-import { settled } from '#functions/data/people/user-counts.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
+import { setPasswordByLinkChanges, setPasswordChanges } from '#functions/data/people/accounts.ts';
+import { deleteLinkChange } from '#functions/data/people/links.ts';
+import { keepSessionChange } from '#functions/data/people/sessions.ts';
+import { retryCounted } from '#functions/data/people/user-counts.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { findUniversity } from '#functions/data/universities/universities.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
@@ -35,7 +35,7 @@ const checkNewPassword = async (
 
 /** Mails a link to the address. The mailer looks up its owner: neither reply nor response time tells here whether one exists. */
 export const resetPassword: Calls['resetPassword'] = async ({ body }, context) => {
-  await commit([], context, { mails: [mail('resetPassword', { email: body.email }, {}, context)] });
+  await commit([], context, { mails: [mailChange('resetPassword', { email: body.email }, {}, context)] });
 };
 
 /** Checks a password link before a password is typed, and returns the length that its user's password needs. */
@@ -53,11 +53,11 @@ export const updatePassword: Calls['updatePassword'] = async ({ body }, context)
 
   const passwordHash = await hashPassword(body.password);
   const { sessionEpoch } = user;
-  const beside = [linkUsed(user, tokenHash), securityEvent('password changed', user, context)];
-  const mails = [mail('passwordChanged', { userId: user.id }, {}, context)];
+  const beside = [deleteLinkChange(user, tokenHash), auditSecurityChange('password changed', user, context)];
+  const mails = [mailChange('passwordChanged', { userId: user.id }, {}, context)];
   // Retries over concurrent changes, except one that ends the sessions to which the link belongs.
-  const isDone = await settled(user, (known) =>
-    commit([...beside, ...passwordChosenByLink({ ...known, sessionEpoch }, passwordHash, now)], context, { mails }),
+  const isDone = await retryCounted(user, (known) =>
+    commit([...beside, ...setPasswordByLinkChanges({ ...known, sessionEpoch }, passwordHash, now)], context, { mails }),
   );
   if (!isDone) throw new AppError('link_expired');
 };
@@ -71,10 +71,10 @@ export const changePassword: Calls['changePassword'] = async ({ body }, context)
   await checkNewPassword(user, body);
 
   const changes = [
-    ...passwordChosen(user, await hashPassword(body.password)),
-    sessionOutlives({ userId: user.id, sessionId: found(context.sessionId) }, user),
-    securityEvent('password changed', user, context),
+    ...setPasswordChanges(user, await hashPassword(body.password)),
+    keepSessionChange({ userId: user.id, sessionId: requireFound(context.sessionId) }, user),
+    auditSecurityChange('password changed', user, context),
   ];
-  const mails = [mail('passwordChanged', { userId: user.id }, {}, context)];
+  const mails = [mailChange('passwordChanged', { userId: user.id }, {}, context)];
   if (!(await commit(changes, context, { mails }))) throw new AppError('conflict');
 };

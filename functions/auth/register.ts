@@ -1,8 +1,8 @@
 import { commit } from '#functions/data/kernel/commit.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
-import { newAccount } from '#functions/data/people/accounts.ts';
-import { findOwner } from '#functions/data/people/email-claims.ts';
-import { requestNoted } from '#functions/data/tasks/requests-notice.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
+import { createAccountChanges } from '#functions/data/people/accounts.ts';
+import { findAddressOwner } from '#functions/data/people/email-claims.ts';
+import { noteRequestChange } from '#functions/data/tasks/requests-notice.ts';
 import { findUniversity } from '#functions/data/universities/universities.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { deviceCookie, rememberDevice } from '#functions/lib/keys/device-cookie.ts';
@@ -23,20 +23,20 @@ export const register: Handlers<typeof auth>['register'] = async ({ body }, cont
   if (finding) details.push({ field: 'password', code: finding });
   if (!university || finding) throw new AppError('invalid', { details });
 
-  const owner = await findOwner(person.email);
+  const owner = await findAddressOwner(person.email);
   if (owner) throw await emailTakenBy(owner, context);
 
   const { language, now, cookies, setCookie } = context;
   const passwordHash = await hashPassword(password);
   const status = { role: 'user', status: 'PENDING' } as const;
-  const account = newAccount(
+  const account = createAccountChanges(
     { ...person, ...status, universityId, language, passwordHash, lastSeenAt: now.toISOString() },
     now,
   );
   const begun = await beginSession(account.user, context);
-  const changes = [...account.changes, ...begun.changes, requestNoted(universityId, now)];
+  const changes = [...account.changes, ...begun.changes, noteRequestChange(universityId, now)];
   const isMade = await commit(changes, context, {
-    mails: [mail('registrationReceived', { userId: account.user.id }, {}, context)],
+    mails: [mailChange('registrationReceived', { userId: account.user.id }, {}, context)],
   });
   if (!isMade) {
     // Another registration took the address and mails its owner, or the university was deleted meanwhile.

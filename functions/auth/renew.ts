@@ -1,13 +1,13 @@
-import { securityEvent } from '#functions/data/kernel/audit.ts';
+import { auditSecurityChange } from '#functions/data/kernel/audit.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
 import {
+  endSessionChanges,
+  extendSessionChange,
   findRenewable,
   type Renewable,
+  rotateSecretChange,
   type SessionKey,
-  secretRotated,
-  sessionEnded,
-  sessionProlonged,
 } from '#functions/data/people/sessions.ts';
 import type { CallContext } from '#functions/lib/http/answer.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
@@ -22,8 +22,8 @@ import { toSession } from './begin-session.ts';
 
 /** A past secret was reused, so somebody has a copy. Either browser may be the thief's: ends the session and mails its owner. */
 const endStolen = async (key: SessionKey, { user }: Renewable, context: CallContext): Promise<void> => {
-  await commit([...sessionEnded(key), securityEvent('session stolen', user, context)], context, {
-    mails: [mail('sessionEnded', { userId: user.id }, {}, context)],
+  await commit([...endSessionChanges(key), auditSecurityChange('session stolen', user, context)], context, {
+    mails: [mailChange('sessionEnded', { userId: user.id }, {}, context)],
   });
 };
 
@@ -40,8 +40,8 @@ const renewBy = async (key: RenewalKey, context: CallContext): Promise<Session |
   const secret = nextSecret(key.secret, renewal);
   // Signs before it writes: a failure must not use up the secret without a reply.
   const token = await signToken(key, now);
-  const { change, expiresAt } = sessionProlonged(session, now);
-  const rotation = state === 'current' ? [secretRotated(renewal, hashSecret(secret))] : [];
+  const { change, expiresAt } = extendSessionChange(session, now);
+  const rotation = state === 'current' ? [rotateSecretChange(renewal, hashSecret(secret))] : [];
   // Another tab renewed first, or the session has ended: the retry reads which.
   if (!(await commit([change, ...rotation], context))) return renewBy(key, context);
   setCookie(keepCookie({ ...key, secret }, expiresAt, now));

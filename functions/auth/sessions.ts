@@ -1,14 +1,14 @@
-import { securityEvent } from '#functions/data/kernel/audit.ts';
+import { auditSecurityChange } from '#functions/data/kernel/audit.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { found } from '#functions/data/kernel/found.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import {
-  epochOver,
+  endAllSessionsChange,
+  endAllSessionsOnceChange,
+  endSessionChanges,
   findRenewable,
+  keepSessionChange,
   listSessions as readSessions,
   type SessionKey,
-  sessionEnded,
-  sessionOutlives,
-  sessionsEnded,
 } from '#functions/data/people/sessions.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { secretState } from '#functions/lib/keys/renewal-secret.ts';
@@ -19,22 +19,25 @@ import { AppError } from '#shared/errors.ts';
 type Calls = Handlers<typeof auth>;
 
 export const listSessions: Calls['listSessions'] = async (_, { person, sessionId, now }) => {
-  const sessions = await readSessions(found(person), now);
+  const sessions = await readSessions(requireFound(person), now);
   return sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
 };
 
 export const endSession: Calls['endSession'] = async ({ params }, context) => {
-  const person = found(context.person);
-  const changes = sessionEnded({ userId: person.id, sessionId: params.id });
-  const isDone = await commit([...changes, securityEvent('sessions ended', person, context, { to: 'one' })], context);
+  const person = requireFound(context.person);
+  const changes = endSessionChanges({ userId: person.id, sessionId: params.id });
+  const isDone = await commit(
+    [...changes, auditSecurityChange('sessions ended', person, context, { to: 'one' })],
+    context,
+  );
   if (!isDone) throw new AppError('not_found');
 };
 
 export const endOtherSessions: Calls['endOtherSessions'] = async (_, context) => {
-  const person = found(context.person);
-  const own = { userId: person.id, sessionId: found(context.sessionId) };
-  const event = securityEvent('sessions ended', person, context, { to: 'others' });
-  const changes = [epochOver(person), sessionOutlives(own, person), event];
+  const person = requireFound(context.person);
+  const own = { userId: person.id, sessionId: requireFound(context.sessionId) };
+  const event = auditSecurityChange('sessions ended', person, context, { to: 'others' });
+  const changes = [endAllSessionsOnceChange(person), keepSessionChange(own, person), event];
   if (!(await commit(changes, context))) throw new AppError('conflict');
 };
 
@@ -52,13 +55,16 @@ export const logout: Calls['logout'] = async (_, context) => {
   const named = await Promise.all(sent.map((cookie) => findSessionOf(cookie, now)));
   const own = actor && sessionId ? { userId: actor.id, sessionId } : null;
   const ended = new Map([own, ...named].flatMap((key) => (key ? [[key.sessionId, key] as const] : [])));
-  for (const key of ended.values()) await commit(sessionEnded(key), context);
+  for (const key of ended.values()) await commit(endSessionChanges(key), context);
   if (sent.length > 0) setCookie(dropCookie);
 };
 
 export const logoutEverywhere: Calls['logoutEverywhere'] = async (_, context) => {
   const { id, universityId } = context.actor;
   const person = { id, universityId: universityId ?? undefined };
-  await commit([sessionsEnded(id), securityEvent('sessions ended', person, context, { to: 'all' })], context);
+  await commit(
+    [endAllSessionsChange(id), auditSecurityChange('sessions ended', person, context, { to: 'all' })],
+    context,
+  );
   context.setCookie(dropCookie);
 };

@@ -1,9 +1,9 @@
 import { commit } from '#functions/data/kernel/commit.ts';
-import { found } from '#functions/data/kernel/found.ts';
-import { newAccount } from '#functions/data/people/accounts.ts';
-import { findOwner } from '#functions/data/people/email-claims.ts';
-import { erase } from '#functions/data/people/erasure.ts';
-import { invitation } from '#functions/data/people/members.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
+import { createAccountChanges } from '#functions/data/people/accounts.ts';
+import { findAddressOwner } from '#functions/data/people/email-claims.ts';
+import { eraseUser } from '#functions/data/people/erasure.ts';
+import { invitationChange } from '#functions/data/people/members.ts';
 import { toUser } from '#functions/data/people/users.ts';
 import { findUniversity } from '#functions/data/universities/universities.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
@@ -19,19 +19,22 @@ type Calls = Handlers<typeof users>;
 /** Creates an accepted account with an invitation. A password that is given here only opens the choice of another one (D77). */
 export const createUser: Calls['create'] = async ({ body }, context) => {
   const { password, ...person } = body;
-  if (await findOwner(person.email)) throw emailTaken();
+  if (await findAddressOwner(person.email)) throw emailTaken();
   if (password !== null) {
-    const finding = passwordFinding(password, { ...person, university: found(context.university).name });
+    const finding = passwordFinding(password, { ...person, university: requireFound(context.university).name });
     if (finding) throw invalidField('password', finding);
   }
 
   const { language, now } = context;
   const typed = password !== null && { passwordHash: await hashPassword(password), mustChoosePassword: true };
-  const { user, changes } = newAccount({ ...person, status: 'ACCEPTED', isInvited: true, language, ...typed }, now);
+  const { user, changes } = createAccountChanges(
+    { ...person, status: 'ACCEPTED', isInvited: true, language, ...typed },
+    now,
+  );
   const reply = toUser(user);
-  const mails = [invitation(user.id, context)];
+  const mails = [invitationChange(user.id, context)];
   if (!(await commit(changes, context, { mails, details: { to: person.role }, reply }))) {
-    found(await findUniversity(person.universityId));
+    requireFound(await findUniversity(person.universityId));
     throw emailTaken();
   }
   return reply;
@@ -40,5 +43,5 @@ export const createUser: Calls['create'] = async ({ body }, context) => {
 /** Erases another person's account; `eraseAccount` erases one's own, with a password and a delay. */
 export const removeUser: Calls['remove'] = async ({ params }, context) => {
   if (params.id === context.actor.id) throw new AppError('forbidden');
-  await erase(found(context.person), context);
+  await eraseUser(requireFound(context.person), context);
 };

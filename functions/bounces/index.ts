@@ -1,8 +1,8 @@
 import { emailKey } from '#functions/data/entities/credential.ts';
-import { askedFor } from '#functions/data/entities/mail.ts';
+import { awaitedKinds } from '#functions/data/entities/mail.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { cameBack } from '#functions/data/mail/outbox.ts';
-import { type Returned, troubleNoted } from '#functions/data/people/mail-trouble.ts';
+import { parkBouncedChange } from '#functions/data/mail/outbox.ts';
+import { noteMailTroubleChange, type ReturnedMail } from '#functions/data/people/mail-trouble.ts';
 import { findUser } from '#functions/data/people/users.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
@@ -12,7 +12,7 @@ import { log, withFacts } from '#functions/lib/logs/logger.ts';
 import { type MailEvent, readEvent } from './event.ts';
 
 /** The lasting trouble that an event reports; null for a temporary bounce or a "not spam" complaint. */
-const troubleOf = (event: MailEvent): Returned | null => {
+const troubleOf = (event: MailEvent): ReturnedMail | null => {
   const sentAt = event.mail.timestamp;
   if (event.eventType === 'Bounce' && event.bounce.bounceType === 'Permanent') {
     return { kind: 'bounce', at: event.bounce.timestamp, sentAt };
@@ -34,9 +34,9 @@ const noteReturn = async (event: MailEvent, cause: string | undefined): Promise<
   const person = trouble && (await findUser(userId));
   if (!trouble || !person || emailKey(person.email) !== emailKey(to)) return;
   const { universityId } = person;
-  const isKept = trouble.kind === 'bounce' && !askedFor.has(kind);
-  const kept = cameBack({ messageId, kind, userId }, { failure: trouble.kind, universityId, now });
-  await commit([troubleNoted(person, trouble)], { now, requestId: cause }, { mails: isKept ? [kept] : [] });
+  const isKept = trouble.kind === 'bounce' && !awaitedKinds.has(kind);
+  const kept = parkBouncedChange({ messageId, kind, userId }, { failure: trouble.kind, universityId, now });
+  await commit([noteMailTroubleChange(person, trouble)], { now, requestId: cause }, { mails: isKept ? [kept] : [] });
 };
 
 /** Marks an address as failing and parks its returned mail. Idempotent; ignores events for a user's former address. */

@@ -4,7 +4,7 @@ import { type Catalogue, currentCatalogue, loadCatalogue } from '#functions/data
 import { changeEntry, createEntry } from '#functions/data/catalogue/entry.ts';
 import { emptyRow, type Row } from '#functions/data/catalogue/rows.ts';
 import type { AuditDetails } from '#functions/data/kernel/audit.ts';
-import { found } from '#functions/data/kernel/found.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { ChangedMeanwhile } from '#functions/data/kernel/revision.ts';
 import type { Context } from '#functions/lib/http/serve.ts';
 
@@ -35,7 +35,7 @@ export const entryCalls = <L extends List, S extends z.ZodMiniType<{ id: string 
   return {
     get: async ({ params }: { params: { id: string } }, context: Context) => {
       const rows: readonly Row<L>[] = (await catalogueFor(context)).set[list];
-      return shownOf(found(rows.find(({ id, retired }) => id === params.id && !retired)));
+      return shownOf(requireFound(rows.find(({ id, retired }) => id === params.id && !retired)));
     },
     create: async ({ body }: { body: object }, context: Context) =>
       shownOf(await createEntry(list, (id) => rowOf({ active: true }, emptyRow(list), body, { id }), context, shownOf)),

@@ -1,8 +1,8 @@
 import { loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
 import { changeEntry } from '#functions/data/catalogue/entry.ts';
 import type { Row } from '#functions/data/catalogue/rows.ts';
-import { found } from '#functions/data/kernel/found.ts';
 import { rowId } from '#functions/data/kernel/ids.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import type { Context, Handlers } from '#functions/lib/http/serve.ts';
 import type { catalogue } from '#shared/contracts/catalogue.ts';
 import type { CatalogueSet, SetEntry, SetJob } from '#shared/domain/catalogue-set.ts';
@@ -32,7 +32,7 @@ export const strengthCalls = <L extends List, Shown>(
 ) => {
   const rowIn = (set: CatalogueSet, id: string): Row<L> => {
     const rows: readonly Row<L>[] = set[list];
-    return found(rows.find((row) => row.id === id && !row.retired));
+    return requireFound(rows.find((row) => row.id === id && !row.retired));
   };
   const called = (row: Row<L>, entry: SetEntry): Shown =>
     present({ id: rowId(row.id, entry.id), value: strengthsOf(row, towards)[entry.id] ?? 0 }, entry);
@@ -50,7 +50,7 @@ export const strengthCalls = <L extends List, Shown>(
     ): Promise<Shown> => {
       const [rowOf = ''] = params.id.split('.', 1);
       const entryIn = (set: CatalogueSet): SetEntry =>
-        found(entriesIn(set).find(({ id }) => rowId(rowOf, id) === params.id));
+        requireFound(entriesIn(set).find(({ id }) => rowId(rowOf, id) === params.id));
       const change = (row: Row<L>, set: CatalogueSet): Row<L> => ({
         ...row,
         [towards]: withStrength(strengthsOf(row, towards), entryIn(set).id, body.value),
@@ -69,9 +69,9 @@ export const strengthCalls = <L extends List, Shown>(
 export const tryStrength: Handlers<typeof catalogue>['tryStrength'] = async ({ params, query }, context) => {
   const { set, matching } = await catalogueFor(context);
   const [caller, called] = idsOfStrength(params.id);
-  found(rowId(caller, called) === params.id || null);
+  requireFound(rowId(caller, called) === params.id || null);
   const isJob = set.jobs.some(({ id, retired }) => id === caller && !retired);
-  found(isJob || set.activities.find(({ id, retired }) => id === caller && !retired));
-  found([...set.skills, ...(isJob ? set.activities : [])].find(({ id, active }) => id === called && active));
+  requireFound(isJob || set.activities.find(({ id, retired }) => id === caller && !retired));
+  requireFound([...set.skills, ...(isJob ? set.activities : [])].find(({ id, active }) => id === called && active));
   return strengthEffect(matching, params.id, query.value);
 };

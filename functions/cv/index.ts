@@ -1,9 +1,9 @@
 import { loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
 import { cvRows, entryIn, publicCvOf } from '#functions/data/cv/cv-rows.ts';
 import { type CvList, changeCv, findCv, rateInCv, removeFromCv } from '#functions/data/cv/cvs.ts';
-import { mendPublicCv, readShown } from '#functions/data/cv/public-cvs.ts';
-import { found } from '#functions/data/kernel/found.ts';
+import { mendPublicCv, readPublicData } from '#functions/data/cv/public-cvs.ts';
 import { ownerOf, rowId } from '#functions/data/kernel/ids.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { readProfileItems } from '#functions/data/people/profile-items.ts';
 import { findUniversity } from '#functions/data/universities/universities.ts';
 import type { CallContext } from '#functions/lib/http/answer.ts';
@@ -26,14 +26,14 @@ const cvListCalls = <R>(list: CvList, present: (row: Row, entry: CatalogueEntry)
   },
   add: async (entryId: string, value: number | null, context: CallContext & { actor: Actor }): Promise<R> => {
     const userId = context.actor.id;
-    const entry = found(entryIn(list, entryId, await loadCatalogue(context.now)));
+    const entry = requireFound(entryIn(list, entryId, await loadCatalogue(context.now)));
     await rateInCv({ userId, list, entryId, isOffered: entry.active }, value, context);
     return present({ id: rowId(userId, entryId), value }, entry);
   },
   remove: async ({ params }: ById, context: CallContext): Promise<void> => {
     const userId = ownerOf(params.id);
     const entryId = params.id.slice(userId.length + 1);
-    if (!found(entryIn(list, entryId, await loadCatalogue(context.now)))) throw new AppError('not_found');
+    if (!requireFound(entryIn(list, entryId, await loadCatalogue(context.now)))) throw new AppError('not_found');
     await removeFromCv({ userId, list, entryId }, context);
   },
 });
@@ -54,7 +54,7 @@ const get: Calls['get'] = async ({ params: { id } }, context) => {
 /** The public CV computed from the current records, not read from the published copy. */
 const preview: Calls['preview'] = async ({ params: { id } }, { actor, now }) => {
   const [shown, university, { entryById }] = await Promise.all([
-    readShown(id),
+    readPublicData(id),
     actor.universityId ? findUniversity(actor.universityId) : null,
     loadCatalogue(now),
   ]);

@@ -1,11 +1,11 @@
 import { loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
 import { findPublicCv } from '#functions/data/cv/find-public-cv.ts';
 import { Doctorates } from '#functions/data/entities/doctorate.ts';
-import { found } from '#functions/data/kernel/found.ts';
 import { ownerOf } from '#functions/data/kernel/ids.ts';
 import { findRecord } from '#functions/data/kernel/records.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { findUser } from '#functions/data/people/users.ts';
-import { findPortfolio, listPortfolios } from '#functions/data/portfolios/portfolios.ts';
+import { getPortfolio, listPortfolios } from '#functions/data/portfolios/portfolios.ts';
 import { findUniversity } from '#functions/data/universities/universities.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { env } from '#functions/lib/lambda/env.ts';
@@ -26,13 +26,13 @@ type Calls = Handlers<typeof exports>;
 const readWith = async <T>(id: string, now: Date, further: Promise<T>) => {
   const ownerId = ownerOf(id);
   const [portfolio, user, thesis, catalogue, more] = await Promise.all([
-    findPortfolio(id),
+    getPortfolio(id),
     findUser(ownerId),
     findRecord(Doctorates, ownerId),
     loadCatalogue(now),
     further,
   ]);
-  const owner = found(user);
+  const owner = requireFound(user);
   const university = owner.universityId ? await findUniversity(owner.universityId) : null;
   return { portfolio, owner, university, thesis, catalogue, more };
 };

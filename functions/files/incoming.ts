@@ -25,7 +25,7 @@ export const requireName = (key: string, makerId: string, purpose: Purpose, hold
 };
 
 /** A presigned form that accepts one file of that type, up to `most` bytes, under that key only. */
-export const formFor = async (key: string, { type, most }: { type: string; most: number }): Promise<UploadForm> => {
+export const createForm = async (key: string, { type, most }: { type: string; most: number }): Promise<UploadForm> => {
   const { url, fields } = await createPresignedPost(filesClient, {
     Bucket: filesBucket(),
     Key: key,
@@ -39,7 +39,7 @@ export const formFor = async (key: string, { type, most }: { type: string; most:
 const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'NotFound';
 
 /** The size of an upload, in bytes; throws `not_found` when nothing was sent or it was already accepted. */
-export const sizeOf = async (key: string): Promise<number> => {
+export const requireSize = async (key: string): Promise<number> => {
   const head = await filesClient.send(new HeadObjectCommand({ Bucket: filesBucket(), Key: key })).catch((error) => {
     throw isMissing(error) ? new AppError('not_found') : error;
   });

@@ -1,6 +1,6 @@
 import { withdrawCv } from '#functions/data/cv/withdraw-cv.ts';
 import { archiveKey } from '#functions/data/files.ts';
-import { found } from '#functions/data/kernel/found.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { findArchiveName, readArchive } from '#functions/data/people/archives.ts';
 import { renameAvatar } from '#functions/data/people/rename-avatar.ts';
 import { calls, serve } from '#functions/lib/http/serve.ts';
@@ -25,7 +25,7 @@ export const handler = serve(
     getArchive: (_, { actor, now }) => readArchive(actor.id, now),
     archiveFile: async ({ params: { id } }, { actor, now }) => {
       const part = Number(id);
-      const name = found(await findArchiveName(actor.id, part, now));
+      const name = requireFound(await findArchiveName(actor.id, part, now));
       return downloadLink(archiveKey(actor.id, name, part), `thesee-${part}.zip`);
     },
   }),

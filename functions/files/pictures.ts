@@ -4,9 +4,9 @@ import { Universities } from '#functions/data/entities/university.ts';
 import { Users } from '#functions/data/entities/user.ts';
 import { type Decoding, newPictureKey, pictureUrlOf, removeFile, removePicture } from '#functions/data/files.ts';
 import { commit, commitRead } from '#functions/data/kernel/commit.ts';
-import { found } from '#functions/data/kernel/found.ts';
 import { newCampusId, newOwnedId } from '#functions/data/kernel/ids.ts';
 import { writeSource } from '#functions/data/kernel/projection.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { toRecord } from '#functions/data/people/users.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { universities } from '#shared/contracts/universities.ts';
@@ -14,7 +14,7 @@ import type { users } from '#shared/contracts/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { largestPicture } from '#shared/files.ts';
 import { decode } from './decode.ts';
-import { formFor, incomingKey, type Purpose, putFile, requireName, sizeOf } from './incoming.ts';
+import { createForm, incomingKey, type Purpose, putFile, requireName, requireSize } from './incoming.ts';
 
 type UserCalls = Handlers<typeof users>;
 type UniversityCalls = Handlers<typeof universities>;
@@ -35,7 +35,7 @@ const receive = async ({ key, file }: Sent, { makerId, purpose, holderId, newNam
     return incoming;
   }
   requireName(key, makerId, purpose, holderId);
-  await sizeOf(key);
+  await requireSize(key);
   return key;
 };
 
@@ -66,14 +66,14 @@ const unchanged = <A extends string>(attr: A, before: string | undefined) => {
   return [exists, before === undefined ? { attr, exists: false as const } : { attr, eq: before }];
 };
 
-const pictureForm = (key: string, type: string) => formFor(key, { type, most: largestPicture });
+const pictureForm = (key: string, type: string) => createForm(key, { type, most: largestPicture });
 
 export const avatarForm: UserCalls['avatarForm'] = ({ params: { id }, body }, { actor }) =>
   pictureForm(incomingKey(actor.id, 'avatar', newOwnedId(id)), body.type);
 
 /** Replaces the avatar; the public CV, which shows it, is withdrawn with the old one and republished with the new one. */
 export const uploadAvatar: UserCalls['uploadAvatar'] = async ({ params: { id }, body }, context) => {
-  const person = found(context.person);
+  const person = requireFound(context.person);
   const { avatarUrl: before, isPublic } = person;
   const holder = { makerId: context.actor.id, holderId: id, newName: () => newOwnedId(id) };
   const source = { entity: Users, ownerId: id, isMadePublic: isPublic === true };
@@ -92,7 +92,7 @@ export const logoForm: UniversityCalls['logoForm'] = ({ params: { id }, body }, 
   pictureForm(incomingKey(actor.id, 'logo', newCampusId(id)), body.type);
 
 export const uploadLogo: UniversityCalls['uploadLogo'] = async ({ params: { id }, body }, context) => {
-  const { logoUrl: before } = found(context.university);
+  const { logoUrl: before } = requireFound(context.university);
   const holder = { makerId: context.actor.id, holderId: id, newName: () => newCampusId(id) };
   return replace(body, { purpose: 'logo', shape: 'whole', ...holder, before }, (logoUrl) => {
     const update = Universities.build(UpdateTransaction).item({ id, logoUrl });

@@ -6,9 +6,9 @@ import { heldIn } from '#functions/data/entities/thing.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
 import { documentKeyOf, filesBucket, filesClient, removeDocument, removeFile } from '#functions/data/files.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { found } from '#functions/data/kernel/found.ts';
 import { campusPartition, newCampusId, newOwnedId } from '#functions/data/kernel/ids.ts';
 import { findRecord, listRecords } from '#functions/data/kernel/records.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { changeRecord, removeRecord } from '#functions/data/records.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { resources } from '#shared/contracts/resources.ts';
@@ -16,7 +16,7 @@ import { AppError } from '#shared/errors.ts';
 import { largestDocument } from '#shared/files.ts';
 import type { Actor } from '#shared/policy.ts';
 import { downloadLink, plainName } from './download-link.ts';
-import { formFor, incomingKey, putFile, requireName, sizeOf } from './incoming.ts';
+import { createForm, incomingKey, putFile, requireName, requireSize } from './incoming.ts';
 
 type Calls = Handlers<typeof resources>;
 
@@ -38,7 +38,7 @@ export const listOfUniversity: Calls['listOfUniversity'] = ({ params }) =>
 /** The upload's key contains the new resource's id, so that an upload becomes one resource at most. */
 export const documentForm: Calls['documentForm'] = ({ body }, { actor }) => {
   const { newId } = holderOf(actor, body.isForUniversity);
-  return formFor(incomingKey(actor.id, 'document', newId()), { type: body.type, most: largestDocument });
+  return createForm(incomingKey(actor.id, 'document', newId()), { type: body.type, most: largestDocument });
 };
 
 const storeDocument = async (
@@ -52,7 +52,7 @@ const storeDocument = async (
     return { id, type: 'FILE' as const, file: plainName(file?.name ?? ''), size: file?.size };
   }
   const id = requireName(key, actor.id, 'document', holderId);
-  const size = await sizeOf(key);
+  const size = await requireSize(key);
   const Bucket = filesBucket();
   await filesClient.send(new CopyObjectCommand({ Bucket, Key: documentKeyOf(id), CopySource: `${Bucket}/${key}` }));
   return { id, type: 'FILE' as const, file: plainName(fileName ?? ''), size };
@@ -73,18 +73,18 @@ export const create: Calls['create'] = async ({ body }, context) => {
 };
 
 export const update: Calls['update'] = async ({ params: { id }, body: { url, ...given } }, context) => {
-  const { type } = found(await findRecord(Resources, id));
+  const { type } = requireFound(await findRecord(Resources, id));
   return changeRecord(Resources, id, type === 'LINK' ? { url, ...given } : given, context);
 };
 
 /** Removes the record first, so that no record refers to a missing file. */
 export const remove: Calls['remove'] = async ({ params: { id } }, context) => {
-  const { label: name } = found(await findRecord(Resources, id));
+  const { label: name } = requireFound(await findRecord(Resources, id));
   await removeRecord(Resources, id, context, { name });
   await removeDocument(id);
 };
 
 export const file: Calls['file'] = async ({ params: { id } }) => {
-  const { file: name } = found(await findRecord(Resources, id));
-  return downloadLink(documentKeyOf(id), found(name));
+  const { file: name } = requireFound(await findRecord(Resources, id));
+  return downloadLink(documentKeyOf(id), requireFound(name));
 };

@@ -1,11 +1,11 @@
 import { FormationCategories, Formations } from '#functions/data/entities/formation.ts';
-import { found } from '#functions/data/kernel/found.ts';
 import { newCampusId } from '#functions/data/kernel/ids.ts';
 import { findRecord } from '#functions/data/kernel/records.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { changeRecord } from '#functions/data/records.ts';
 import {
   createFormation,
-  findFormation,
+  getFormation,
   removeFormation,
   type StoredFormation,
 } from '#functions/data/universities/formations.ts';
@@ -25,7 +25,7 @@ export const categories = {
   ...categoryCalls,
   /** A category only has a name, so the audit records the former one. */
   update: (async ({ params: { id }, body }, context) => {
-    const { name: from } = found(await findRecord(FormationCategories, id));
+    const { name: from } = requireFound(await findRecord(FormationCategories, id));
     return changeRecord(FormationCategories, id, body, context, {
       from,
       ...(body.name !== undefined && { to: body.name }),
@@ -44,7 +44,7 @@ const findCategory = async (id: string | null | undefined): Promise<Category> =>
   id ? findRecord(FormationCategories, id) : null;
 
 const requireCategory = async (id: string | null | undefined): Promise<Category> =>
-  id ? found(await findCategory(id)) : null;
+  id ? requireFound(await findCategory(id)) : null;
 
 const strongestFirst = (all: readonly StoredFormation[], skillId: string): StoredFormation[] => {
   const strengthOf = ({ strengths }: StoredFormation): number => strengths[skillId] ?? 0;
@@ -77,7 +77,7 @@ export const list: Calls['list'] = async ({ query }) => {
 };
 
 export const get: Calls['get'] = async ({ params }) => {
-  const formation = await findFormation(params.id);
+  const formation = await getFormation(params.id);
   return withCategory(formation, await findCategory(formation.FormationCategoryId));
 };
 

@@ -1,10 +1,10 @@
 import { type Catalogue, kindOf, loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
-import { found } from '#functions/data/kernel/found.ts';
 import { parseRowId, rowId } from '#functions/data/kernel/ids.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import {
   addStrength,
   changeStrength,
-  findFormation,
+  getFormation,
   removeStrength,
   type StoredFormation,
 } from '#functions/data/universities/formations.ts';
@@ -32,17 +32,17 @@ const rowsOf = ({ id, strengths }: StoredFormation, catalogue: Catalogue): Forma
   });
 
 const parseId = (id: string) => {
-  const { thingId, entryId } = found(parseRowId(id));
+  const { thingId, entryId } = requireFound(parseRowId(id));
   return { id: thingId, skillId: entryId };
 };
 
 export const listSkills: Calls['listSkills'] = async ({ query }, { now }) => {
-  const [formation, catalogue] = await Promise.all([findFormation(query.formationId), loadCatalogue(now)]);
+  const [formation, catalogue] = await Promise.all([getFormation(query.formationId), loadCatalogue(now)]);
   return rowsOf(formation, catalogue);
 };
 
 export const addSkill: Calls['addSkill'] = async ({ body: { formationId, skillId, value } }, context) => {
-  const skill = found(skillOf(await loadCatalogue(context.now), skillId));
+  const skill = requireFound(skillOf(await loadCatalogue(context.now), skillId));
   if (!skill.active) throw new AppError('not_found');
   const reply = rowOf(formationId, skill, value);
   if (!(await addStrength({ id: formationId, skillId }, value, context, reply))) throw new AppError('conflict');
@@ -51,7 +51,7 @@ export const addSkill: Calls['addSkill'] = async ({ body: { formationId, skillId
 
 export const updateSkill: Calls['updateSkill'] = async ({ params, body }, context) => {
   const place = parseId(params.id);
-  const skill = found(skillOf(await loadCatalogue(context.now), place.skillId));
+  const skill = requireFound(skillOf(await loadCatalogue(context.now), place.skillId));
   if (!(await changeStrength(place, body.value, context))) throw new AppError('not_found');
   return rowOf(place.id, skill, body.value);
 };

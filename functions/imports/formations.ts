@@ -6,7 +6,7 @@ import { checkRoom } from '#functions/data/kernel/call-effects.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { campusPartition, newCampusId } from '#functions/data/kernel/ids.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
-import { type FormationRow, importBegun } from '#functions/data/tasks/imports.ts';
+import { createImportChanges, type FormationRow } from '#functions/data/tasks/imports.ts';
 import { errorNotes } from '#functions/lib/csv/error-notes.ts';
 import type { Report } from '#functions/lib/csv/read-table.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
@@ -106,9 +106,13 @@ export const importFormations: Handlers<typeof formations>['beginImport'] = asyn
   await checkRoom(holder, formationStocks.categories, newCategories.length);
   if (body.isDryRun) return { id: null, formations: rows.length, newCategories };
   const reply = { id: newCampusId(universityId), formations: rows.length, newCategories };
-  await commit(importBegun({ id: reply.id, kind: 'formationsImport', universityId, language, rows }, now), context, {
-    details: { count: rows.length },
-    reply,
-  });
+  await commit(
+    createImportChanges({ id: reply.id, kind: 'formationsImport', universityId, language, rows }, now),
+    context,
+    {
+      details: { count: rows.length },
+      reply,
+    },
+  );
   return reply;
 };

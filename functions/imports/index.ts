@@ -1,6 +1,6 @@
 import type { TaskKind } from '#functions/data/entities/task.ts';
-import { found } from '#functions/data/kernel/found.ts';
-import { findTask, stateOf } from '#functions/data/tasks/tasks.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
+import { findTask, taskState } from '#functions/data/tasks/tasks.ts';
 import type { CallContext } from '#functions/lib/http/answer.ts';
 import { calls, serve } from '#functions/lib/http/serve.ts';
 import { formations } from '#shared/contracts/formations.ts';
@@ -13,10 +13,10 @@ const progressCall =
   (kind: TaskKind) =>
   async ({ params }: { params: { id: string } }, { language }: Pick<CallContext, 'language'>) => {
     const held = await findTask(params.id);
-    const task = found(held?.kind === kind ? held : null);
+    const task = requireFound(held?.kind === kind ? held : null);
     const { rows = 0, done, refused = 0, refusals = [], createdAt, doneAt } = task;
     const worded = refusals.map((refusal) => ({ ...refusal, msg: cellText(language, refusal.code) }));
-    return { state: stateOf(task), rows, done, refused, refusals: worded, startedAt: createdAt, doneAt };
+    return { state: taskState(task), rows, done, refused, refusals: worded, startedAt: createdAt, doneAt };
   };
 
 // A function of its own: only imports read files and look up the owners of addresses.

@@ -3,7 +3,7 @@ import { emailKey } from '#functions/data/entities/credential.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { newCampusId, newUserId } from '#functions/data/kernel/ids.ts';
 import { takenAddresses } from '#functions/data/people/email-claims.ts';
-import { importBegun, type PersonRow } from '#functions/data/tasks/imports.ts';
+import { createImportChanges, type PersonRow } from '#functions/data/tasks/imports.ts';
 import { errorNotes } from '#functions/lib/csv/error-notes.ts';
 import type { Report, TableRow } from '#functions/lib/csv/read-table.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
@@ -67,7 +67,7 @@ export const importPeople: Handlers<typeof users>['beginImport'] = async ({ para
   const reply = { id: newCampusId(universityId), ...summary };
   const rows = people.map((person) => ({ ...person, id: newUserId(universityId) }));
   const task = { id: reply.id, kind: 'peopleImport', importerId: context.actor.id } as const;
-  await commit(importBegun({ ...task, universityId, language, rows }, now), context, {
+  await commit(createImportChanges({ ...task, universityId, language, rows }, now), context, {
     details: { count: rows.length },
     reply,
   });

@@ -1,9 +1,9 @@
 import type { Entity, FormattedItem, InputItem } from 'dynamodb-toolbox/entity';
 import { heldIn } from '#functions/data/entities/thing.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
-import { found } from '#functions/data/kernel/found.ts';
 import { campusPartition, newCampusId, newOwnedId } from '#functions/data/kernel/ids.ts';
 import { findRecord, type Given, listRecords } from '#functions/data/kernel/records.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { changeRecord, createRecord, removeRecord } from '#functions/data/records.ts';
 import type { CallContext } from './http/answer.ts';
 
@@ -44,5 +44,5 @@ export const campusListCalls = <E extends Entity>(entity: E, nameOf: (record: Fo
     create(entity, body, newCampusId(body.universityId), context),
   update: update(entity),
   remove: async ({ params: { id } }: ById, context: CallContext) =>
-    removeRecord(entity, id, context, { name: nameOf(found(await findRecord(entity, id))) }),
+    removeRecord(entity, id, context, { name: nameOf(requireFound(await findRecord(entity, id))) }),
 });

@@ -1,15 +1,15 @@
-import { askedFor } from '#functions/data/entities/mail.ts';
+import { awaitedKinds } from '#functions/data/entities/mail.ts';
 import type { WriteContext } from '#functions/data/kernel/commit.ts';
 import { later } from '#functions/data/kernel/queue.ts';
 import {
-  claimMail,
-  noteTold,
+  leaseMail,
   parkMail,
   postponeMail,
   removeMail,
   type StoredMail,
+  storeToldStatus,
 } from '#functions/data/mail/outbox-queue.ts';
-import { findOwner } from '#functions/data/people/email-claims.ts';
+import { findAddressOwner } from '#functions/data/people/email-claims.ts';
 import { findUser, type StoredUser } from '#functions/data/people/users.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 import { retryAt } from '#functions/lib/lambda/queue-handler.ts';
@@ -23,7 +23,7 @@ import { NotSent, send } from './send.ts';
 const hourSeconds = 60 * 60;
 
 const findReceiver = async ({ userId, email }: StoredMail): Promise<StoredUser | null> => {
-  const id = userId ?? (email && (await findOwner(email)));
+  const id = userId ?? (email && (await findAddressOwner(email)));
   return id ? findUser(id) : null;
 };
 
@@ -71,7 +71,7 @@ const deliverClaimed = async (mail: StoredMail, context: WriteContext): Promise<
     if (!(await isCurrent(person, mail))) return await dropMail(mail, person, 'overtaken', context);
     const to = mail.userId && mail.email ? mail.email : person.email;
     const { mailTrouble } = person;
-    if (mailTrouble && to === person.email && !askedFor.has(mail.kind)) {
+    if (mailTrouble && to === person.email && !awaitedKinds.has(mail.kind)) {
       return await (beyondLimit === 'drop' ? dropMail : park)(mail, person, mailTrouble.kind, context);
     }
     // Counted at the first attempt only.
@@ -89,7 +89,7 @@ const deliverClaimed = async (mail: StoredMail, context: WriteContext): Promise<
   }
   const isRemoved = await removeMail(mail, context);
   // A decision made while this mail left is compared with what the person was told.
-  if (!isRemoved && mail.before) await noteTold(mail, person.status, context);
+  if (!isRemoved && mail.before) await storeToldStatus(mail, person.status, context);
 };
 
 /**
@@ -98,6 +98,6 @@ const deliverClaimed = async (mail: StoredMail, context: WriteContext): Promise<
  * idempotency key, so a crash between its reply and our removal sends the mail again.
  */
 export const deliver = async (id: string, context: WriteContext): Promise<void> => {
-  const mail = await claimMail(id, context);
+  const mail = await leaseMail(id, context);
   if (mail) await withFacts({ cause: mail.requestId }, () => deliverClaimed(mail, context));
 };

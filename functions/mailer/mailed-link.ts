@@ -1,5 +1,5 @@
 import type { Change } from '#functions/data/kernel/change.ts';
-import { linkKept } from '#functions/data/people/links.ts';
+import { storeLinkChange } from '#functions/data/people/links.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { hashSecret, newSecret } from '#functions/lib/keys/secret.ts';
 import { env } from '#functions/lib/lambda/env.ts';
@@ -28,7 +28,7 @@ const newLink = (
 ): MailedLink => {
   const token = newSecret();
   const query = Object.entries({ token, ...parameters }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  const change = linkKept(user, {
+  const change = storeLinkChange(user, {
     tokenHash: hashSecret(token),
     purpose: use === 'address' || use === 'stay' ? use : 'password',
     email,

@@ -1,11 +1,11 @@
 import { type Catalogue, loadCatalogue, ratedKind } from '#functions/data/catalogue/catalogue.ts';
 import { Doctorates } from '#functions/data/entities/doctorate.ts';
-import { found } from '#functions/data/kernel/found.ts';
 import { ownerOf } from '#functions/data/kernel/ids.ts';
 import { findRecord } from '#functions/data/kernel/records.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import {
   createPortfolio,
-  findPortfolio,
+  getPortfolio,
   listPortfolios,
   removePortfolio,
   type StoredPortfolio,
@@ -39,7 +39,7 @@ const listOfUser: Calls['listOfUser'] = async ({ params }, { now }) => {
 };
 
 const readMatchingInput = (id: string, now: Date) =>
-  Promise.all([findPortfolio(id), findRecord(Doctorates, ownerOf(id)), loadCatalogue(now)] as const);
+  Promise.all([getPortfolio(id), findRecord(Doctorates, ownerOf(id)), loadCatalogue(now)] as const);
 
 const incomplete = ({ categories }: Refusal) => new AppError('incomplete_evaluation', { details: categories });
 
@@ -56,16 +56,16 @@ const explainJob: Calls['explainJob'] = async ({ params, body }, { now }) => {
   const [portfolio, thesis, catalogue] = await readMatchingInput(params.id, now);
   const outcome = explain(portfolio, thesis, catalogue, body);
   if (outcome.refusal) throw incomplete(outcome.refusal);
-  return found(outcome.explanation);
+  return requireFound(outcome.explanation);
 };
 
 export const handler = serve(
   calls(portfolios, {
-    create: ({ body }, context) => createPortfolio(found(context.person), body.title, context),
+    create: ({ body }, context) => createPortfolio(requireFound(context.person), body.title, context),
     listOfUser,
-    get: async ({ params }) => ({ portfolio: await findPortfolio(params.id) }),
+    get: async ({ params }) => ({ portfolio: await getPortfolio(params.id) }),
     update: ({ params, body }, context) => updatePortfolio(params.id, body, context),
-    remove: ({ params }, context) => removePortfolio(found(context.person), params.id, context),
+    remove: ({ params }, context) => removePortfolio(requireFound(context.person), params.id, context),
     listSkills: skills.list,
     rateSkill: skills.rate,
     listActivities: activities.list,

@@ -1,8 +1,8 @@
 import { kindOf, loadCatalogue, ratedKind } from '#functions/data/catalogue/catalogue.ts';
 import type { WriteContext } from '#functions/data/kernel/commit.ts';
-import { found } from '#functions/data/kernel/found.ts';
 import { parseRowId, rowId } from '#functions/data/kernel/ids.ts';
-import { findPortfolio, ratePortfolio, type StoredPortfolio } from '#functions/data/portfolios/portfolios.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
+import { getPortfolio, ratePortfolio, type StoredPortfolio } from '#functions/data/portfolios/portfolios.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { portfolios } from '#shared/contracts/portfolios.ts';
 import { isLikeable, type RatingKind } from '#shared/lists.ts';
@@ -24,16 +24,16 @@ const toRating = (portfolio: StoredPortfolio, entryId: string): Rating => {
 export const ratingCalls = <Row>(kind: RatingKind, present: (rating: Rating, entry: CatalogueEntry) => Row) => ({
   /** Every entry has a row, answered or not. A retired entry has one only where it was answered. */
   list: async ({ params }: { params: { portfolioId: string } }, { now }: WriteContext): Promise<Row[]> => {
-    const [portfolio, catalogue] = await Promise.all([findPortfolio(params.portfolioId), loadCatalogue(now)]);
+    const [portfolio, catalogue] = await Promise.all([getPortfolio(params.portfolioId), loadCatalogue(now)]);
     return ratedKind(catalogue, kind, portfolio.answers).map((entry) => present(toRating(portfolio, entry.id), entry));
   },
   rate: async (
     { params, body }: { params: { id: string }; body: RatingInput },
     context: WriteContext,
   ): Promise<Row> => {
-    const { thingId, entryId } = found(parseRowId(params.id));
+    const { thingId, entryId } = requireFound(parseRowId(params.id));
     const { entryById } = await loadCatalogue(context.now);
-    const entry = found(kindOf(entryId) === kind ? entryById.get(entryId) : null);
+    const entry = requireFound(kindOf(entryId) === kind ? entryById.get(entryId) : null);
     const portfolio = await ratePortfolio(thingId, new Map([[entryId, body]]), context);
     return present(toRating(portfolio, entryId), entry);
   },
@@ -44,8 +44,8 @@ export const rateMany: Handlers<typeof portfolios>['rateMany'] = async ({ params
   const { entryById } = await loadCatalogue(context.now);
   const inputs = new Map(
     body.ratings.map(({ id, value, importantFlag }) => {
-      const { entryId } = found(parseRowId(id));
-      const kind = kindOf(found(entryById.get(entryId)).id);
+      const { entryId } = requireFound(parseRowId(id));
+      const kind = kindOf(requireFound(entryById.get(entryId)).id);
       return [entryId, kind && isLikeable(kind) ? { value, importantFlag } : { value }] as const;
     }),
   );

@@ -4,7 +4,7 @@ import { Doctorates } from '#functions/data/entities/doctorate.ts';
 import { Experiences } from '#functions/data/entities/experience.ts';
 import { Publications } from '#functions/data/entities/publication.ts';
 import { findRecord } from '#functions/data/kernel/records.ts';
-import { dateOf } from '#functions/data/people/profile-items.ts';
+import { sortDateOf } from '#functions/data/people/profile-items.ts';
 import { saveRecord } from '#functions/data/records.ts';
 import { calls, serve } from '#functions/lib/http/serve.ts';
 import { ownedListCalls } from '#functions/lib/list-calls.ts';
@@ -15,9 +15,9 @@ import { publications } from '#shared/contracts/publications.ts';
 import { doctorate, sharedDoctorate } from '#shared/schemas/doctorate.ts';
 
 export const handler = serve(
-  calls(diplomas, ownedListCalls(Diplomas, dateOf.diploma)),
-  calls(experiences, ownedListCalls(Experiences, dateOf.experience)),
-  calls(publications, ownedListCalls(Publications, dateOf.publication)),
+  calls(diplomas, ownedListCalls(Diplomas, sortDateOf.diploma)),
+  calls(experiences, ownedListCalls(Experiences, sortDateOf.experience)),
+  calls(publications, ownedListCalls(Publications, sortDateOf.publication)),
   calls(doctorates, {
     // Without a stored record all fields are null.
     get: async ({ params }, { actor }) => {

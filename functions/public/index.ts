@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { findPublicCv } from '#functions/data/cv/find-public-cv.ts';
-import { found } from '#functions/data/kernel/found.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { calls, serve } from '#functions/lib/http/serve.ts';
 import { env } from '#functions/lib/lambda/env.ts';
 import { usercv } from '#shared/contracts/usercv.ts';
@@ -14,7 +14,7 @@ export const handler = serve(
   calls(
     { getPublic, getPage },
     {
-      getPublic: async ({ params }, { now }) => found(await findPublicCv(params.id, now)),
+      getPublic: async ({ params }, { now }) => requireFound(await findPublicCv(params.id, now)),
       getPage: async ({ params: { id } }, { language, now }) => {
         const [cv, shell] = await Promise.all([findPublicCv(id, now), loadShell(language, now)]);
         const address = new URL(`/public/cv/${id}`, env('SITE_ORIGIN'));

@@ -1,10 +1,10 @@
 import { DeleteSuppressedDestinationCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { found } from '#functions/data/kernel/found.ts';
-import { again, mail } from '#functions/data/mail/outbox.ts';
-import { parkedOfMember } from '#functions/data/mail/outbox-queue.ts';
-import { troubleEnded } from '#functions/data/people/mail-trouble.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
+import { mailChange, requeueMailChange } from '#functions/data/mail/outbox.ts';
+import { listParkedOfMember } from '#functions/data/mail/outbox-queue.ts';
+import { endMailTroubleChange } from '#functions/data/people/mail-trouble.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { calls, type Handlers, serve } from '#functions/lib/http/serve.ts';
 import { auth } from '#shared/contracts/auth.ts';
@@ -28,21 +28,21 @@ const takeOffList = async ({ email, mailTrouble }: StoredUser): Promise<void> =>
 
 /** Resends the caller's confirmation link; does nothing when the address is confirmed and mails arrive. */
 const requestConfirmation: Handlers<typeof auth>['requestConfirmation'] = async (_, context) => {
-  const person = found(context.person);
+  const person = requireFound(context.person);
   const { id: userId, email, emailConfirmed, mailTrouble } = person;
   if (emailConfirmed && !mailTrouble) return;
   // An unconfirmed address with a complaint may be a stranger's, so it stays suppressed.
   if (emailConfirmed || mailTrouble?.kind !== 'complaint') await takeOffList(person);
-  await commit([], context, { mails: [mail('confirmAddress', { userId }, { email }, context)] });
+  await commit([], context, { mails: [mailChange('confirmAddress', { userId }, { email }, context)] });
 };
 
 /** Trusts a member's address again and resends their parked mails; does nothing when there is nothing to resend. */
 const resendMail: Handlers<typeof users>['resendMail'] = async (_, context) => {
-  const person = found(context.person);
-  const failed = await parkedOfMember(person);
+  const person = requireFound(context.person);
+  const failed = await listParkedOfMember(person);
   const changes = [
-    ...(person.mailTrouble ? [troubleEnded(person.id, context.now)] : []),
-    ...failed.map((parked) => again(parked, context.now)),
+    ...(person.mailTrouble ? [endMailTroubleChange(person.id, context.now)] : []),
+    ...failed.map((parked) => requeueMailChange(parked, context.now)),
   ];
   if (changes.length === 0) return;
   await takeOffList(person);

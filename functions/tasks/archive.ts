@@ -1,10 +1,16 @@
 import { archiveKey, removeArchivesOf } from '#functions/data/files.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
-import { found } from '#functions/data/kernel/found.ts';
 import { later } from '#functions/data/kernel/queue.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
 import { findUser, type StoredUser } from '#functions/data/people/users.ts';
-import { copyReady, fileMade, findTask, type StoredTask, taskForgotten } from '#functions/data/tasks/tasks.ts';
+import {
+  deleteTaskChange,
+  exportReadyChange,
+  findTask,
+  type StoredTask,
+  storeExportFileChange,
+} from '#functions/data/tasks/tasks.ts';
 import { archiveHours } from '#shared/limits.ts';
 import { contentsOf } from './archive/contents.ts';
 import { nextDocuments, readShelf } from './archive/documents.ts';
@@ -26,7 +32,7 @@ const buildFile = async (task: StoredTask, person: StoredUser, { now }: WriteCon
     }
   }
   const zip = await buildZip(entries(), now);
-  await storeZip(archiveKey(person.id, found(task.file), made + 1), zip);
+  await storeZip(archiveKey(person.id, requireFound(task.file), made + 1), zip);
   return { isLast, file: { size: zip.length, place: documents.at(-1)?.key } };
 };
 
@@ -38,15 +44,15 @@ const files: Step = async ({ id, version, subject }, context) => {
   const { isLast, file } = await buildFile(task, person, context);
   // The last file and the next step are one write, so that a crash in between does not add an empty file.
   const next = isLast ? 'tell' : 'files';
-  if (!(await commit([fileMade({ ...task, version }, file, next)], context))) return context.now;
+  if (!(await commit([storeExportFileChange({ ...task, version }, file, next)], context))) return context.now;
   return isLast ? 'done' : 'more';
 };
 
 const tell: Step = async (task, context) => {
   if (!(await findUser(task.subject))) return 'done';
   const goodUntil = later(context.now, archiveHours * 60 * 60).toISOString();
-  const mails = [mail('archiveReady', { userId: task.subject }, { until: goodUntil }, context)];
-  return (await commit([copyReady(task, goodUntil, 'wait')], context, { mails })) ? 'done' : context.now;
+  const mails = [mailChange('archiveReady', { userId: task.subject }, { until: goodUntil }, context)];
+  return (await commit([exportReadyChange(task, goodUntil, 'wait')], context, { mails })) ? 'done' : context.now;
 };
 
 const wait: Step = async ({ id }, { now }) => {
@@ -60,4 +66,4 @@ const removal: Step = async ({ subject }) => {
 };
 
 /** Builds the archive that a person requested, keeps it for a day, and removes it. */
-export const archive: TaskPlan = { steps: { files, tell, wait, removal }, end: (task) => [taskForgotten(task)] };
+export const archive: TaskPlan = { steps: { files, tell, wait, removal }, end: (task) => [deleteTaskChange(task)] };

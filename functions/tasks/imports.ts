@@ -1,34 +1,36 @@
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { FormationCategories, Formations } from '#functions/data/entities/formation.ts';
-import { auditEntry } from '#functions/data/kernel/audit.ts';
+import { auditChange } from '#functions/data/kernel/audit.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { campusPartition } from '#functions/data/kernel/ids.ts';
-import { newAccount } from '#functions/data/people/accounts.ts';
-import { invitation } from '#functions/data/people/members.ts';
+import { createAccountChanges } from '#functions/data/people/accounts.ts';
+import { invitationChange } from '#functions/data/people/members.ts';
 import type { FormationRow, PersonRow } from '#functions/data/tasks/imports.ts';
-import { formationCounted } from '#functions/data/universities/counts.ts';
-import { universityStays } from '#functions/data/universities/universities.ts';
+import { formationCountsChanges } from '#functions/data/universities/counts.ts';
+import { universityExistsChange } from '#functions/data/universities/universities.ts';
 import { takeUnit } from '#functions/lib/limits/shares.ts';
 import { formationStocks } from '#shared/contracts/formation-stocks.ts';
 import { importedAs } from '#shared/domain/audit-acts.ts';
 import { AppError } from '#shared/errors.ts';
-import { mailsLeftByImports } from '#shared/limits.ts';
+import { mailsReservedFromImports } from '#shared/limits.ts';
 import { type CreateRow, listImport } from './list-import.ts';
 
 /** Creates an accepted account with an invitation (D33) and an audit entry. Waits while the university's mails are used up. */
 const createPerson: CreateRow<PersonRow> = async ({ line: _, ...person }, task, done, context) => {
   const { subject: universityId, language = 'fr', importerId, requestId } = task;
-  const waitMs = await takeUnit('mails', universityId, context.now, mailsLeftByImports);
+  const waitMs = await takeUnit('mails', universityId, context.now, mailsReservedFromImports);
   if (waitMs > 0) return new Date(context.now.getTime() + waitMs);
 
   const account = { ...person, universityId, language, status: 'ACCEPTED', isInvited: true } as const;
-  const { changes } = newAccount(account, context.now);
+  const { changes } = createAccountChanges(account, context.now);
   const entry = { universityId, call: importedAs[person.role], targets: [person.id] };
   // Tasks of the previous release have no importer.
   const audited =
-    importerId && requestId ? [auditEntry({ ...entry, actorId: importerId, requestId }, context.now)] : [];
-  const isMade = await commit([...changes, ...audited, done], context, { mails: [invitation(person.id, context)] });
+    importerId && requestId ? [auditChange({ ...entry, actorId: importerId, requestId }, context.now)] : [];
+  const isMade = await commit([...changes, ...audited, done], context, {
+    mails: [invitationChange(person.id, context)],
+  });
   return isMade ? null : 'email_taken';
 };
 
@@ -46,7 +48,7 @@ const createFormationChanges = (row: FormationRow, universityId: string, now: Da
     ...(categoryId && { FormationCategoryId: categoryId }),
     strengths,
   });
-  return [put, ...formationCounted(universityId, null, { strengths }, now)];
+  return [put, ...formationCountsChanges(universityId, null, { strengths }, now)];
 };
 
 /** Creates a course, and its category when it is the first in it, within the university's stocks. */
@@ -56,7 +58,7 @@ const createFormation: CreateRow<FormationRow> = async (row, { subject: universi
   const changes = [
     ...createFormationChanges(row, universityId, context.now),
     ...(category ? [FormationCategories.build(PutTransaction).item(category)] : []),
-    universityStays(universityId),
+    universityExistsChange(universityId),
     done,
   ];
   const stocks = category ? [formationStocks.formations, formationStocks.categories] : [formationStocks.formations];

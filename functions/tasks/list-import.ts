@@ -1,8 +1,14 @@
 import type { Change } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
-import { found } from '#functions/data/kernel/found.ts';
-import { nextPiece, type Piece, pieceRemoved, rowDone, rowRefused } from '#functions/data/tasks/imports.ts';
-import { findTask, type StoredTask, taskDone } from '#functions/data/tasks/tasks.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
+import {
+  deletePieceChange,
+  findNextPiece,
+  type ImportPiece,
+  rowDoneChange,
+  rowRefusedChange,
+} from '#functions/data/tasks/imports.ts';
+import { findTask, finishTaskChange, type StoredTask } from '#functions/data/tasks/tasks.ts';
 import { findUniversity } from '#functions/data/universities/universities.ts';
 import type { Step, TaskPlan } from './step.ts';
 
@@ -19,17 +25,18 @@ export type CreateRow<R> = (
 /** Imports rows one by one, each in one transaction with the count, so that a retry skips rows that were written. */
 const importRows = async <R extends { line: number }>(
   create: CreateRow<R>,
-  { first, rows }: Piece<R>,
+  { first, rows }: ImportPiece<R>,
   task: StoredTask,
   context: WriteContext,
 ): Promise<Date | null> => {
   for (const [i, row] of rows.entries()) {
     const place = first + i;
-    const outcome = await create(row, task, rowDone(task, place), context);
+    const outcome = await create(row, task, rowDoneChange(task, place), context);
     if (outcome instanceof Date) return outcome;
     if (outcome === null) continue;
     // Another worker has taken the task over.
-    if (!(await commit([rowRefused(task, place, { line: row.line, code: outcome })], context))) return context.now;
+    if (!(await commit([rowRefusedChange(task, place, { line: row.line, code: outcome })], context)))
+      return context.now;
   }
   return null;
 };
@@ -38,21 +45,21 @@ const importRows = async <R extends { line: number }>(
 const rowsStep =
   <R extends { line: number }>(create: CreateRow<R>): Step =>
   async (taken, context) => {
-    const piece = await nextPiece<R>(taken.id);
+    const piece = await findNextPiece<R>(taken.id);
     if (!piece) return 'done';
-    const { done, refusals } = found(await findTask(taken.id));
+    const { done, refusals } = requireFound(await findTask(taken.id));
     // Keeps the version of the lease, so that nothing is written after another worker took the task.
     const task = { ...taken, done, refusals };
     const left = (await findUniversity(task.subject)) ? piece.rows.slice(task.done - piece.first) : [];
     const batch = { ...piece, first: task.done, rows: left.slice(0, batchRows) };
     const resumesAt = await importRows(create, batch, task, context);
     if (resumesAt) return resumesAt;
-    if (left.length <= batchRows) await commit([pieceRemoved(piece)], context);
+    if (left.length <= batchRows) await commit([deletePieceChange(piece)], context);
     return 'more';
   };
 
 /** The outcome names nobody and stays readable for a while. */
 export const listImport = <R extends { line: number }>(create: CreateRow<R>): TaskPlan => ({
   steps: { rows: rowsStep(create) },
-  end: (task, now) => [taskDone(task, now)],
+  end: (task, now) => [finishTaskChange(task, now)],
 });

@@ -1,8 +1,8 @@
 import { commit } from '#functions/data/kernel/commit.ts';
 import { later } from '#functions/data/kernel/queue.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
-import { recount } from '#functions/data/people/recount.ts';
-import { noticeForgotten, requestsTold } from '#functions/data/tasks/requests-notice.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
+import { recountUniversity } from '#functions/data/people/recount.ts';
+import { deleteNoticeChange, requestsMailedChange } from '#functions/data/tasks/requests-notice.ts';
 import { findCounts } from '#functions/data/universities/counts.ts';
 import type { Step, TaskPlan } from './step.ts';
 
@@ -15,15 +15,15 @@ const tell: Step = async (task, context) => {
   const { subject: universityId, asked = 0, told = 0 } = task;
   if (asked === told) return 'done';
   const { pendingUsers = 0, administratorIds = new Set<string>() } =
-    (await findCounts(universityId)) ?? (await recount(universityId, context));
+    (await findCounts(universityId)) ?? (await recountUniversity(universityId, context));
   if (pendingUsers === 0 || administratorIds.size === 0) return 'done';
   const until = later(context.now, pauseSeconds);
   const mails = [...administratorIds]
     .slice(0, mostMails)
-    .map((userId) => mail('requestsWait', { userId }, {}, context));
-  await commit([requestsTold(task, until)], context, { mails });
+    .map((userId) => mailChange('requestsWait', { userId }, {}, context));
+  await commit([requestsMailedChange(task, until)], context, { mails });
   return until;
 };
 
 /** Notifies administrators of pending requests: of the first at once, then of new ones once a day at the most. */
-export const requestsNotice: TaskPlan = { steps: { tell }, end: (task) => [noticeForgotten(task)] };
+export const requestsNotice: TaskPlan = { steps: { tell }, end: (task) => [deleteNoticeChange(task)] };

@@ -1,7 +1,7 @@
 import type { TaskKind } from '#functions/data/entities/task.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { Failure } from '#functions/data/kernel/failure.ts';
-import { continueTask, enterStep, failTask, type StoredTask, takeTask } from '#functions/data/tasks/tasks.ts';
+import { continueTask, enterStep, failTask, leaseTask, type StoredTask } from '#functions/data/tasks/tasks.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 import { retryAt, startReserveMs } from '#functions/lib/lambda/queue-handler.ts';
 import { countEvent } from '#functions/lib/logs/count-event.ts';
@@ -82,6 +82,6 @@ const runTaken = async (task: StoredTask, context: RunContext): Promise<void> =>
  * Throws when the table cannot be reached; the task is due again when its lease ends.
  */
 export const runTask = async (id: string, context: RunContext): Promise<void> => {
-  const task = await takeTask(id, context);
+  const task = await leaseTask(id, context);
   if (task) await withFacts({ cause: task.requestId }, () => runTaken(task, { ...context, requestId: task.requestId }));
 };

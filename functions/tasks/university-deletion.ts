@@ -4,10 +4,10 @@ import { Failure } from '#functions/data/kernel/failure.ts';
 import { campusPartition } from '#functions/data/kernel/ids.ts';
 import { sweep } from '#functions/data/kernel/sweep.ts';
 import { removeParked } from '#functions/data/mail/outbox-queue.ts';
-import { memberMoved } from '#functions/data/people/move-member.ts';
+import { moveMemberChanges } from '#functions/data/people/move-member.ts';
 import { listSomeMembers } from '#functions/data/people/users.ts';
-import { oneMoreDone } from '#functions/data/tasks/tasks.ts';
-import { dissolved } from '#functions/data/universities/deletion.ts';
+import { countDoneChange } from '#functions/data/tasks/tasks.ts';
+import { endDeletionChanges } from '#functions/data/universities/deletion.ts';
 import { repeatForStragglers, type Step, type TaskPlan } from './step.ts';
 
 /** Moves a page of members, each in one transaction with the task's count. */
@@ -16,7 +16,7 @@ const members: Step = async (task, context) => {
   for (const member of page) {
     // Without a target the university had no members, and nobody can register in it since.
     if (!task.target) throw new Failure('a university that was deleted without a target has a member');
-    await commit([...(await memberMoved(member, task.target, context.now)), oneMoreDone(task)], context);
+    await commit([...(await moveMemberChanges(member, task.target, context.now)), countDoneChange(task)], context);
   }
   return page.length > 0 ? 'more' : 'done';
 };
@@ -38,4 +38,7 @@ const mails: Step = async ({ subject }, context) => {
 const stragglers = repeatForStragglers([members, files, things, mails]);
 
 /** Cleans up after a university whose record the call removed: moves its members and removes everything else. */
-export const universityDeletion: TaskPlan = { steps: { members, files, things, mails, stragglers }, end: dissolved };
+export const universityDeletion: TaskPlan = {
+  steps: { members, files, things, mails, stragglers },
+  end: endDeletionChanges,
+};

@@ -4,15 +4,15 @@ import { linksOf } from '#functions/data/entities/link.ts';
 import { renewalsOf } from '#functions/data/entities/session.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
 import { removeArchivesOf, removeDocumentsOf, removePicture } from '#functions/data/files.ts';
-import { securityEvent } from '#functions/data/kernel/audit.ts';
+import { auditSecurityChange } from '#functions/data/kernel/audit.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 import { repliesTo } from '#functions/data/kernel/entities.ts';
 import { sweep, sweepUnread } from '#functions/data/kernel/sweep.ts';
 import { removeMailsTo } from '#functions/data/mail/outbox-queue.ts';
-import { erase } from '#functions/data/people/erasure.ts';
+import { eraseUser } from '#functions/data/people/erasure.ts';
 import { renameAvatar } from '#functions/data/people/rename-avatar.ts';
 import { findUser } from '#functions/data/people/users.ts';
-import { taskForgotten } from '#functions/data/tasks/tasks.ts';
+import { deleteTaskChange } from '#functions/data/tasks/tasks.ts';
 import { hashSecret } from '#functions/lib/keys/secret.ts';
 import { env } from '#functions/lib/lambda/env.ts';
 import { repeatForStragglers, type Step, type TaskPlan } from './step.ts';
@@ -63,7 +63,7 @@ const stragglers = repeatForStragglers([files, things, secrets, mails]);
 /** Removes everything of a user whose record, password and address claim the call removed. Only the ledger entry stays. */
 export const userDeletion: TaskPlan = {
   steps: { ledger, files, things, secrets, mails, stragglers },
-  end: (task) => [taskForgotten(task)],
+  end: (task) => [deleteTaskChange(task)],
 };
 
 /** Changes the address of a public picture; the call already withdrew everything else that was public. */
@@ -81,10 +81,15 @@ const wait: Step = async ({ subject }, { now }) => {
 const erasure: Step = async (task, context) => {
   const person = await findUser(task.subject);
   if (!person?.leavesAt) return 'done';
-  const event = securityEvent('account erased', person, { now: context.now, requestId: task.id }, { to: 'asked' });
-  await erase(person, { ...context, actor: person }, { beside: [event] });
+  const event = auditSecurityChange(
+    'account erased',
+    person,
+    { now: context.now, requestId: task.id },
+    { to: 'asked' },
+  );
+  await eraseUser(person, { ...context, actor: person }, { beside: [event] });
   return 'done';
 };
 
 /** Erases an account a week after its owner asked for it. Taking that back removes the task. */
-export const departure: TaskPlan = { steps: { picture, wait, erasure }, end: (task) => [taskForgotten(task)] };
+export const departure: TaskPlan = { steps: { picture, wait, erasure }, end: (task) => [deleteTaskChange(task)] };

@@ -1,8 +1,8 @@
-import { found } from '#functions/data/kernel/found.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { listSomeMembers } from '#functions/data/people/users.ts';
-import { deletionOf, findTask, listOpenTasks, type StoredTask, stateOf } from '#functions/data/tasks/tasks.ts';
+import { deletionTaskId, findTask, listOpenTasks, type StoredTask, taskState } from '#functions/data/tasks/tasks.ts';
 import { findCounts } from '#functions/data/universities/counts.ts';
-import { dissolve } from '#functions/data/universities/deletion.ts';
+import { deleteUniversity } from '#functions/data/universities/deletion.ts';
 import { findUniversity, type StoredUniversity } from '#functions/data/universities/universities.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { universities } from '#shared/contracts/universities.ts';
@@ -21,7 +21,7 @@ const isDeletion = ({ kind }: StoredTask): boolean => kind === 'universityDeleti
 
 const toDeletion = (task: StoredTask) => {
   const { subject: id, name = id, step, done: movedUsers, members, target, createdAt: startedAt, doneAt } = task;
-  return { id, name, state: stateOf(task), step, transferUsersTo: target, movedUsers, members, startedAt, doneAt };
+  return { id, name, state: taskState(task), step, transferUsersTo: target, movedUsers, members, startedAt, doneAt };
 };
 
 /** The university to which members move; throws `invalid` when it does not exist or is the deleted one. */
@@ -35,12 +35,12 @@ export const remove: Calls['remove'] = async ({ params, query: { transferUsersTo
   const target = transferUsersTo === undefined ? undefined : await requireTarget(transferUsersTo, params.id);
   if (target === undefined && (await listSomeMembers(params.id)).length > 0) throw new AppError('has_members');
   const members = target === undefined ? 0 : await countMembers(params.id);
-  await dissolve(found(context.university), { target, members }, context);
+  await deleteUniversity(requireFound(context.university), { target, members }, context);
 };
 
 export const getDeletion: Calls['getDeletion'] = async ({ params }) => {
-  const task = await findTask(deletionOf(params.id));
-  return toDeletion(found(task && isDeletion(task) ? task : null));
+  const task = await findTask(deletionTaskId(params.id));
+  return toDeletion(requireFound(task && isDeletion(task) ? task : null));
 };
 
 export const listDeletions: Calls['listDeletions'] = async () => {

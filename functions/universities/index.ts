@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Universities } from '#functions/data/entities/university.ts';
-import { found } from '#functions/data/kernel/found.ts';
 import { newUniversityId } from '#functions/data/kernel/ids.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { changeRecord } from '#functions/data/records.ts';
 import { createUniversity, listUniversities } from '#functions/data/universities/universities.ts';
 import { listUsages, type StoredUsage } from '#functions/data/universities/usages.ts';
@@ -36,13 +36,13 @@ const getUsage: Calls['getUsage'] = async ({ params, query: { from, until } }, c
   const byDay = Map.groupBy(await listUsages(params.id, from, until), ({ day }) => day);
   const days = [...byDay].map(([day, usages]) => dayOf(day, usages));
   return {
-    ...z.parse(universityShare, found(context.university)),
+    ...z.parse(universityShare, requireFound(context.university)),
     days: days.sort((a, b) => b.day.localeCompare(a.day)),
   };
 };
 
 const setShare: Calls['setShare'] = ({ params, body }, context) => {
-  const { share } = z.parse(universityShare, found(context.university));
+  const { share } = z.parse(universityShare, requireFound(context.university));
   return changeRecord(Universities, params.id, body, context, { from: String(share), to: String(body.share) });
 };
 
@@ -52,7 +52,7 @@ const { logoForm: _, uploadLogo: __, ...served } = universities;
 export const handler = serve(
   calls(served, {
     list,
-    get: async (_, { university }) => found(university),
+    get: async (_, { university }) => requireFound(university),
     getUsage,
     setShare,
     remove,

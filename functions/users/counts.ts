@@ -1,6 +1,6 @@
 import { inBatches } from '#functions/data/kernel/in-batches.ts';
 import { countParked } from '#functions/data/mail/outbox-queue.ts';
-import { recount } from '#functions/data/people/recount.ts';
+import { recountUniversity } from '#functions/data/people/recount.ts';
 import { listOpenTasks } from '#functions/data/tasks/tasks.ts';
 import { findCounts, listCounts, sumOf } from '#functions/data/universities/counts.ts';
 import { listUniversities } from '#functions/data/universities/universities.ts';
@@ -13,7 +13,7 @@ const administratorsIn = ({ administratorIds }: Counts): number => administrator
 
 /** The counts of a university; counts its lists when none are stored. */
 const readCounts = async (universityId: string, now: Date) =>
-  (await findCounts(universityId)) ?? (await recount(universityId, { now }));
+  (await findCounts(universityId)) ?? (await recountUniversity(universityId, { now }));
 
 export const countsOfUniversity: Handlers<typeof users>['countsOfUniversity'] = async (
   { params: { universityId } },
@@ -26,7 +26,7 @@ export const countsOfUniversity: Handlers<typeof users>['countsOfUniversity'] = 
 export const countsOfAll: Handlers<typeof users>['countsOfAll'] = async (_, { now }) => {
   const [all, counted, tasks] = await Promise.all([listUniversities(), listCounts(), listOpenTasks()]);
   const byId = new Map(counted.map((counts) => [counts.universityId, counts]));
-  const counts = await inBatches(10, all, async ({ id }) => byId.get(id) ?? (await recount(id, { now })));
+  const counts = await inBatches(10, all, async ({ id }) => byId.get(id) ?? (await recountUniversity(id, { now })));
   const { pendingUsers, acceptedUsers, rejectedUsers } = sumOf(counts);
   const each = all.map(({ id }, place) => {
     const { pendingUsers: pending = 0, ...rest } = counts[place] ?? {};

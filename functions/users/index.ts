@@ -1,8 +1,8 @@
 import { commit } from '#functions/data/kernel/commit.ts';
-import { found } from '#functions/data/kernel/found.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { listParked } from '#functions/data/mail/outbox-queue.ts';
-import { changeStatus, findContact, invitation, stillInvited } from '#functions/data/people/members.ts';
-import { relocate } from '#functions/data/people/move-member.ts';
+import { changeStatus, findContact, invitationChange, isStillInvitedChange } from '#functions/data/people/members.ts';
+import { moveMember } from '#functions/data/people/move-member.ts';
 import { memberPages, type StoredUser, toRecord, toUser } from '#functions/data/people/users.ts';
 import { pageOfReads } from '#functions/lib/http/paging.ts';
 import { calls, type Handlers, serve } from '#functions/lib/http/serve.ts';
@@ -32,15 +32,15 @@ const listOfUniversity: Calls['listOfUniversity'] = async ({ params: { universit
 
 /** Accepts or rejects a member, or reverts that; the current status again changes nothing and sends no mail. */
 const setStatus: Calls['setStatus'] = async ({ body }, context) => {
-  const member = found(context.person);
+  const member = requireFound(context.person);
   if (member.status !== body.status) await changeStatus(member, body.status, context);
   return toUser({ ...member, status: body.status });
 };
 
 /** Mails an invitation again, with a new link. Earlier links keep working until one of them is used. */
 const resendInvitation: Calls['resendInvitation'] = async (_, context) => {
-  const { id } = found(context.person);
-  const isDone = await commit([stillInvited(id)], context, { mails: [invitation(id, context)] });
+  const { id } = requireFound(context.person);
+  const isDone = await commit([isStillInvitedChange(id)], context, { mails: [invitationChange(id, context)] });
   if (!isDone) throw new AppError('no_invitation');
 };
 
@@ -58,15 +58,16 @@ const {
 
 export const handler = serve(
   calls(served, {
-    get: async (_, { person }) => toRecord(found(person)),
+    get: async (_, { person }) => toRecord(requireFound(person)),
     update: updateUser,
     listOfUniversity,
     countsOfUniversity,
     countsOfAll,
-    contactOfUniversity: async (_, { university }) => findContact(found(university)),
+    contactOfUniversity: async (_, { university }) => findContact(requireFound(university)),
     setStatus,
     // A move to the member's own university does nothing.
-    move: async ({ body }, context) => toUser(await relocate(found(context.person), body.universityId, context)),
+    move: async ({ body }, context) =>
+      toUser(await moveMember(requireFound(context.person), body.universityId, context)),
     resendInvitation,
   }),
 );

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { found } from '#functions/data/kernel/found.ts';
-import { changeMember, type SaidOfUser } from '#functions/data/people/change-member.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
+import { changeMember, type MemberFields } from '#functions/data/people/change-member.ts';
 import { type StoredUser, toRecord } from '#functions/data/people/users.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
@@ -28,7 +28,7 @@ const withoutEmpty = (given: NonNullable<UserChanges['Socials']>): UserRecord['S
   given.flatMap(({ platform, url }) => (url ? [{ platform, url }] : []));
 
 /** The given fields that differ from the stored ones. */
-const changedFields = (given: UserChanges, person: StoredUser): SaidOfUser => {
+const changedFields = (given: UserChanges, person: StoredUser): MemberFields => {
   const { status: _, UniversityId: __, Socials, ...rest } = given;
   const wanted = { ...rest, ...(Socials !== undefined && { Socials: withoutEmpty(Socials ?? []) }) };
   const now = toRecord(person);
@@ -40,7 +40,7 @@ const changedFields = (given: UserChanges, person: StoredUser): SaidOfUser => {
 };
 
 export const updateUser: Handlers<typeof users>['update'] = async ({ body }, context) => {
-  const person = found(context.person);
+  const person = requireFound(context.person);
   checkRights(context.actor, toRecord(person), body);
   return toRecord(await changeMember(person, changedFields(body, person), context));
 };

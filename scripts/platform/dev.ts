@@ -9,7 +9,7 @@ import { createReloader } from './dev/reloader.ts';
 import { openSite } from './dev/site.ts';
 import { buildIfStale, productBuilds, root } from './runner/build.ts';
 import { startLocal } from './runner/local.ts';
-import { announce, build, log, runProduct, say, signal } from './runner/run-product.ts';
+import { announce, build, log, printProgress, runProduct, signal } from './runner/run-product.ts';
 
 /**
  * `npm run dev`: runs the product as `npm start` does, with the site from Vite (hot reload) and the functions rebundled
@@ -20,14 +20,14 @@ await runProduct(async ({ port, localDir, concurrency }) => {
   // Vite serves the site here. Synthesis needs some built site, and an old one will do.
   await build(existsSync(join(root, site.output)) ? [stack] : [site, stack]);
 
-  say('bundling the functions, starting the site');
+  printProgress('bundling the functions, starting the site');
   const server = createServer();
   const bundler = createBundler(root, join(localDir, 'bundles'));
   const [vite] = await Promise.all([
     openSite(join(root, 'web/vite.config.ts'), server),
     ...Object.keys(functions).map((name) => bundler.bundle(name, [])),
   ]);
-  say('starting the database, the stand-ins and the API');
+  printProgress('starting the database, the stand-ins and the API');
   const development = { server, site: vite.answer, bundles: bundler.directory };
   const logged = withSourceLines(log, mapsIn(mapsBeside(bundler.directory)));
   const local = await startLocal({ port, localDir, concurrency, cdkOut, log: logged, development });

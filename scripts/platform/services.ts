@@ -1,9 +1,9 @@
 /** The platform's face for whatever runs it, or services of it, in its own process: tests, benches, rehearsals. */
-export { copyOf } from './dynamo/accesses.ts';
+export { copyPrefix as copyOf } from './dynamo/accesses.ts';
 export { createTables } from './dynamo/provision.ts';
 export { deploySite } from './edge/deploy-site.ts';
 export { createEdge } from './edge/edge.ts';
-export { type Handler, ownAnswer } from './edge/origins.ts';
+export { edgeResponse as ownAnswer, type Handler } from './edge/origins.ts';
 export { type Clock, systemClock } from './host/clock.ts';
 export { exchange } from './http/message.ts';
 export { startServer } from './http/server.ts';

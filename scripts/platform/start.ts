@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { mapsIn, withSourceLines } from '#scripts/operations/source-lines/maps.ts';
 import { productBuilds, root } from './runner/build.ts';
 import { startLocal } from './runner/local.ts';
-import { announce, build, log, runProduct, say, signal } from './runner/run-product.ts';
+import { announce, build, log, printProgress, runProduct, signal } from './runner/run-product.ts';
 
 /**
  * `npm start`: builds what changed, runs the product with its data in LOCAL_DIR, adds the demo data (not with
@@ -14,7 +14,7 @@ await runProduct(async ({ port, localDir, concurrency }) => {
   const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
   const { site, stack, cdkOut } = productBuilds(root, signal);
   await build([site, stack]);
-  say('starting the database, the stand-ins and the API');
+  printProgress('starting the database, the stand-ins and the API');
   const logged = withSourceLines(log, mapsIn(join(cdkOut, 'source-maps')));
   const local = await startLocal({ port, localDir, concurrency, cdkOut, log: logged });
   await announce(local, { localDir, isEmpty: values.empty }).finally(local.stop);

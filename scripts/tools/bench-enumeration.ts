@@ -36,7 +36,7 @@ console.info = console.log;
 console.log = () => undefined;
 
 const { handler } = await import('#functions/auth/index.ts');
-const { newAccount } = await import('#functions/data/people/accounts.ts');
+const { createAccountChanges: newAccount } = await import('#functions/data/people/accounts.ts');
 const { commit } = await import('#functions/data/kernel/commit.ts');
 const { hashPassword } = await import('#functions/lib/passwords/password.ts');
 

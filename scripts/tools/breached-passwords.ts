@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { addTo, type Bloom, emptyBloom } from '#functions/lib/passwords/bloom.ts';
+import { addToBloom, type Bloom, createBloom } from '#functions/lib/passwords/bloom.ts';
 import { foldPassword } from '#functions/lib/passwords/breached-passwords.ts';
 
 /**
@@ -20,8 +20,8 @@ const passwords = all.filter((entry) => entry.length >= shortestPassword);
 const words = all.filter((entry) => entry.length >= shortestWord && /^\p{L}+$/u.test(entry)).slice(0, mostWords);
 
 const packed = (entries: readonly string[], falsePositives: number): object => {
-  const filter: Bloom = emptyBloom(entries.length, falsePositives);
-  for (const entry of entries) addTo(filter, entry);
+  const filter: Bloom = createBloom(entries.length, falsePositives);
+  for (const entry of entries) addToBloom(filter, entry);
   const bits = Buffer.from(filter.bits).toString('base64');
   return { entries: entries.length, falsePositives, hashes: filter.hashes, bits };
 };

@@ -113,7 +113,7 @@ export const operatorId = 'operator';
 const isAct = (name: string): name is AuditAct => name in auditActs;
 
 /** Undefined for a call that no longer exists. */
-export const auditActOf = (call: string, fields: readonly string[]): AuditAct | undefined =>
+export const findAuditAct = (call: string, fields: readonly string[]): AuditAct | undefined =>
   Object.keys(auditActs)
     .filter(isAct)
     .find((name) => {

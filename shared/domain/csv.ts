@@ -4,10 +4,10 @@ import type { Language } from '../lists.ts';
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** Prefixes a would-be formula with an apostrophe, so that no spreadsheet executes it. */
-export const guard = (text: string): string => (formula.test(text) ? `'${text}` : text);
+export const guardFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /** Reverses `guard`. */
-export const unguard = (cell: string): string => (/^'/.test(cell) && formula.test(cell) ? cell.slice(1) : cell);
+export const unguardFormula = (cell: string): string => (/^'/.test(cell) && formula.test(cell) ? cell.slice(1) : cell);
 
 /** The byte order mark makes spreadsheets read UTF-8. */
 const mark = '\uFEFF';
@@ -17,6 +17,6 @@ const quoted = (cell: string): string => (/[",;\r\n]/.test(cell) ? `"${cell.repl
 
 /** CSV (RFC 4180) with the language's separator; cells are guarded against formula injection. */
 export const csvFile = (rows: readonly (readonly string[])[], language: Language): string => {
-  const lineOf = (row: readonly string[]) => row.map((cell) => quoted(guard(cell))).join(separators[language]);
+  const lineOf = (row: readonly string[]) => row.map((cell) => quoted(guardFormula(cell))).join(separators[language]);
   return `${mark}${rows.map((row) => `${lineOf(row)}\r\n`).join('')}`;
 };

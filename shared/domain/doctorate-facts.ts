@@ -5,7 +5,7 @@ import { longDay } from './long-date.ts';
 type Doctorate = NonNullable<PublicCv['doctorate']>;
 
 /** The texts of each part, in the order of the form. */
-export const textsOf = {
+export const doctorateTextNames = {
   presentation: [
     'aboutTheDoctorate',
     'briefDescription',
@@ -20,7 +20,7 @@ export const textsOf = {
   appreciation: ['appreciatedAspects', 'unappreciatedAspects'],
   smart: ['smartGoals'],
 } as const satisfies Record<string, readonly (keyof Doctorate)[]>;
-export type DoctorateTextName = (typeof textsOf)[keyof typeof textsOf][number];
+export type DoctorateTextName = (typeof doctorateTextNames)[keyof typeof doctorateTextNames][number];
 
 const factNames = [
   'thesisTitle',
@@ -50,7 +50,7 @@ type Words = {
   yesOrNo: (word: 'yes' | 'no') => string;
 };
 
-export const isAnySaid = (doctorate: Doctorate): boolean => factNames.some((name) => doctorate[name] !== null);
+export const hasDoctorateFacts = (doctorate: Doctorate): boolean => factNames.some((name) => doctorate[name] !== null);
 
 const inWords = (name: FactName, value: string | boolean, { language, labels, yesOrNo }: Words): string => {
   if (typeof value === 'boolean') return yesOrNo(value ? 'yes' : 'no');

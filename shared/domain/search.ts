@@ -23,7 +23,7 @@ export const searchIn = <T>(rows: readonly T[], textOf: (row: T) => string): ((q
 };
 
 /** Splits a text into matches, as `searchIn` finds them, and the pieces between. */
-export const piecesOf = (text: string, query: string): { piece: string; isFound: boolean }[] => {
+export const splitMatches = (text: string, query: string): { piece: string; isFound: boolean }[] => {
   const letters = [...text].map((letter) => ({ letter, bare: bare(letter), isFound: false }));
   // Maps each bare letter to its source; a ligature gives two.
   const sources = letters.flatMap((source) => [...source.bare].map(() => source));

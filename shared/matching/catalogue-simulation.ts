@@ -1,4 +1,4 @@
-import { type JobProfile, type PreparedCatalogue, prepare } from './prepare-catalogue.ts';
+import { type JobProfile, type PreparedCatalogue, prepareCatalogue } from './prepare-catalogue.ts';
 import { prepareMatch } from './prepare-match.ts';
 import { gaussian, randomNumbers } from './random.ts';
 import { rankJobs } from './rank.ts';
@@ -42,7 +42,7 @@ export const answersFor = ({ skills, activities }: PreparedCatalogue, job: JobPr
  * profile, each answer moved by normal noise of one point; the seed is fixed.
  */
 export const neverSuggested = (catalogue: MatchCatalogue): string[] => {
-  const prepared = prepare(catalogue);
+  const prepared = prepareCatalogue(catalogue);
   const { jobs } = prepared;
   const rate = unsurely(randomNumbers(1));
   const suggested = new Set<string>();

@@ -10,7 +10,7 @@ export type JobFilters = {
 };
 
 /** A job with an unknown field does not pass a filter on it. */
-export const passes = (
+export const passesFilters = (
   { employers, isDirect }: JobFilters,
   { Job }: { readonly Job: Pick<CalculatedJob['Job'], 'employers' | 'requirement'> },
 ): boolean =>

@@ -89,7 +89,7 @@ const profileOf = (job: MatchJob, { skills, activities }: MatchCatalogue, { link
 const prepared = new WeakMap<MatchCatalogue, PreparedCatalogue>();
 
 /** Memoised per catalogue object. Sorts by id, so that neither sums nor ties depend on the catalogue's order. */
-export const prepare = (catalogue: MatchCatalogue): PreparedCatalogue => {
+export const prepareCatalogue = (catalogue: MatchCatalogue): PreparedCatalogue => {
   const known = prepared.get(catalogue);
   if (known) return known;
   const skills = catalogue.skills.toSorted(compareIds);

@@ -1,5 +1,5 @@
 import { matchConfig } from './config.ts';
-import { type PreparedCatalogue, prepare } from './prepare-catalogue.ts';
+import { type PreparedCatalogue, prepareCatalogue } from './prepare-catalogue.ts';
 import { mean } from './shape.ts';
 import { thesisScores } from './thesis.ts';
 import type { Answer, Answers, MatchCatalogue, MatchRecord } from './types.ts';
@@ -65,7 +65,7 @@ export const prepareMatch = (
   answers: Answers,
   { domains = [], wishes = [], thesis = [] }: MatchRecord = {},
 ): Match => {
-  const catalogue = prepare(matching);
+  const catalogue = prepareCatalogue(matching);
   return {
     catalogue,
     responses: responsesOf(catalogue, answers),

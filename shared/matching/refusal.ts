@@ -1,5 +1,5 @@
 import { matchConfig } from './config.ts';
-import { prepare } from './prepare-catalogue.ts';
+import { prepareCatalogue } from './prepare-catalogue.ts';
 import type { Answers, MatchCatalogue } from './types.ts';
 
 /** Answers of one skill category (N/A counts as answered); `total` counts the skills that some active job calls for. */
@@ -20,8 +20,8 @@ const hasFlag = (ids: readonly { readonly id: string }[], answers: Answers): boo
   ids.some(({ id }) => typeof answers[id]?.importantFlag === 'boolean');
 
 /** The first reason why the answers cannot rank jobs; null when they can, or when there is no job to rank. */
-export const refusal = (catalogue: MatchCatalogue, answers: Answers): Refusal | null => {
-  const { skills, activities, jobs, usedSkills } = prepare(catalogue);
+export const findRefusal = (catalogue: MatchCatalogue, answers: Answers): Refusal | null => {
+  const { skills, activities, jobs, usedSkills } = prepareCatalogue(catalogue);
   if (jobs.length === 0) return null;
 
   const categories = Map.groupBy(usedSkills, (skill) => skill.category);

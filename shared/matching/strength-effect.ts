@@ -1,5 +1,5 @@
 import { answersFor } from './catalogue-simulation.ts';
-import { prepare } from './prepare-catalogue.ts';
+import { prepareCatalogue } from './prepare-catalogue.ts';
 import { prepareMatch } from './prepare-match.ts';
 import { rankJobs } from './rank.ts';
 import type { Answers, MatchCatalogue, Strengths } from './types.ts';
@@ -50,7 +50,7 @@ const tried = new WeakMap<MatchCatalogue, readonly Trial[]>();
 const trialsOf = (catalogue: MatchCatalogue): readonly Trial[] => {
   const known = tried.get(catalogue);
   if (known) return known;
-  const prepared = prepare(catalogue);
+  const prepared = prepareCatalogue(catalogue);
   const step = Math.max(1, Math.ceil(prepared.jobs.length / mostProfiles));
   const trials = prepared.jobs
     .filter((_, i) => i % step === 0)

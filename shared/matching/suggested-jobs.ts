@@ -15,7 +15,7 @@ import { type Assessment, answersOf, matchRecordOf, type Thesis, type TriedAnswe
 import { readinessOf } from './job-readiness.ts';
 import { type Match, prepareMatch } from './prepare-match.ts';
 import { type RankedJob, rankJobs } from './rank.ts';
-import { type Refusal, refusal } from './refusal.ts';
+import { findRefusal, type Refusal } from './refusal.ts';
 import type { Certainty, MatchCatalogue } from './types.ts';
 
 /** `matching` has the strengths to rank by; `jobById` the texts of the reply. */
@@ -86,7 +86,7 @@ export const suggestJobs = (
   limit: number,
 ): SuggestedJobs => {
   const answers = answersOf(assessment);
-  const refused = refusal(catalogue.matching, answers);
+  const refused = findRefusal(catalogue.matching, answers);
   if (refused) return { refusal: refused };
 
   const match = prepareMatch(catalogue.matching, answers, matchRecordOf(assessment, thesis));
@@ -109,7 +109,7 @@ export const explainJob = (
   { jobId, answers: tried }: { jobId: string; answers: readonly TriedAnswer[] },
 ): ExplainedJob => {
   const answers = answersOf(assessment, tried);
-  const refused = refusal(catalogue.matching, answers);
+  const refused = findRefusal(catalogue.matching, answers);
   if (refused) return { refusal: refused };
 
   const match = prepareMatch(catalogue.matching, answers, matchRecordOf(assessment, thesis));

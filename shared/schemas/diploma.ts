@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, shortText } from './fields.ts';
-import { inOrder, owned } from './owned.ts';
+import { owned, startsBeforeEnd } from './owned.ts';
 import { maybe } from './record.ts';
 
 /** The screens call `university` « Structure », since schools award diplomas too. */
@@ -15,6 +15,6 @@ export const diploma = owned(
     /** On the public CV (D24). */
     isPublic: z._default(z.boolean(), false),
   },
-  inOrder('startDate', 'endDate'),
+  startsBeforeEnd('startDate', 'endDate'),
 );
 export type Diploma = z.output<typeof diploma.record>;

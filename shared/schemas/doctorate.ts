@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { complementaryActivities, financingTypes } from '../lists.ts';
 import { day, idsOf, line, researchDomain, shortText } from './fields.ts';
-import { inOrder } from './owned.ts';
+import { startsBeforeEnd } from './owned.ts';
 import { changesTo, maybe, revision } from './record.ts';
 
 /** About 100 words are suggested; the bound allows 400 long ones. */
@@ -49,7 +49,7 @@ const confidential = {
 
 const texts = { ...presentation, ...confidential };
 const shared = { ...details, ...presentation };
-const order = inOrder('startDate', 'estimatedEndDate');
+const order = startsBeforeEnd('startDate', 'estimatedEndDate');
 
 export const detailsChanges = changesTo(details).check(order);
 export const doctorateTexts = z.object(texts);

@@ -5,7 +5,7 @@ import { changesTo, type Fields, revision } from './record.ts';
 const bounds = z.record(z.string(), z.unknown());
 
 /** Refuses an end before the start; a missing bound passes. */
-export const inOrder = (from: string, to: string) =>
+export const startsBeforeEnd = (from: string, to: string) =>
   z.refine(
     (given) => {
       const { [from]: start, [to]: end } = z.parse(bounds, given);
@@ -15,7 +15,7 @@ export const inOrder = (from: string, to: string) =>
   );
 
 /** Schemas of a record that a person owns: form, create, update, reply. */
-export const owned = <const F extends Fields>(fields: F, ...checks: ReturnType<typeof inOrder>[]) => ({
+export const owned = <const F extends Fields>(fields: F, ...checks: ReturnType<typeof startsBeforeEnd>[]) => ({
   said: z.object(fields).check(...checks),
   added: z.object({ userId: id, ...fields }).check(...checks),
   changes: changesTo(fields).check(...checks),

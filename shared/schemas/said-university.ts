@@ -3,10 +3,10 @@ import { usualTimeZone } from '../domain/time-zone-of.ts';
 import { isTimeZone } from '../time-zones.ts';
 import { atMost } from './fields.ts';
 import { changesTo, usually } from './record.ts';
-import { said } from './university.ts';
+import { universityFields } from './university.ts';
 
 /** Request bodies. Apart from university.ts, as they import all time zones, which pages with a list of universities need not load. */
 const timeZone = z.string().check(atMost(40), z.refine(isTimeZone, { params: { code: 'unknown_time_zone' } }));
-const fields = { ...said, timeZone: usually(timeZone, usualTimeZone) };
+const fields = { ...universityFields, timeZone: usually(timeZone, usualTimeZone) };
 export const newUniversity = z.object(fields);
 export const universityChanges = changesTo(fields);

@@ -3,7 +3,7 @@ import { usualTimeZone } from '../domain/time-zone-of.ts';
 import { email, id, shortText, sitePath, time } from './fields.ts';
 import { maybe, revision } from './record.ts';
 
-export const said = {
+export const universityFields = {
   name: shortText,
   city: maybe(shortText),
   country: maybe(shortText),
@@ -15,7 +15,7 @@ export const said = {
 /** The members' view. */
 export const university = z.object({
   id,
-  ...said,
+  ...universityFields,
   /** IANA name; the zone of dates in mails and PDFs (D83). */
   timeZone: z._default(z.string(), usualTimeZone),
   logoUrl: maybe(sitePath),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { auditEntry } from '#functions/data/kernel/audit.ts';
+import { auditChange } from '#functions/data/kernel/audit.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { apiOf, createHome, type Home } from '#tests/support/people.ts';
 import { expect, expectMessage, field, test } from '#tests/support/story.ts';
@@ -17,7 +17,7 @@ past.setHours(9, 30, 0, 0);
 const decided = async ({ university, admin }: Home, userId: string, count: number, until: Date): Promise<void> => {
   const facts = { actorId: admin.user.id, universityId: university.id, requestId: 'r', targets: [userId] };
   const entries = Array.from({ length: count }, (_, i) =>
-    auditEntry({ ...facts, call: 'PUT /api/v0/users/{id}/status' }, new Date(until.getTime() - i * minute)),
+    auditChange({ ...facts, call: 'PUT /api/v0/users/{id}/status' }, new Date(until.getTime() - i * minute)),
   );
   for (let from = 0; from < entries.length; from += 100) await commit(entries.slice(from, from + 100), { now: until });
 };

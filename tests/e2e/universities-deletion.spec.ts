@@ -1,6 +1,6 @@
 import { commit } from '#functions/data/kernel/commit.ts';
-import { deletionOf, findTask } from '#functions/data/tasks/tasks.ts';
-import { dissolved } from '#functions/data/universities/deletion.ts';
+import { deletionTaskId, findTask } from '#functions/data/tasks/tasks.ts';
+import { endDeletionChanges } from '#functions/data/universities/deletion.ts';
 import { messages } from '#tests/literals/messages.ts';
 import { apiOf } from '#tests/support/people.ts';
 import { expect, expectMessage, field } from '#tests/support/story.ts';
@@ -49,8 +49,8 @@ test('a university with members gives them to the one that is chosen; how far th
       ].sort(),
     );
 
-  const task = (await findTask(deletionOf(university.id))) ?? expect.soft(null).not.toBeNull();
-  if (task) await commit(dissolved(task, new Date()), { now: new Date() });
+  const task = (await findTask(deletionTaskId(university.id))) ?? expect.soft(null).not.toBeNull();
+  if (task) await commit(endDeletionChanges(task, new Date()), { now: new Date() });
   await expect(note).toContainText('Suppression terminée');
   await page.reload();
   await expect(rows(page).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Users } from '#functions/data/entities/user.ts';
 import { filesBucket } from '#functions/data/files.ts';
 import { findUser, type StoredUser } from '#functions/data/people/users.ts';
-import { departureOf, findTask } from '#functions/data/tasks/tasks.ts';
+import { departureTaskId, findTask } from '#functions/data/tasks/tasks.ts';
 import { buildAccount, login, newEmail, password } from '#tests/support/accounts.ts';
 import { anonymous, as, refused, withHeaders } from '#tests/support/api.ts';
 import { auditOf } from '#tests/support/audit.ts';
@@ -130,7 +130,7 @@ describe('somebody who erases their own account', () => {
     expect(user).not.toHaveProperty('leavesAt');
     expect(await api.users.get({ params: { id: person.id } })).toMatchObject({ firstName: 'Apolline' });
     expect(await publicCvOf(person)).toMatchObject(shown);
-    expect(await findTask(departureOf(person.id))).toBeNull();
+    expect(await findTask(departureTaskId(person.id))).toBeNull();
     // Idempotent: a second request from another device changes nothing.
     expect(await api.auth.keepAccount()).toEqual(user);
     passTo(week + hour);

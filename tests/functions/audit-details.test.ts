@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { auditEntry } from '#functions/data/kernel/audit.ts';
+import { auditChange } from '#functions/data/kernel/audit.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
@@ -144,6 +144,6 @@ test('acts on universities and the catalogue say so, too; a university that was 
 test('an entry from before details were kept is told without', async () => {
   const { params, admin, api } = await begin();
   const facts = { actorId: admin.id, universityId: admin.universityId ?? null, targets: [admin.id], requestId: 'r' };
-  await commit([auditEntry({ ...facts, call: 'PUT /api/v0/users/{id}/status' }, new Date())], { now: new Date() });
+  await commit([auditChange({ ...facts, call: 'PUT /api/v0/users/{id}/status' }, new Date())], { now: new Date() });
   expect(await detailsIn(api.audit.listOfUniversity({ params }))).toEqual([['statusChanged', {}]]);
 });

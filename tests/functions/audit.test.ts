@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { auditEntry } from '#functions/data/kernel/audit.ts';
+import { auditChange } from '#functions/data/kernel/audit.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
@@ -35,7 +35,7 @@ const recordMany = async (count: number, { id, universityId }: StoredUser, now =
   const facts = { actorId: id, universityId: universityId ?? null, targets: [id], requestId: 'r' };
   for (let i = 0; i < count; i++) {
     const at = new Date(now.getTime() - i * 60_000);
-    await commit([auditEntry({ ...facts, call: 'PUT /api/v0/users/{id}/status' }, at)], { now: at });
+    await commit([auditChange({ ...facts, call: 'PUT /api/v0/users/{id}/status' }, at)], { now: at });
   }
 };
 

@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { table } from '#functions/data/kernel/table.ts';
-import { findOwner } from '#functions/data/people/email-claims.ts';
+import { findAddressOwner } from '#functions/data/people/email-claims.ts';
 import { findUser, type StoredUser } from '#functions/data/people/users.ts';
 import {
   buildAccount,
@@ -124,7 +124,7 @@ describe('auth.changeEmail', () => {
     const events = (await auditOf(user.universityId ?? '')).map(({ call, targets }) => [call, targets]);
     expect(events.filter(([call]) => call === 'address changed')).toEqual([['address changed', [user.id]]]);
 
-    expect(await findOwner(user.email)).toBeNull();
+    expect(await findAddressOwner(user.email)).toBeNull();
     const again = { ...(await newcomer()), email: user.email };
     expect((await anonymous.auth.register({ body: again })).user.id).not.toBe(user.id);
   });
@@ -174,9 +174,9 @@ describe('auth.changeEmail', () => {
     const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
     expect(lost).toEqual(['email_taken']);
     const [winner, loser] = outcomes[0]?.status === 'fulfilled' ? [one, two] : [two, one];
-    expect(await findOwner(email)).toBe(winner.id);
+    expect(await findAddressOwner(email)).toBe(winner.id);
     expect((await findUser(loser.id))?.email).toBe(loser.email);
-    expect(await findOwner(loser.email)).toBe(loser.id);
+    expect(await findAddressOwner(loser.email)).toBe(loser.id);
   });
 
   test('takes the same address in other letters as one’s own', async () => {
@@ -184,7 +184,7 @@ describe('auth.changeEmail', () => {
     const email = user.email.toUpperCase();
     await open(await linkToNew(user, email));
     expect(await findUser(user.id)).toMatchObject({ email, emailConfirmed: true });
-    expect(await findOwner(user.email)).toBe(user.id);
+    expect(await findAddressOwner(user.email)).toBe(user.id);
     expect(await subjects(user.email)).toHaveLength(1);
   });
 

@@ -93,7 +93,7 @@ test('a key that was published later is believed a minute after the last look, a
   const third = forge(token, 'third', pair);
 
   const { commit } = await import('#functions/data/kernel/commit.ts');
-  const { keyPublished } = await import('#functions/data/people/signing-keys.ts');
+  const { publishKeyChange: keyPublished } = await import('#functions/data/people/signing-keys.ts');
   await commit([keyPublished({ id: 'third', x, y }, new Date())], { now: new Date() });
   vi.setSystemTime(start + minute - 1);
   expect(await ask(third)).toBe(401);

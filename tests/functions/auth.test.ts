@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findAccount } from '#functions/data/people/accounts.ts';
-import { findOwner } from '#functions/data/people/email-claims.ts';
+import { findAddressOwner } from '#functions/data/people/email-claims.ts';
 import { findUser } from '#functions/data/people/users.ts';
 import { verifyPassword } from '#functions/lib/passwords/password.ts';
 import { buildAccount, login, mailedLink, newcomer, newEmail } from '#tests/support/accounts.ts';
@@ -88,7 +88,7 @@ describe('auth.register', () => {
     const body = await newcomer();
     const { result } = await withFaults([fault], () => refused(anonymous.auth.register({ body })));
     expect(result).toMatchObject({ status: 503, code: 'unavailable' });
-    expect(await findOwner(body.email)).toBeNull();
+    expect(await findAddressOwner(body.email)).toBeNull();
     expect((await anonymous.auth.register({ body })).user.status).toBe('PENDING');
     expect(await receivedBy(body.email)).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { buildAccount, choose, linkTo, mailedLink, newEmail, password } from '#tests/support/accounts.ts';
 import { anonymous, as } from '#tests/support/api.ts';
@@ -37,7 +37,7 @@ const member = async (fields: Parameters<typeof buildAccount>[1] = {}) => {
 
 const write = ({ id: userId }: StoredUser, ...kinds: ('invitation' | 'passwordChanged' | 'sessionEnded')[]) => {
   const now = new Date();
-  return commit([], { now }, { mails: kinds.map((kind) => mail(kind, { userId }, {}, { now })) });
+  return commit([], { now }, { mails: kinds.map((kind) => mailChange(kind, { userId }, {}, { now })) });
 };
 const subjects = async ({ email }: StoredUser) => (await receivedBy(email)).map(({ subject }) => subject);
 

@@ -1,9 +1,9 @@
 import type { Entity } from 'dynamodb-toolbox/entity';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
 import { findAccount } from '#functions/data/people/accounts.ts';
-import { linkKept } from '#functions/data/people/links.ts';
+import { storeLinkChange } from '#functions/data/people/links.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 import { hashSecret } from '#functions/lib/keys/secret.ts';
@@ -38,10 +38,10 @@ const openWorld = async () => {
   await once.portfolios.create({ body: { title: 'Portfolio' } });
   const now = new Date();
   const link = { tokenHash: hashSecret(token), purpose: 'password', email: user.email } as const;
-  await commit([linkKept(user, { ...link, expiresAt: new Date(now.getTime() + 3_600_000) })], { now });
+  await commit([storeLinkChange(user, { ...link, expiresAt: new Date(now.getTime() + 3_600_000) })], { now });
   const browser = new Browser();
   await browser.login(user, demoPassword);
-  await commit([], { now }, { mails: [mail('passwordChanged', { userId: user.id }, {}, { now })] });
+  await commit([], { now }, { mails: [mailChange('passwordChanged', { userId: user.id }, {}, { now })] });
   const ofAdmin = await as(admin);
   const campus = { universityId: admin.universityId ?? '' };
   const list = 'Prénom;Nom;E-mail\nAmbre;Sérilhac;ambre.serilhac@leak.test';

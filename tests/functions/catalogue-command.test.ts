@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { newAccount } from '#functions/data/people/accounts.ts';
+import { createAccountChanges } from '#functions/data/people/accounts.ts';
 import { hashPassword } from '#functions/lib/passwords/password.ts';
 import { exportTo, importFrom, lint, type Surroundings } from '#scripts/operations/catalogue/command.ts';
 import { writeFolder } from '#scripts/operations/catalogue/folder.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const passwordHash = await hashPassword('a-Passw0rd-of-keepers');
   const fields = { firstName: 'Noor', lastName: 'Sahin', role: 'super', status: 'ACCEPTED', language: 'en' } as const;
   const now = new Date();
-  const { changes } = newAccount({ ...fields, email: access.email, universityId: null, passwordHash }, now);
+  const { changes } = createAccountChanges({ ...fields, email: access.email, universityId: null, passwordHash }, now);
   await commit(changes, { now });
 });
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
 import { buildAccount, login } from '#tests/support/accounts.ts';
 import { anonymous, refused } from '#tests/support/api.ts';
 import { buildUser } from '#tests/support/factories.ts';
@@ -32,7 +32,7 @@ test('a sign-in that is refused is counted, whether there is such an account or 
 test('a mail that is given up is counted', async () => {
   const person = await buildUser({ email: 'zoé@example.test' });
   const now = new Date();
-  await commit([], { now }, { mails: [mail('invitation', { userId: person.id }, {}, { now })] });
+  await commit([], { now }, { mails: [mailChange('invitation', { userId: person.id }, {}, { now })] });
   await deliver();
   expect(counted.map((line) => JSON.parse(line).MailsParked)).toEqual([1]);
 });
@@ -41,7 +41,7 @@ test('a mail that SES does not send for us is counted as it is refused, not a da
   vi.stubEnv('MAIL_FROM', 'stranger@elsewhere.example');
   const person = await buildUser();
   const now = new Date();
-  await commit([], { now }, { mails: [mail('invitation', { userId: person.id }, {}, { now })] });
+  await commit([], { now }, { mails: [mailChange('invitation', { userId: person.id }, {}, { now })] });
   await deliver();
   vi.unstubAllEnvs();
   expect(counted.map((line) => JSON.parse(line).MailsRefused)).toEqual([1]);

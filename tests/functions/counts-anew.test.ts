@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Counts } from '#functions/data/entities/counts.ts';
 import { Mails, parkedOf } from '#functions/data/entities/mail.ts';
 import { Users } from '#functions/data/entities/user.ts';
-import { recount } from '#functions/data/people/recount.ts';
+import { recountUniversity } from '#functions/data/people/recount.ts';
 import { findCounts } from '#functions/data/universities/counts.ts';
 import { as } from '#tests/support/api.ts';
 import { begin, nothing, stored } from '#tests/support/counted.ts';
@@ -49,10 +49,10 @@ test('counts that are wrong are put right by counting anew, but not while the un
   await register();
   await Counts.build(UpdateItemCommand).item({ universityId, pendingUsers: 7 }).send();
   // The index is eventually consistent and may miss a user who just registered.
-  expect(await recount(universityId, { now: new Date() })).toMatchObject({ pendingUsers: 1 });
+  expect(await recountUniversity(universityId, { now: new Date() })).toMatchObject({ pendingUsers: 1 });
   expect(await counts()).toMatchObject({ pendingUsers: 7 });
   vi.setSystemTime(Date.now() + 60_000);
-  await recount(universityId, { now: new Date() });
+  await recountUniversity(universityId, { now: new Date() });
   expect(await counts()).toMatchObject({ pendingUsers: 1 });
 });
 

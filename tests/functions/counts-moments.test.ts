@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { newAccount } from '#functions/data/people/accounts.ts';
+import { createAccountChanges } from '#functions/data/people/accounts.ts';
 import { choose, mailedLink, newEmail } from '#tests/support/accounts.ts';
 import { anonymous, as } from '#tests/support/api.ts';
 import { withFaults } from '#tests/support/caller.ts';
@@ -17,7 +17,7 @@ test('many who register at one moment are all there, and all counted', async () 
   const now = new Date();
   const person = { firstName: 'Ambre', lastName: 'Sérilhac', role: 'user', status: 'PENDING', language: 'fr' } as const;
   const join = () => {
-    const { changes } = newAccount({ ...person, email: newEmail(), universityId, passwordHash: '-' }, now);
+    const { changes } = createAccountChanges({ ...person, email: newEmail(), universityId, passwordHash: '-' }, now);
     // 9 s, the longest that a call may take.
     return commit(changes, { now, deadline: new Date(performance.timeOrigin + performance.now() + 9_000) });
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { claimMade, takenAddresses } from '#functions/data/people/email-claims.ts';
+import { claimAddressChange, takenAddresses } from '#functions/data/people/email-claims.ts';
 
 const address = (number: number): string => `person-${number}@example.test`;
 
@@ -9,7 +9,7 @@ test('of hundreds of addresses each one that is taken is found, also at the ends
   for (let from = 0; from < taken.length; from += 50) {
     const part = taken.slice(from, from + 50);
     await commit(
-      part.map((email, i) => claimMade(email, `AbCd-${from + i}`)),
+      part.map((email, i) => claimAddressChange(email, `AbCd-${from + i}`)),
       { now: new Date() },
     );
   }

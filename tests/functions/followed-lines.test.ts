@@ -1,8 +1,8 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
-import { parkedOfMember, type StoredMail } from '#functions/data/mail/outbox-queue.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
+import { listParkedOfMember, type StoredMail } from '#functions/data/mail/outbox-queue.ts';
 import { findTask } from '#functions/data/tasks/tasks.ts';
 import { handler as exported } from '#functions/exports/index.ts';
 import { calls, serve } from '#functions/lib/http/serve.ts';
@@ -30,7 +30,7 @@ const lastRequest = () => linesOf('request').at(-1)?.requestId;
 
 const givenMail = ({ id: userId }: { id: string }) => {
   const now = new Date();
-  return commit([], { now }, { mails: [mail('sessionEnded', { userId }, {}, { now })] });
+  return commit([], { now }, { mails: [mailChange('sessionEnded', { userId }, {}, { now })] });
 };
 
 beforeEach(freshTable);
@@ -169,7 +169,7 @@ describe('what a call leaves to others', () => {
     const caused = { cause: 'JKJaXmPLvHcESHA=' };
     expect(linesOf('mail_returned')).toEqual([expect.objectContaining({ ...caused, receiver: pseudonym(person.id) })]);
     expect(linesOf('counted')).toEqual([expect.objectContaining({ MailsReturned: 1, ...caused })]);
-    expect((await parkedOfMember(person)).map(({ requestId }) => requestId)).toEqual(['JKJaXmPLvHcESHA=']);
+    expect((await listParkedOfMember(person)).map(({ requestId }) => requestId)).toEqual(['JKJaXmPLvHcESHA=']);
   });
 
   test('an import, its people’s mails and what fails of it name the request that brought it', async () => {

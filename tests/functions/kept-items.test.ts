@@ -6,7 +6,7 @@ import type { Attributes } from '#functions/data/kernel/shapes.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import { findAccount } from '#functions/data/people/accounts.ts';
 import { listMembers, type StoredUser } from '#functions/data/people/users.ts';
-import { nextPiece } from '#functions/data/tasks/imports.ts';
+import { findNextPiece } from '#functions/data/tasks/imports.ts';
 import { listOpenTasks } from '#functions/data/tasks/tasks.ts';
 import { allEntities } from '#scripts/operations/keep-release/entities.ts';
 import { kept } from '#scripts/operations/keep-release/kept.ts';
@@ -137,6 +137,6 @@ test('administrators read their university, its courses and acts; super administ
 test('what waited is found: a task with its rows', async () => {
   const [task] = await listOpenTasks();
   expect(task).toMatchObject({ kind: 'peopleImport', rows: 1 });
-  const piece = await nextPiece<{ lastName: string }>(task?.id ?? '');
+  const piece = await findNextPiece<{ lastName: string }>(task?.id ?? '');
   expect(piece?.rows.map(({ lastName }) => lastName)).toEqual(['Lopes']);
 });

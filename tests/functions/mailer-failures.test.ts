@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mailKeyOf } from '#functions/data/entities/mail.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { handler } from '#functions/mailer/index.ts';
 import { withFaults } from '#tests/support/caller.ts';
@@ -32,7 +32,7 @@ afterEach(() => {
 const invite = async (fields: Parameters<typeof buildUser>[0] = {}): Promise<StoredUser> => {
   const person = await buildUser(fields);
   const now = new Date();
-  await commit([], { now }, { mails: [mail('invitation', { userId: person.id }, {}, { now })] });
+  await commit([], { now }, { mails: [mailChange('invitation', { userId: person.id }, {}, { now })] });
   return person;
 };
 const waitingFor = async ({ id }: StoredUser) => (await waitingMails()).find(({ userId }) => userId === id);

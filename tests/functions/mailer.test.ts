@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type MailKind, mailKeyOf, type Receiver } from '#functions/data/entities/mail.ts';
 import { Users } from '#functions/data/entities/user.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { type MailFacts, mail } from '#functions/data/mail/outbox.ts';
-import { claimMail } from '#functions/data/mail/outbox-queue.ts';
+import { type MailFacts, mailChange } from '#functions/data/mail/outbox.ts';
+import { leaseMail } from '#functions/data/mail/outbox-queue.ts';
 import { findUser, type StoredUser } from '#functions/data/people/users.ts';
 import { functions } from '#infra/functions.ts';
 import { buildAccount, choose, login, mailedLink, newEmail, newPassword } from '#tests/support/accounts.ts';
@@ -26,7 +26,7 @@ const hour = 60 * 60_000;
 const post = async <K extends MailKind>(kind: K, to: Receiver | StoredUser, facts: MailFacts[K]): Promise<void> => {
   const now = new Date();
   const receiver = 'id' in to ? { userId: to.id } : to;
-  expect(await commit([], { now }, { mails: [mail(kind, receiver, facts, { now })] })).toBe(true);
+  expect(await commit([], { now }, { mails: [mailChange(kind, receiver, facts, { now })] })).toBe(true);
 };
 
 const streamOf = (...keys: { PK: string; SK: string }[]): DynamoDBStreamEvent => ({
@@ -230,7 +230,7 @@ test('a mail is kept from others for longer than its mailer may run', async () =
   const person = await buildUser();
   await post('accountExists', person, {});
   const [waiting] = await waitingMails();
-  expect(await claimMail(waiting?.id ?? '', { now: new Date() })).not.toBeNull();
+  expect(await leaseMail(waiting?.id ?? '', { now: new Date() })).not.toBeNull();
   vi.setSystemTime(start + functions.mailer.timeoutSeconds * 1000 + 30_000);
   expect(await receivedBy(person.email)).toEqual([]);
   vi.setSystemTime(start + 120_000);

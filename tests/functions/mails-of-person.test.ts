@@ -2,11 +2,11 @@ import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Mails, outbox, parkedOf } from '#functions/data/entities/mail.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
 import {
   findMailsTo,
   listParked,
-  parkedOfMember,
+  listParkedOfMember,
   removeMailsTo,
   type StoredMail,
 } from '#functions/data/mail/outbox-queue.ts';
@@ -24,7 +24,7 @@ const now = () => new Date();
 
 /** Stores one waiting and one parked mail for each user. */
 const writeTo = async (people: readonly StoredUser[]): Promise<void> => {
-  const mails = people.map(({ id }) => mail('passwordChanged', { userId: id }, {}, { now: now(), after: 60 }));
+  const mails = people.map(({ id }) => mailChange('passwordChanged', { userId: id }, {}, { now: now(), after: 60 }));
   await commit([], { now: now() }, { mails });
   await giveUpMailsTo(people);
 };
@@ -69,14 +69,14 @@ test('what is sent again to somebody is found without reading what did not reach
   for (let i = 0; i < 40; i += 1) people.push(await buildUser({ university }));
   await writeTo(people);
   const [person = expect.unreachable()] = people;
-  const { result, entries } = await recorded(() => parkedOfMember(person));
+  const { result, entries } = await recorded(() => listParkedOfMember(person));
   expect(receivers(result)).toEqual([person.id]);
   expect(entries.map(({ readUnits }) => readUnits).sort()).toEqual([0, 1]);
 });
 
 test('a mail that only knows an address is theirs, however it was typed', async () => {
   const person = await buildUser();
-  const mails = [mail('resetPassword', { email: person.email.toUpperCase() }, {}, { now: now() })];
+  const mails = [mailChange('resetPassword', { email: person.email.toUpperCase() }, {}, { now: now() })];
   await commit([], { now: now() }, { mails });
   expect((await findMailsTo(person)).map(({ kind }) => kind)).toEqual(['resetPassword']);
   await removeMailsTo(person, { now: now() });
@@ -90,7 +90,7 @@ test('mails from before ids said whom they are for: given up they are found, wai
   await writeFormerly('of-another', other.id, university.id);
   await writeFormerly('waits', other.id);
   await writeFormerly('of-nobody', 'Gone-person');
-  expect((await parkedOfMember(person)).map(({ id }) => id)).toEqual(['given-up']);
+  expect((await listParkedOfMember(person)).map(({ id }) => id)).toEqual(['given-up']);
   expect((await findMailsTo(person)).map(({ id }) => id)).toEqual(['given-up']);
   await removeMailsTo(person, { now: now() });
   expect((await listParked(university.id)).map(({ id }) => id)).toEqual(['of-another']);

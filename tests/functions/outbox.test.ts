@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
 import { findUser } from '#functions/data/people/users.ts';
 import { buildAccount, newcomer, newEmail } from '#tests/support/accounts.ts';
 import { anonymous, as } from '#tests/support/api.ts';
@@ -84,7 +84,7 @@ test('asking for a link costs the same whether the address is known or not, and 
 test('a mail leaves no earlier than it may, and stays where it is until then', async () => {
   const { id: userId, email } = await buildUser();
   const now = new Date();
-  await commit([], { now }, { mails: [mail('accountExists', { userId }, {}, { now, after: 90 })] });
+  await commit([], { now }, { mails: [mailChange('accountExists', { userId }, {}, { now, after: 90 })] });
   vi.setSystemTime(now.getTime() + 89_999);
   await deliver();
   expect(await mailsTo(email)).toEqual([]);

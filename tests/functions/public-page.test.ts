@@ -1,6 +1,6 @@
 import { DeleteItemCommand } from 'dynamodb-toolbox/entity/actions/delete';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { publicCvClosed } from '#functions/data/cv/public-cvs.ts';
+import { closePublicCvChange } from '#functions/data/cv/public-cvs.ts';
 import { PublicCvs } from '#functions/data/entities/cv.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
@@ -129,7 +129,7 @@ describe('whoever shows nothing', () => {
     expect(await seen(params)).toEqual(expected);
 
     await api.usercv.update({ params, body: everything });
-    await commit([publicCvClosed(camille.id)], { now: new Date() });
+    await commit([closePublicCvChange(camille.id)], { now: new Date() });
     expect(await seen(params)).toEqual(expected);
   });
 

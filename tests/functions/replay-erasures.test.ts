@@ -1,7 +1,7 @@
 import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
 import { hashSecret } from '#functions/lib/keys/secret.ts';
 import { replayErasures } from '#scripts/operations/restore/replay.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
@@ -33,7 +33,7 @@ test('mails that wait for somebody who is erased again never leave, those for ot
   const now = new Date();
   const Item = { PK: { S: `USER#${erased}` }, SK: { S: 'DIPLOMA#d' } };
   await client.send(new PutItemCommand({ TableName: tableName(), Item }));
-  const mails = [erased, kept].map((userId) => mail('passwordChanged', { userId }, {}, { now }));
+  const mails = [erased, kept].map((userId) => mailChange('passwordChanged', { userId }, {}, { now }));
   await commit([], { now }, { mails });
   await replayErasures(client, tableName(), { ledger: new Set([hashSecret(erased)]), now });
   expect((await waitingMails()).map(({ userId }) => userId)).toEqual([kept]);

@@ -4,7 +4,7 @@ import { Counts } from '#functions/data/entities/counts.ts';
 import { openTasks, Tasks } from '#functions/data/entities/task.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
-import { noticeForgotten } from '#functions/data/tasks/requests-notice.ts';
+import { deleteNoticeChange } from '#functions/data/tasks/requests-notice.ts';
 import type { Session } from '#shared/schemas/user.ts';
 import { newEmail, password } from '#tests/support/accounts.ts';
 import { anonymous, as } from '#tests/support/api.ts';
@@ -130,7 +130,7 @@ test('whoever asks while the notice is about to be forgotten is told of', async 
   const [before] = await noticesOf(university);
   await ask();
   const now = new Date();
-  expect(await commit([noticeForgotten(before ?? expect.unreachable('nothing is noted'))], { now })).toBe(false);
+  expect(await commit([deleteNoticeChange(before ?? expect.unreachable('nothing is noted'))], { now })).toBe(false);
   vi.setSystemTime(start + 24 * hour);
   expect(await told(boss)).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { buildAccount, mailedLink } from '#tests/support/accounts.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
@@ -31,7 +31,7 @@ const unreached = async (eventOf: typeof bounced | typeof complained, emailConfi
 
 const write = ({ id: userId }: StoredUser) => {
   const now = new Date();
-  return commit([], { now }, { mails: [mail('sessionEnded', { userId }, {}, { now })] });
+  return commit([], { now }, { mails: [mailChange('sessionEnded', { userId }, {}, { now })] });
 };
 const arrivedAt = async ({ email }: StoredUser) => (await receivedBy(email)).length;
 

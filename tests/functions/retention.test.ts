@@ -1,7 +1,7 @@
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Users } from '#functions/data/entities/user.ts';
-import { attendToAbsence } from '#functions/data/people/retention.ts';
+import { warnOrEraseAbsent } from '#functions/data/people/retention.ts';
 import { findUser, type StoredUser } from '#functions/data/people/users.ts';
 import { findTask } from '#functions/data/tasks/tasks.ts';
 import { buildAccount, login, mailedLink } from '#tests/support/accounts.ts';
@@ -108,7 +108,7 @@ describe('an account that nobody uses', () => {
     const known = (await findUser(person.id)) ?? expect.unreachable();
     const now = new Date(start + end * day);
     await Users.build(UpdateItemCommand).item({ id: person.id, lastSeenAt: now.toISOString() }).send();
-    await expect(attendToAbsence(known, { now, requestId: 'retention' })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(warnOrEraseAbsent(known, { now, requestId: 'retention' })).rejects.toMatchObject({ code: 'conflict' });
     expect(await findUser(person.id)).not.toBeNull();
   });
 });

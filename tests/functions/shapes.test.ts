@@ -8,7 +8,7 @@ import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { findRecord, findRecords, listRecords } from '#functions/data/kernel/records.ts';
-import { type Attributes, asStored, steps } from '#functions/data/kernel/shapes.ts';
+import { type Attributes, beforeMigration, migrations } from '#functions/data/kernel/shapes.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import { changeRecord, createRecord, saveRecord } from '#functions/data/records.ts';
 import { recorded } from '#tests/support/caller.ts';
@@ -28,13 +28,13 @@ const Parcels = new Entity({
 });
 
 beforeAll(() => {
-  steps.Parcel = [
+  migrations.Parcel = [
     ({ kilograms, ...parcel }) => ({ ...parcel, grams: Number.parseFloat(String(kilograms)) * 1000 }),
     ({ name, ...parcel }) => ({ ...parcel, label: name }),
   ];
 });
 afterAll(() => {
-  delete steps.Parcel;
+  delete migrations.Parcel;
 });
 
 const client = table.getDocumentClient();
@@ -50,7 +50,7 @@ const kept = async (attributes: Attributes): Promise<string> => {
 };
 const lying = async (id: string): Promise<Attributes> => {
   const { Item = {} } = await client.send(new GetCommand({ ...place(id), ConsistentRead: true }));
-  const { PK: _, SK: __, _et: ___, id: ____, ...attributes } = asStored(Item);
+  const { PK: _, SK: __, _et: ___, id: ____, ...attributes } = beforeMigration(Item);
   return attributes;
 };
 

@@ -1,7 +1,7 @@
 import { type AttributeValue, DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test, vi } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
 import { buildAccount, newcomer, newEmail, password } from '#tests/support/accounts.ts';
 import { as } from '#tests/support/api.ts';
 import { receivedBy } from '#tests/support/outbox.ts';
@@ -47,7 +47,7 @@ describe('five mails of a kind an hour', () => {
   test('of what was done the rest waits, and is counted again whenever it may leave', async () => {
     const { email, id: userId } = await buildAccount();
     const now = new Date();
-    const mails = Array.from({ length: 12 }, () => mail('passwordChanged', { userId }, {}, { now }));
+    const mails = Array.from({ length: 12 }, () => mailChange('passwordChanged', { userId }, {}, { now }));
     await commit([], { now }, { mails });
     const received = async (minutes: number) => {
       vi.setSystemTime(start + minutes * 60_000);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Universities } from '#functions/data/entities/university.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { findUser } from '#functions/data/people/users.ts';
-import { deletionOf, failTask, findTask } from '#functions/data/tasks/tasks.ts';
+import { deletionTaskId, failTask, findTask } from '#functions/data/tasks/tasks.ts';
 import { newcomer } from '#tests/support/accounts.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
 import { withFaults } from '#tests/support/caller.ts';
@@ -97,7 +97,7 @@ describe('a university that is deleted', () => {
       { id: from.id, name: 'Rive-Sud', state: 'running', step: 'members', members: people.length, movedUsers: 0 },
       { id: empty.id, name: 'Port-Clair', state: 'running', transferUsersTo: null, members: 0 },
     ]);
-    const task = (await findTask(deletionOf(empty.id))) ?? expect.unreachable();
+    const task = (await findTask(deletionTaskId(empty.id))) ?? expect.unreachable();
     await failTask(task, { at: new Date(), failure: 'Error', isParked: true }, { now: new Date() });
     expect(await boss.universities.getDeletion({ params: { id: empty.id } })).toMatchObject({ state: 'failing' });
     expect(await boss.users.countsOfAll()).toMatchObject({ failedTasks: 1 });

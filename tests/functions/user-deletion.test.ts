@@ -5,10 +5,10 @@ import { Diplomas } from '#functions/data/entities/diploma.ts';
 import { Users } from '#functions/data/entities/user.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { newOwnedId } from '#functions/data/kernel/ids.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
 import { findUser, type StoredUser } from '#functions/data/people/users.ts';
 import { createRecord } from '#functions/data/records.ts';
-import { deletionOf, findTask } from '#functions/data/tasks/tasks.ts';
+import { deletionTaskId, findTask } from '#functions/data/tasks/tasks.ts';
 import { buildAccount, login, newcomer } from '#tests/support/accounts.ts';
 import { anonymous, as, refused, withHeaders } from '#tests/support/api.ts';
 import { withFaults } from '#tests/support/caller.ts';
@@ -65,7 +65,7 @@ describe('somebody who is deleted', () => {
     await anonymous.auth.resetPassword({ body: { email: person.email } });
     await deliver();
     const context = { now: new Date() };
-    await commit([], context, { mails: [mail('invitation', { userId: person.id }, {}, { now: context.now })] });
+    await commit([], context, { mails: [mailChange('invitation', { userId: person.id }, {}, { now: context.now })] });
     await anonymous.auth.resetPassword({ body: { email: person.email } });
     expect((await traces(person)).length).toBeGreaterThan(70);
     expect(await files.left()).toHaveLength(2);
@@ -122,7 +122,7 @@ describe('a deletion that meets trouble', () => {
     await remove(admin, person);
     // The remaining time allows one part of a step per run.
     await callTasks(undefined, () => 15_200);
-    const task = await findTask(deletionOf(person.id));
+    const task = await findTask(deletionTaskId(person.id));
     expect(task).toMatchObject({ step: 'things', attempts: 0 });
     expect(task?.failure).toBeUndefined();
     await letMinutesPass(wholeDeletion);
@@ -139,7 +139,7 @@ describe('a deletion that meets trouble', () => {
     await withFaults([{ kind: 'InternalServerError', match: { operation: 'PutObject' }, times: 1000 }], async () => {
       for (let attempt = 1; attempt <= 10; attempt += 1) {
         await callTasks();
-        const task = await findTask(deletionOf(person.id));
+        const task = await findTask(deletionTaskId(person.id));
         expect(task).toMatchObject({ step: 'ledger', attempts: attempt, failure: 'InternalError' });
         expect(task?.parkedAt === undefined).toBe(attempt < 10);
         vi.setSystemTime(new Date(task?.dueAt ?? ''));

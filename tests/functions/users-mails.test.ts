@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
 import { as } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
@@ -24,7 +24,7 @@ const unreached = async () => {
   const [person, other] = [await buildUser({ university }), await buildUser({ university })];
   const now = new Date();
   const { id: userId } = person;
-  const mails = [person, other].map(({ id }) => mail('invitation', { userId: id }, {}, { now }));
+  const mails = [person, other].map(({ id }) => mailChange('invitation', { userId: id }, {}, { now }));
   await commit([], { now }, { mails });
   process.env.MAIL_FROM = 'not-allowed@elsewhere.example';
   await receivedBy(person.email);

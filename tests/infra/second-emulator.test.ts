@@ -11,8 +11,8 @@ import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { keyPublished, listSigningKeys } from '#functions/data/people/signing-keys.ts';
-import { formFor, sizeOf } from '#functions/files/incoming.ts';
+import { listSigningKeys, publishKeyChange } from '#functions/data/people/signing-keys.ts';
+import { createForm, requireSize } from '#functions/files/incoming.ts';
 import { env } from '#functions/lib/lambda/env.ts';
 import type { FunctionName } from '#infra/functions.ts';
 import { asking } from '#tests/support/asking.ts';
@@ -100,18 +100,18 @@ describe('on moto', asking('moto'), () => {
 
     const key = { id: 'a-key', x: 'x', y: 'y' };
     const now = new Date('2026-11-26T08:00:00Z');
-    expect(await commit([keyPublished(key, now)], { now })).toBe(true);
+    expect(await commit([publishKeyChange(key, now)], { now })).toBe(true);
     expect(await listSigningKeys()).toMatchObject([key]);
   });
 
   it('leads a function to the bucket of its stage, which takes an upload by the form that it makes', async () => {
     await actAs('files');
-    const { url, fields, key } = await formFor('incoming/somebody/document/a', { type: 'application/pdf', most: 9 });
+    const { url, fields, key } = await createForm('incoming/somebody/document/a', { type: 'application/pdf', most: 9 });
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', new Blob(['%PDF']));
     expect((await fetch(url, { method: 'POST', body: form })).status).toBe(204);
-    expect(await sizeOf(key)).toBe(4);
+    expect(await requireSize(key)).toBe(4);
     expect(env('FILES_BUCKET')).toBe(storage().FilesBucket);
   });
 

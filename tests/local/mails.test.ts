@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
 import { freePort, productBuilds } from '#scripts/platform/index.ts';
 import { type Local, startLocal } from '#scripts/platform/services.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
@@ -52,7 +52,7 @@ describe('the mails of the running product', () => {
     const [later, now] = [await buildUser(), await buildUser()];
     const at = new Date();
     const write = (userId: string, after: number) =>
-      commit([], { now: at }, { mails: [mail('accountExists', { userId }, {}, { now: at, after })] });
+      commit([], { now: at }, { mails: [mailChange('accountExists', { userId }, {}, { now: at, after })] });
     await write(later.id, 1);
     await write(now.id, 0);
     // The stream delivers both in order.

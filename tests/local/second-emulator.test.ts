@@ -7,7 +7,7 @@ import { nanoid } from 'nanoid';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { RepeatedCall } from '#functions/data/kernel/call-effects.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
-import { findRecord, listRecords, newRecord, updateOf } from '#functions/data/kernel/records.ts';
+import { findRecord, listRecords, newRecord, recordUpdate } from '#functions/data/kernel/records.ts';
 import { ChangedMeanwhile } from '#functions/data/kernel/revision.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import { changeRecord, createRecord } from '#functions/data/records.ts';
@@ -42,8 +42,8 @@ describe('on moto', asking('moto'), () => {
     await createRecord(Books, kept, context());
     const mustBeThere = { condition: { attr: 'id', exists: true } } as const;
     const changes = [
-      updateOf(Books, kept.id, { title: 'Malone meurt' }),
-      updateOf(Books, gone.id, { title: 'L’Innommable' }).options(mustBeThere),
+      recordUpdate(Books, kept.id, { title: 'Malone meurt' }),
+      recordUpdate(Books, gone.id, { title: 'L’Innommable' }).options(mustBeThere),
     ];
     expect(await commit(changes, context())).toBe(false);
     expect(await onShelf(shelf)).toEqual([kept]);

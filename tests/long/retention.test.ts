@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { Users } from '#functions/data/entities/user.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { inBatches } from '#functions/data/kernel/in-batches.ts';
-import { newAccount } from '#functions/data/people/accounts.ts';
+import { createAccountChanges } from '#functions/data/people/accounts.ts';
 import { findUser, type StoredUser } from '#functions/data/people/users.ts';
 import { buildUniversity } from '#tests/support/factories.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
@@ -27,7 +27,7 @@ const build = async (place: number, universityId: string): Promise<Fate> => {
   const isAdmin = place < universities;
   const seenOn = -(place % 330);
   const lastSeenAt = new Date(start + seenOn * day);
-  const { user, changes } = newAccount(
+  const { user, changes } = createAccountChanges(
     {
       ...{ firstName: 'Apolline', lastName: `Absente${place}`, email: `absente.${place}@example.test` },
       ...{ role: isAdmin ? 'admin' : 'user', status: place % 10 === 9 ? 'PENDING' : 'ACCEPTED' },

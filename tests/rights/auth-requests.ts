@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { linkKept } from '#functions/data/people/links.ts';
+import { storeLinkChange } from '#functions/data/people/links.ts';
 import { findUser, type StoredUser } from '#functions/data/people/users.ts';
 import { hashSecret } from '#functions/lib/keys/secret.ts';
 import { buildAccount, mailedLink, newEmail, newPassword, password } from '#tests/support/accounts.ts';
@@ -168,7 +168,7 @@ export const authRequests: Readonly<Record<string, Readonly<Record<string, RowRe
         const person = await account(people);
         const now = new Date();
         const link = { tokenHash: hashSecret(person.id), purpose: 'stay', email: person.email } as const;
-        await commit([linkKept(person, { ...link, expiresAt: new Date(now.getTime() + 60_000) })], { now });
+        await commit([storeLinkChange(person, { ...link, expiresAt: new Date(now.getTime() + 60_000) })], { now });
         return { body: () => ({ userId: person.id, token: person.id }) };
       },
     },

@@ -1,12 +1,12 @@
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { beginSession } from '#functions/auth/begin-session.ts';
-import { publicCvClosed, publicCvOpened } from '#functions/data/cv/public-cvs.ts';
+import { closePublicCvChange, openPublicCvChange } from '#functions/data/cv/public-cvs.ts';
 import { memberKeys, Users } from '#functions/data/entities/user.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { newUserId } from '#functions/data/kernel/ids.ts';
 import { newRecord } from '#functions/data/kernel/records.ts';
-import { userCounted } from '#functions/data/people/user-counts.ts';
+import { userCountsChanges } from '#functions/data/people/user-counts.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import type { Role, Status } from '#shared/lists.ts';
 import type { University } from '#shared/schemas/university.ts';
@@ -60,13 +60,13 @@ const newPerson = ({ role, status }: Standing, university: University | null, bo
     ...(university && { universityId: university.id }),
     ...memberKeys(id, university?.id ?? null),
   });
-  return { person: record, changes: [put, ...(status === 'ACCEPTED' ? [publicCvOpened(record)] : [])] };
+  return { person: record, changes: [put, ...(status === 'ACCEPTED' ? [openPublicCvChange(record)] : [])] };
 };
 
 /** Stores a user. The counts are a commit of their own, so that users created concurrently do not conflict. */
 const store = async (person: StoredUser, changes: readonly Change[]): Promise<void> => {
   const now = new Date();
-  await Promise.all([commit(changes, { now }), commit(userCounted(null, person, now), { now })]);
+  await Promise.all([commit(changes, { now }), commit(userCountsChanges(null, person, now), { now })]);
 };
 
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
@@ -113,8 +113,8 @@ export const peopleFor = async (
     const now = new Date();
     const isClosed = change.status !== undefined && change.status !== 'ACCEPTED';
     const settled = Users.build(UpdateTransaction).item({ id: owner.id, ...change });
-    const counted = userCounted(owner, { ...owner, ...change }, now);
-    await commit([settled, ...counted, ...(isClosed ? [publicCvClosed(owner.id)] : [])], { now });
+    const counted = userCountsChanges(owner, { ...owner, ...change }, now);
+    await commit([settled, ...counted, ...(isClosed ? [closePublicCvChange(owner.id)] : [])], { now });
   };
   const join: People['join'] = async (joining = caller, isPassive = false) => {
     const { is } = joining;

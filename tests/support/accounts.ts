@@ -2,7 +2,7 @@ import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { expect } from 'vitest';
 import { Credentials } from '#functions/data/entities/credential.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { type NewAccount, newAccount } from '#functions/data/people/accounts.ts';
+import { createAccountChanges, type NewAccount } from '#functions/data/people/accounts.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { hashPassword } from '#functions/lib/passwords/password.ts';
 import type { Status } from '#shared/lists.ts';
@@ -45,7 +45,10 @@ export const buildAccount = async (
   const { firstName, lastName, email, universityId } = await newcomer();
   const person = { firstName, lastName, email, universityId, role: 'user', language: 'fr' } as const;
   const now = new Date();
-  const { user, changes } = newAccount({ ...person, status, passwordHash: await passwordHash(), ...fields }, now);
+  const { user, changes } = createAccountChanges(
+    { ...person, status, passwordHash: await passwordHash(), ...fields },
+    now,
+  );
   expect(await commit(changes, { now })).toBe(true);
   return user;
 };

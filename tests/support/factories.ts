@@ -1,15 +1,15 @@
 import { EntityFormatter } from 'dynamodb-toolbox/entity/actions/format';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import * as z from 'zod/mini';
-import { publicCvOpened } from '#functions/data/cv/public-cvs.ts';
+import { openPublicCvChange } from '#functions/data/cv/public-cvs.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { memberKeys, Users } from '#functions/data/entities/user.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { newUniversityId, newUserId } from '#functions/data/kernel/ids.ts';
 import { newRecord } from '#functions/data/kernel/records.ts';
-import { userCounted } from '#functions/data/people/user-counts.ts';
+import { userCountsChanges } from '#functions/data/people/user-counts.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
-import { countsBegun } from '#functions/data/universities/counts.ts';
+import { createCountsChange } from '#functions/data/universities/counts.ts';
 import { type University, university as universityShape } from '#shared/schemas/university.ts';
 
 let counter = 0;
@@ -21,7 +21,7 @@ export const buildUniversity = async (fields: Partial<University> = {}): Promise
   const createdAt = fields.createdAt ?? new Date().toISOString();
   const { put, record } = newRecord(Universities, { ...given, createdAt });
   const now = new Date();
-  await commit([put, countsBegun(record.id, now)], { now });
+  await commit([put, createCountsChange(record.id, now)], { now });
   return z.parse(universityShape, record);
 };
 
@@ -54,9 +54,9 @@ export const buildUser = async ({ university, ...fields }: UserFields = {}): Pro
   const now = new Date();
   await Promise.all([
     put.send(),
-    commit(stored.status === 'ACCEPTED' ? [publicCvOpened(stored)] : [], { now }),
+    commit(stored.status === 'ACCEPTED' ? [openPublicCvChange(stored)] : [], { now }),
     // A commit of its own, so that users created concurrently do not conflict.
-    commit(userCounted(null, stored, now), { now }),
+    commit(userCountsChanges(null, stored, now), { now }),
   ]);
   return stored;
 };

@@ -2,7 +2,7 @@ import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { expect } from 'vitest';
 import { Mails, mailIdFor, parkedOf, parkedSortOf } from '#functions/data/entities/mail.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { commands } from '#scripts/operations/operator/commands.ts';
 import { carryOut, type Plan } from '#scripts/operations/operator/plan.ts';
@@ -20,7 +20,7 @@ export const run = async (name: string, values?: Record<string, string>): Promis
 
 export const giveUpMailsTo = async (people: readonly StoredUser[]): Promise<void> => {
   const now = new Date();
-  const mails = people.map(({ id }) => mail('passwordChanged', { userId: id }, {}, { now, replaces: 'm' }));
+  const mails = people.map(({ id }) => mailChange('passwordChanged', { userId: id }, {}, { now, replaces: 'm' }));
   await commit([], { now }, { mails });
   for (const { id, universityId } of people) {
     const mailId = mailIdFor({ userId: id }, 'm');

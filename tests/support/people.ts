@@ -4,7 +4,7 @@ import { beginSession } from '#functions/auth/begin-session.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { newUniversityId } from '#functions/data/kernel/ids.ts';
-import { findAccount, newAccount } from '#functions/data/people/accounts.ts';
+import { createAccountChanges, findAccount } from '#functions/data/people/accounts.ts';
 import { rememberDevice } from '#functions/lib/keys/device-cookie.ts';
 import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
 import { hashPassword } from '#functions/lib/passwords/password.ts';
@@ -75,7 +75,7 @@ export const createHome = async (number: number): Promise<Home> => {
     const universityId = role === 'super' ? null : university.id;
     const person = { ...personOf(firstName), role, status, universityId, language: 'fr' } as const;
     const now = new Date();
-    const { user, changes } = newAccount(
+    const { user, changes } = createAccountChanges(
       { ...person, passwordHash: await hashed, emailConfirmed: status === 'ACCEPTED' },
       now,
     );

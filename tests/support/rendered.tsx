@@ -8,12 +8,12 @@ import type { User } from '#shared/schemas/user.ts';
 import { Messages } from '#web/app/layout/messages.tsx';
 import { createRoutes, loadFirst } from '#web/app/router.tsx';
 import { withReference } from '#web/blocks/reference.tsx';
-import { showMessagesBy } from '#web/lib/calls/notify.ts';
+import { setMessageHost } from '#web/lib/calls/notify.ts';
 import { queryClient } from '#web/lib/calls/query-client.ts';
 import { screens, textsOf } from '#web/lib/screens.ts';
 import { endSession, startSession } from '#web/lib/session/session.ts';
 import { applyTheme } from '#web/lib/theme.ts';
-import { loadTexts, speak } from '#web/lib/words/i18n.ts';
+import { loadTexts, setLanguage } from '#web/lib/words/i18n.ts';
 import { toast } from '#web/ui/toast-host.tsx';
 import { type Replies, type Server, serveReplies } from './replies.ts';
 import { campus, recordOf } from './web-samples.ts';
@@ -60,7 +60,7 @@ const prepare = async ({ language = 'fr', who, at = '/', replies = {}, now }: Op
   localStorage.setItem('language', language);
   document.documentElement.lang = language;
   window.history.replaceState(null, '', at);
-  speak(language);
+  setLanguage(language);
   await loadTexts(namespaces);
   if (who) startSession({ token: 'e30.e30.e30', user: who });
   server = serveReplies(replies);
@@ -118,7 +118,7 @@ export const leavePage = (): string[] => {
   // Libraries append elements to the body, such as downshift's live region.
   document.body.replaceChildren();
   // Otherwise a pending message would appear on the next page.
-  showMessagesBy({ toasts: toast, withReference });
+  setMessageHost({ toasts: toast, withReference });
   toast.dismiss();
   (window as unknown as Window).happyDOM.setViewport({ width: ownWidth });
   endSession();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { basePath, type Route } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import { auditActOf, auditActs, auditKinds } from '#shared/domain/audit-acts.ts';
+import { auditActs, auditKinds, findAuditAct } from '#shared/domain/audit-acts.ts';
 import { en } from '#shared/i18n/en/index.ts';
 import { fr } from '#shared/i18n/fr/index.ts';
 
@@ -57,7 +57,7 @@ test('what a record may be changed in is named, unless the act itself says it', 
 });
 
 test('a record whose role was changed is told as that; a call of the past is none', () => {
-  expect(auditActOf('PUT /users/{id}', ['firstName', 'role'])).toBe('roleChanged');
-  expect(auditActOf('PUT /users/{id}', ['firstName'])).toBe('recordChanged');
-  expect(auditActOf(`PUT ${basePath}/formerly`, [])).toBeUndefined();
+  expect(findAuditAct('PUT /users/{id}', ['firstName', 'role'])).toBe('roleChanged');
+  expect(findAuditAct('PUT /users/{id}', ['firstName'])).toBe('recordChanged');
+  expect(findAuditAct(`PUT ${basePath}/formerly`, [])).toBeUndefined();
 });

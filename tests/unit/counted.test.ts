@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsOf, isCountedAlike } from '#functions/data/people/user-counts.ts';
+import { isCountedAlike, userCounts } from '#functions/data/people/user-counts.ts';
 
 /** A user's role, status and email state, and the university's counters that the user adds one to (D59). */
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['admin', 'PENDING', 'confirmed', 0, ['pendingUsers']],
 ] as const)('a %s who is %s, %s, with %s assessments counts as %j', (role, status, address, portfolios, names) => {
   const person = { universityId: 'u1', role, status, emailConfirmed: address === 'confirmed', portfolios };
-  expect(countsOf(person)).toEqual(Object.fromEntries(names.map((name) => [name, 1])));
+  expect(userCounts(person)).toEqual(Object.fromEntries(names.map((name) => [name, 1])));
 });
 
 /** A user being erased counts as a member until the end, but no longer as a pending request. */
@@ -33,7 +33,7 @@ test.each([
     portfolios: 0,
     leavesAt: '2026-12-03T14:03:00.000Z',
   } as const;
-  expect(countsOf(person)).toEqual(Object.fromEntries(names.map((name) => [name, 1])));
+  expect(userCounts(person)).toEqual(Object.fromEntries(names.map((name) => [name, 1])));
 });
 
 /** A concurrent change of these fields forces a fresh read, so that no counter drifts. */

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import {
   afterSaving,
   changedNames,
+  discardTyped,
+  emptyDraft,
   heldIn,
-  isNothing,
+  isEmptyValue,
   keepTyped,
-  nothingTyped,
-  takeHeld,
   typedOver,
   typeInto,
 } from '#web/lib/forms/form-draft.ts';
@@ -15,8 +15,8 @@ import { merging } from '#web/lib/forms/form-merging.ts';
 const { twofoldNames } = merging;
 
 test('nothing stands where there is nothing, or only blanks', () => {
-  expect([undefined, null, '', ' \n'].map(isNothing)).toEqual([true, true, true, true]);
-  expect([0, false, 'a', []].map(isNothing)).toEqual([false, false, false, false]);
+  expect([undefined, null, '', ' \n'].map(isEmptyValue)).toEqual([true, true, true, true]);
+  expect([0, false, 'a', []].map(isEmptyValue)).toEqual([false, false, false, false]);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('what was typed says over what: another version of it elsewhere is one of two, unless both say the same', () => {
-  const draft = typeInto(nothingTyped, { title: 'Îlots', plan: 'Rien' }, 'plan', 'Enseigner');
+  const draft = typeInto(emptyDraft, { title: 'Îlots', plan: 'Rien' }, 'plan', 'Enseigner');
   expect(twofoldNames(draft, { title: 'Îlots', plan: 'Rien' })).toEqual([]);
   expect(twofoldNames(draft, { title: 'Archipels', plan: 'Rien' })).toEqual([]);
   expect(twofoldNames(draft, { title: 'Îlots', plan: 'Chercher' })).toEqual(['plan']);
@@ -43,15 +43,15 @@ test('what was typed says over what: another version of it elsewhere is one of t
 
 test('what was typed back to what stood there is no change, also when another one came meanwhile', () => {
   const record = { plan: 'Rien' };
-  const typed = typeInto(nothingTyped, record, 'plan', 'Rien ');
+  const typed = typeInto(emptyDraft, record, 'plan', 'Rien ');
   expect(typedOver(typed, record)).toEqual({ plan: 'Rien ' });
   expect([typedOver(typed, { plan: 'Chercher' }), changedNames(typed, { plan: 'Chercher' })]).toEqual([{}, []]);
   const undone = typeInto(typed, record, 'plan', 'Rien');
-  expect(undone).toEqual(nothingTyped);
+  expect(undone).toEqual(emptyDraft);
 });
 
 test('of two versions one’s own is kept over the other, or gives way to it', () => {
-  const draft = typeInto(nothingTyped, { plan: 'Rien' }, 'plan', 'Enseigner');
+  const draft = typeInto(emptyDraft, { plan: 'Rien' }, 'plan', 'Enseigner');
   const held = { plan: 'Chercher' };
   const kept = keepTyped(draft, held, 'plan');
   expect([twofoldNames(kept, held), changedNames(kept, held), typedOver(kept, held)]).toEqual([
@@ -61,14 +61,14 @@ test('of two versions one’s own is kept over the other, or gives way to it', (
   ]);
   // A third version conflicts again.
   expect(twofoldNames(kept, { plan: 'Voyager' })).toEqual(['plan']);
-  const taken = takeHeld(draft, 'plan');
+  const taken = discardTyped(draft, 'plan');
   expect([changedNames(taken, held), typedOver(taken, held)]).toEqual([[], {}]);
 });
 
 test('what was saved is what the server holds until the record is read again, and what was typed meanwhile stays', () => {
   const record = { a: 'one', b: 'two' };
   const sent = { a: 'five', b: 'two' };
-  const typing = typeInto(typeInto(nothingTyped, record, 'a', 'five'), record, 'b', 'six');
+  const typing = typeInto(typeInto(emptyDraft, record, 'a', 'five'), record, 'b', 'six');
   const saved = afterSaving(typing, sent, { revision: 3, since: 'then' });
   expect(saved).toEqual({
     typed: { b: 'six' },

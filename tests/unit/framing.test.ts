@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { dragged, fitted, middle, placeIn, roomOf, squareOf, wholeOf, zoomed } from '#web/lib/files/framing.ts';
+import {
+  dragFraming,
+  fitWithin,
+  middle,
+  placeIn,
+  roomOf,
+  squareOf,
+  wholeOf,
+  zoomFraming,
+} from '#web/lib/files/framing.ts';
 
 /** A phone's photograph, landscape and portrait. */
 const lying = { width: 4000, height: 3000 };
@@ -28,7 +37,7 @@ test.each([
   ['where there is no room changes nothing', lying, middle, { x: 0, y: 0.4 }, middle],
   ['down shows more of the top', standing, middle, { x: 0.3, y: 0.1 }, { x: 0.5, y: 0.2, zoom: 1 }],
 ])('a picture that is dragged %s', (_, picture, framing, by, after) => {
-  const { x, y, zoom } = dragged(picture, framing, by);
+  const { x, y, zoom } = dragFraming(picture, framing, by);
   expect([x, y].map((share) => Number(share.toFixed(9)))).toEqual([after.x, after.y]);
   expect(zoom).toBe(after.zoom);
 });
@@ -39,7 +48,7 @@ test.each([
   [0.8, 1],
   [4.2, 4],
 ])('a zoom of %f is %f', (asked, zoom) => {
-  expect(zoomed({ x: 0.2, y: 0.3, zoom: 1 }, asked)).toEqual({ x: 0.2, y: 0.3, zoom });
+  expect(zoomFraming({ x: 0.2, y: 0.3, zoom: 1 }, asked)).toEqual({ x: 0.2, y: 0.3, zoom });
 });
 
 test('the picture lies in its frame as it will be cut', () => {
@@ -54,7 +63,7 @@ test.each([
   ['a high one', { width: 100, height: 2048 }, { width: 1024, height: 512 }, { width: 25, height: 512 }],
   ['a line', { width: 100_000, height: 1 }, { width: 1024, height: 512 }, { width: 1024, height: 1 }],
 ])('%s is shrunk to fit and never enlarged', (_, cut, within, size) => {
-  expect(fitted(cut, within)).toEqual(size);
+  expect(fitWithin(cut, within)).toEqual(size);
 });
 
 test('a picture that is not framed is kept whole', () => {

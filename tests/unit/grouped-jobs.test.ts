@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { skillStanding } from '#shared/matching/badges.ts';
 import { firstEntries, groupedJobs } from '#shared/matching/grouped-jobs.ts';
-import { passes } from '#shared/matching/job-filters.ts';
+import { passesFilters } from '#shared/matching/job-filters.ts';
 import type { Certainty } from '#shared/matching/types.ts';
 
 const job = (id: string, certainty: Certainty, family = '') => ({ certainty, Job: { id, family } });
@@ -64,7 +64,7 @@ test.each([
   ['a PhD suffices', { employers: [], isDirect: true }, [false, true, false]],
   ['both', { employers: ['higher_education_research'], isDirect: true }, [false, false, false]],
 ] as const)('filters: %s', (_, filters, left) => {
-  expect([lecturer, analyst, unknown].map((one) => passes(filters, one))).toEqual(left);
+  expect([lecturer, analyst, unknown].map((one) => passesFilters(filters, one))).toEqual(left);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import {
   matchStanding,
   minutesFor,
 } from '#shared/domain/guided-order.ts';
-import { refusal } from '#shared/matching/refusal.ts';
+import { findRefusal } from '#shared/matching/refusal.ts';
 import type { MatchCatalogue } from '#shared/matching/types.ts';
 
 const unrated = { value: null, touchedAt: null, importantFlag: null };
@@ -113,7 +113,7 @@ test('it says that jobs can be suggested exactly when the method does not refuse
   };
   const refused = (rows: GuidedRows) => {
     const given = [...rows.skill, ...rows.activity].filter(({ touchedAt }) => touchedAt !== null);
-    return refusal(catalogue, Object.fromEntries(given.map((row) => [row.id, row])));
+    return findRefusal(catalogue, Object.fromEntries(given.map((row) => [row.id, row])));
   };
   for (const rating of [varied, () => 3, (index: number) => (index % 3 === 0 ? varied(index) : null)]) {
     for (const count of [0, 6, 16, 27, 28, 35, 46]) {

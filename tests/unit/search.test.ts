@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { piecesOf } from '#shared/domain/search.ts';
+import { splitMatches } from '#shared/domain/search.ts';
 
 /** Puts the matches in brackets. */
 const marked = (text: string, query: string): string =>
-  piecesOf(text, query)
+  splitMatches(text, query)
     .map(({ piece, isFound }) => (isFound ? `[${piece}]` : piece))
     .join('');
 

@@ -3,7 +3,7 @@ import { writeSet } from '#functions/catalogue/csv/write-set.ts';
 import { starterCatalogue, starterFiles } from '#scripts/demo/content/catalogue.ts';
 import { catalogueLists } from '#shared/domain/catalogue-limits.ts';
 import { categoryCounts } from '#shared/lists.ts';
-import { prepare } from '#shared/matching/prepare-catalogue.ts';
+import { prepareCatalogue } from '#shared/matching/prepare-catalogue.ts';
 
 const catalogue = starterCatalogue();
 const rated = [
@@ -110,7 +110,7 @@ test('figures between those of two neighbours are their mean, to the nearest hun
 
 test('every activity calls for a skill, every skill is called for by some job, every job can be ranked', () => {
   for (const { skills } of catalogue.activities) expect(Object.keys(skills).length).toBeGreaterThan(0);
-  const prepared = prepare(catalogue);
+  const prepared = prepareCatalogue(catalogue);
   expect(prepared.usedSkills).toHaveLength(catalogue.skills.length);
   const rankable = prepared.jobs.filter(({ skills, activities }) => skills.spread > 0 && activities.spread > 0);
   expect(rankable).toHaveLength(148);

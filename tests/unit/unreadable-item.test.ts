@@ -7,7 +7,7 @@ import { map } from 'dynamodb-toolbox/schema/map';
 import { record } from 'dynamodb-toolbox/schema/record';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { beforeAll, expect, test } from 'vitest';
-import { naming } from '#functions/data/kernel/refused-write.ts';
+import { nameRejectedEntities } from '#functions/data/kernel/refused-write.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import { keepKey } from '#functions/lib/keys/keys.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
@@ -65,7 +65,7 @@ test('of a transaction only the entity is named whose write DynamoDB will never 
     $metadata: {},
     CancellationReasons: [{ Code: 'None' }, { Code: 'ValidationError', Message: 'zoe@leak.test' }],
   });
-  const writing = naming([entityOf('One'), entityOf('Other')], () => Promise.reject(cancelled));
+  const writing = nameRejectedEntities([entityOf('One'), entityOf('Other')], () => Promise.reject(cancelled));
   const error = await writing.catch((cause: unknown) => cause);
   expect(describeError(error)).toMatchObject({ message: 'a write was refused', entity: 'Other' });
   expect(JSON.stringify(describeError(error))).not.toContain('leak');
@@ -77,7 +77,7 @@ test('a write that may pass when it is tried again is told as it was', async () 
     $metadata: {},
     CancellationReasons: [{ Code: 'TransactionConflict' }],
   });
-  await expect(naming([Things], () => Promise.reject(busy))).rejects.toBe(busy);
+  await expect(nameRejectedEntities([Things], () => Promise.reject(busy))).rejects.toBe(busy);
   const throttled = new DynamoDBServiceException({ name: 'ThrottlingException', $fault: 'client', $metadata: {} });
-  await expect(naming([Things], () => Promise.reject(throttled))).rejects.toBe(throttled);
+  await expect(nameRejectedEntities([Things], () => Promise.reject(throttled))).rejects.toBe(throttled);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusal } from '#shared/matching/refusal.ts';
+import { findRefusal } from '#shared/matching/refusal.ts';
 import type { Answers } from '#shared/matching/types.ts';
 import { refusalOf } from '#web/features/jobs/job-refusal.tsx';
 import { ApiError } from '#web/lib/calls/api-error.ts';
@@ -20,7 +20,7 @@ test.each([
   ['empty_category', answers((index) => (index < 5 ? index : null))],
   ['flat', answers(() => 3)],
 ] as const)('the reason %s is read from the counts as the server found it', (reason, answered) => {
-  const found = refusal(catalogue, answered);
+  const found = findRefusal(catalogue, answered);
   expect(found?.reason).toBe(reason);
   const error = new ApiError(422, 'incomplete_evaluation', { details: [...(found?.categories ?? [])] });
   expect(refusalOf(error)).toEqual(found);

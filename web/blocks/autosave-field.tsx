@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 type Sent = { isPending: boolean; isError: boolean; isSuccess: boolean; submittedAt: number };
 
 /** The save state of a field that saves itself; it keeps its height when empty. */
-export const KeptState = ({ sent, onRetry }: { sent: Sent; onRetry?: (() => void) | undefined }) => {
+export const AutosaveState = ({ sent, onRetry }: { sent: Sent; onRetry?: (() => void) | undefined }) => {
   const { t } = useTranslation('common');
   const tone = sent.isPending ? 'busy' : sent.isError ? 'fail' : sent.isSuccess ? 'ok' : undefined;
   return (
@@ -36,7 +36,7 @@ type KeptFieldProps = {
 };
 
 /** A field that saves on blur and Enter; Escape resets it. */
-export const KeptField = ({ form, sent, isWide = false, children }: KeptFieldProps) => {
+export const AutosaveField = ({ form, sent, isWide = false, children }: KeptFieldProps) => {
   const { t } = useTranslation('common');
   const { isDirty, isBusy, twofold } = form;
   const words = t('unsaved.logout');
@@ -64,7 +64,7 @@ export const KeptField = ({ form, sent, isWide = false, children }: KeptFieldPro
       onKeyDown={handleKeyDown}
     >
       {children}
-      <KeptState sent={sent} onRetry={isDirty && twofold === 0 ? () => form.submit() : undefined} />
+      <AutosaveState sent={sent} onRetry={isDirty && twofold === 0 ? () => form.submit() : undefined} />
     </form>
   );
 };

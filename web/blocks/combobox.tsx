@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { piecesOf, searchIn } from '#shared/domain/search.ts';
+import { searchIn, splitMatches } from '#shared/domain/search.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { type ControlProps, Field, type FieldProps, splitFieldProps } from '#web/ui/fields/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -34,7 +34,7 @@ const labelOf = (option: Option | null): string => option?.label ?? '';
 
 /** A label with the search text marked. */
 const Found = ({ label, query }: { label: string; query: string }) =>
-  piecesOf(label, query).map(({ piece, isFound }, place) =>
+  splitMatches(label, query).map(({ piece, isFound }, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their order
     isFound ? <mark key={place}>{piece}</mark> : <Fragment key={place}>{piece}</Fragment>,
   );

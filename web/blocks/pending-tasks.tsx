@@ -18,7 +18,7 @@ const Figure = ({ count }: { count: number | undefined }) => {
 };
 
 /** The pending tasks of an administrator. A task without pending items keeps its place, without its action. */
-export const Duties = ({ label, duties }: { label: string; duties: readonly PendingTask[] }) => (
+export const PendingTasks = ({ label, duties }: { label: string; duties: readonly PendingTask[] }) => (
   <section className="sheet" aria-label={label}>
     <ul className="duties">
       {duties.map(({ name, count, title, text, action }) => (

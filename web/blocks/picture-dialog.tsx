@@ -7,7 +7,7 @@ import { errorText } from '#web/lib/calls/error-text.ts';
 import { notifyError } from '#web/lib/calls/notify.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { middle, squareOf, wholeOf } from '#web/lib/files/framing.ts';
-import { type ChosenImage, drawn } from '#web/lib/files/image-file.ts';
+import { type ChosenImage, cropImage } from '#web/lib/files/image-file.ts';
 import { sendFile } from '#web/lib/files/send-file.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -66,7 +66,7 @@ export const PictureDialog = <R,>({ id, calls, shape, preview, onDone, onClose, 
   const prepared = async (chosen: ChosenImage): Promise<File | null> =>
     chosen.isDrawing
       ? chosen.file
-      : drawn(chosen, isFramed(chosen) ? squareOf(chosen, framing) : wholeOf(chosen), keptPicture[shape]);
+      : cropImage(chosen, isFramed(chosen) ? squareOf(chosen, framing) : wholeOf(chosen), keptPicture[shape]);
   const send = async (file: File): Promise<void> => {
     const form = await ask.mutateAsync({ params, body: { type: file.type, size: file.size } });
     await sendFile(form, file);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { dragged, type Framing, placeIn, roomOf, type Size, zoomed, zooms } from '#web/lib/files/framing.ts';
+import { dragFraming, type Framing, placeIn, roomOf, type Size, zoomFraming, zooms } from '#web/lib/files/framing.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 
@@ -48,7 +48,7 @@ export const PictureFrame = ({ url, picture, framing, onFrame }: PictureFramePro
   const drag = ({ isPrimary, clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLDivElement>) => {
     if (!isPrimary || !held.current) return;
     const side = currentTarget.clientWidth;
-    onFrame(dragged(picture, framing, { x: (x - held.current.x) / side, y: (y - held.current.y) / side }));
+    onFrame(dragFraming(picture, framing, { x: (x - held.current.x) / side, y: (y - held.current.y) / side }));
     held.current = { x, y };
   };
   const letGo = () => {
@@ -58,7 +58,7 @@ export const PictureFrame = ({ url, picture, framing, onFrame }: PictureFramePro
     const step = zoomKeys[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    onFrame(zoomed(framing, framing.zoom + step));
+    onFrame(zoomFraming(framing, framing.zoom + step));
   };
   const share = (value: number) => t('frame.share', { value: Math.round(value) });
   const place = { min: 0, max: 100, step: 1, onKeyDown: handleKey };
@@ -96,7 +96,7 @@ export const PictureFrame = ({ url, picture, framing, onFrame }: PictureFramePro
           value={framing.zoom}
           text={t('frame.times', { value: framing.zoom })}
           onKeyDown={handleKey}
-          onChange={(value) => onFrame(zoomed(framing, value))}
+          onChange={(value) => onFrame(zoomFraming(framing, value))}
         />
       </div>
     </fieldset>

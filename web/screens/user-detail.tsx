@@ -15,7 +15,7 @@ import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { type ProfileTab, profileTabs } from '#web/lib/profile-tabs.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { useThingTitle } from '#web/lib/words/page-title.ts';
+import { useRecordTitle } from '#web/lib/words/page-title.ts';
 import { useLabels } from '#web/lib/words/use-labels.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { FormGroup } from '#web/ui/fields/form-group.tsx';
@@ -106,7 +106,7 @@ export const UserDetail = ({ id, listPath, trail, access }: UserDetailProps) => 
     flushSync(() => setGone(true));
     void navigate(listPath);
   };
-  useThingTitle(query.data && personName(query.data));
+  useRecordTitle(query.data && personName(query.data));
   return (
     <>
       {!query.data && <PageHead title={t('title')} trail={trail} />}

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { type CatalogueList, catalogueLists } from '#shared/domain/catalogue-limits.ts';
 import { type CatalogueSet, compareEntries, eachList } from '#shared/domain/catalogue-set.ts';
-import { guard } from '#shared/domain/csv.ts';
+import { guardFormula } from '#shared/domain/csv.ts';
 import { columnFields, columnsOf, fileOfList, type SetFiles, type StrengthTable, strengthTables } from './tables.ts';
 
 type Cell = string | number | boolean | null | undefined;
@@ -9,7 +9,7 @@ type Named = { readonly id: string; readonly name: string };
 
 const cellText = (cell: Cell): string => {
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  return guard(String(cell ?? '').replace(/\r\n?/g, '\n'));
+  return guardFormula(String(cell ?? '').replace(/\r\n?/g, '\n'));
 };
 
 const fileOf = (rows: readonly (readonly Cell[])[]): string =>

@@ -6,8 +6,8 @@ import type { AuditDetails } from '#functions/data/kernel/audit.ts';
 import type { Committed } from '#functions/data/kernel/call-effects.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
-import { found } from '#functions/data/kernel/found.ts';
 import { newEditionId, newEntryId } from '#functions/data/kernel/ids.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { changedFields } from '#shared/domain/catalogue-changes.ts';
 import { type CatalogueList, letterOf, mostEntries } from '#shared/domain/catalogue-limits.ts';
 import { type CatalogueSet, compareEntries } from '#shared/domain/catalogue-set.ts';
@@ -88,7 +88,7 @@ export const changeEntry = <L extends CatalogueList>(
   writeRow(
     list,
     (rows, set) => {
-      const before = found(rows.find((row) => row.id === id && !row.retired));
+      const before = requireFound(rows.find((row) => row.id === id && !row.retired));
       const row = change(before, set);
       const fields = changedFields(before, row);
       return { row, committed: fields.length > 0 ? { fields, details: describe?.(before, row) } : null };

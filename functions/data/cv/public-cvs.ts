@@ -24,7 +24,7 @@ import type { ShownCv } from '#shared/schemas/usercv.ts';
 const maxBytes = 390_000;
 
 /** Opens the public CV of an accepted person. It stays empty until it is rebuilt for that version. */
-export const publicCvOpened = (
+export const openPublicCvChange = (
   { id: userId, universityId }: { id: string; universityId?: string | undefined },
   version = newChangeId(),
 ): Change =>
@@ -37,13 +37,13 @@ export const publicCvOpened = (
   });
 
 /** Deletes the public CV of a person who is no longer accepted, is leaving or is deleted. */
-export const publicCvClosed = (userId: string): Change => PublicCvs.build(DeleteTransaction).key({ userId });
+export const closePublicCvChange = (userId: string): Change => PublicCvs.build(DeleteTransaction).key({ userId });
 
 export const movePublicCvChange = (userId: string, universityId: string): Change =>
   PublicCvs.build(UpdateTransaction).item({ userId, universityId });
 
 /** The public part of a person's stored data; null if they are not accepted or have no CV. `shownOf` alone decides what is public. */
-export const readShown = async (userId: string): Promise<ShownCv | null> => {
+export const readPublicData = async (userId: string): Promise<ShownCv | null> => {
   const records = table
     .build(BatchGetCommand)
     .requests(
@@ -59,7 +59,7 @@ export const readShown = async (userId: string): Promise<ShownCv | null> => {
 
 /** Fills the public CV, unless it has been closed or cleared again since that version. */
 export const rebuildPublicCv: Projection['rebuild'] = async (userId, version, { now, deadline }) => {
-  const shown = await readShown(userId);
+  const shown = await readPublicData(userId);
   if (!shown) return;
   const packed = pack(shown);
   if (packed.length > maxBytes) throw new AppError('too_large');
@@ -88,7 +88,7 @@ export const mendPublicCv = async (
   const version = held?.change ?? newChangeId();
   if (!held?.isOpen) {
     const isAccepted = Users.build(ConditionCheck).key({ id }).condition({ attr: 'status', eq: 'ACCEPTED' });
-    const opened = publicCvOpened({ id, universityId: universityId ?? undefined }, version);
+    const opened = openPublicCvChange({ id, universityId: universityId ?? undefined }, version);
     const { now, deadline } = context;
     if (!(await commit([isAccepted, opened], { now, deadline }))) return;
   }

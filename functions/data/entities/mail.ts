@@ -62,7 +62,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 /** Mails that the receiver is waiting for: sent even to addresses that bounced, and not kept for a resend. */
-export const askedFor: ReadonlySet<MailKind> = new Set(['resetPassword', 'confirmAddress']);
+export const awaitedKinds: ReadonlySet<MailKind> = new Set(['resetPassword', 'confirmAddress']);
 
 /** An unsent or parked mail (outbox). Holds no name, secret or text: the mailer reads or makes them when it sends. */
 export const Mails = new Entity({

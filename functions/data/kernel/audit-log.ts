@@ -23,7 +23,7 @@ const moment = (time: string): string => new Date(time).toISOString();
  * Reads a page of a university's audit, or of all audits for null, the latest first; `next` is the cursor. Leaves out expired entries,
  * which DynamoDB may still hold.
  */
-export const auditEntries = async (
+export const listAuditEntries = async (
   universityId: string | null,
   { from, until, after }: Span,
   now: Date,
@@ -49,7 +49,7 @@ export const auditEntries = async (
 };
 
 /** Lists the entries of a person's university with them as actor or target, the latest first. Reads the whole partition: no index knows actors. */
-export const auditEntriesAbout = async (
+export const listAuditEntriesAbout = async (
   { id, universityId }: { id: string; universityId?: string | undefined },
   now: Date,
 ): Promise<StoredAuditEntry[]> => {

@@ -29,7 +29,7 @@ const keptMs = 400 * 24 * 60 * 60 * 1000;
 export const auditKeptSince = (now: Date): Date => new Date(now.getTime() - keptMs);
 
 /** Builds an audit entry for the transaction of the act it records. A copy (`isCopy`) in another university stays out of the whole audit. */
-export const auditEntry = (
+export const auditChange = (
   { universityId, targets, fields = [], ...facts }: AuditFacts,
   now: Date,
   { isCopy = false } = {},
@@ -47,12 +47,12 @@ export const auditEntry = (
 };
 
 /** Builds the audit entry of an event in a person's own account. */
-export const securityEvent = (
+export const auditSecurityChange = (
   event: SecurityEvent,
   { id, universityId }: { id: string; universityId?: string | undefined },
   { now, requestId }: { now: Date; requestId: string },
   details?: AuditDetails,
 ): Change => {
   const facts = { actorId: id, universityId: universityId ?? null, call: event, targets: [id], requestId };
-  return auditEntry({ ...facts, ...(details && { details }) }, now);
+  return auditChange({ ...facts, ...(details && { details }) }, now);
 };

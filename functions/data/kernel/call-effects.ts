@@ -4,7 +4,7 @@ import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdat
 import { $add } from 'dynamodb-toolbox/entity/actions/update';
 import { AppError } from '#shared/errors.ts';
 import type { Stock, StockChange } from '#shared/limits.ts';
-import { type AuditDetails, type AuditFacts, auditEntry } from './audit.ts';
+import { type AuditDetails, type AuditFacts, auditChange } from './audit.ts';
 import type { Change } from './change.ts';
 import { OnceReplies, Stocks, Throttles } from './entities.ts';
 import { Failure } from './failure.ts';
@@ -80,7 +80,7 @@ export const effectsOf = (
 ): Effect[] => {
   const entry = audit && { ...audit, targets: [...audit.targets, ...createdIds(reply)], fields, details };
   return [
-    ...(entry ? [{ change: auditEntry(entry, now), refusal: unconditional }] : []),
+    ...(entry ? [{ change: auditChange(entry, now), refusal: unconditional }] : []),
     ...(once ? [onceEffect(once, reply, now)] : []),
     ...(stock ? stock.changes.map((change) => stockEffect(stock.holder, change)) : []),
     ...quotas.map((quota) => quotaEffect(quota, now)),
@@ -94,7 +94,7 @@ export const copyAuditChanges = (
   { effects, now }: { effects?: CallEffects | undefined; now: Date },
 ): Change[] =>
   effects?.audit
-    ? [auditEntry({ ...effects.audit, universityId, fields: ['universityId'], details }, now, { isCopy: true })]
+    ? [auditChange({ ...effects.audit, universityId, fields: ['universityId'], details }, now, { isCopy: true })]
     : [];
 
 /** The kept reply (JSON) and the digest of its request, or null. */

@@ -5,7 +5,7 @@ import { EntityFormatter } from 'dynamodb-toolbox/entity/actions/format';
 import { type CallEffects, type Committed, effectsOf } from './call-effects.ts';
 import type { Change } from './change.ts';
 import { Failure } from './failure.ts';
-import { naming } from './refused-write.ts';
+import { nameRejectedEntities } from './refused-write.ts';
 import { retryConflicts } from './retry.ts';
 import { writeOf } from './shaped-writes.ts';
 import { table } from './table.ts';
@@ -81,7 +81,7 @@ const write = async (
     const isAlone = writes.length === 1;
     const send = () => (isAlone ? sendAlone(first, isRead) : sendTogether(writes));
     const entities = all.map(({ entity }) => entity);
-    const attributes = await naming(entities, () => retryConflicts(send, deadline));
+    const attributes = await nameRejectedEntities(entities, () => retryConflicts(send, deadline));
     // A second commit of the call does not repeat them.
     context.effects = undefined;
     return { isDone: true, attributes };

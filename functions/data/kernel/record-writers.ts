@@ -3,10 +3,19 @@ import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelet
 import { AppError } from '#shared/errors.ts';
 import type { AuditDetails } from './audit.ts';
 import { commit, commitRead, type WriteContext } from './commit.ts';
-import { found } from './found.ts';
 import { ownerOf } from './ids.ts';
 import { type Projection, writeSource } from './projection.ts';
-import { type Changed, conditionOf, findRecord, type Given, keyOf, newRecord, present, updateOf } from './records.ts';
+import {
+  type Changed,
+  conditionOf,
+  findRecord,
+  type Given,
+  keyOf,
+  newRecord,
+  present,
+  recordUpdate,
+} from './records.ts';
+import { requireFound } from './require-found.ts';
 import { ChangedMeanwhile, stillAt, stillAtOrNew } from './revision.ts';
 
 /** `ifMatch` is the revision that the caller saw, if they named one. */
@@ -45,7 +54,7 @@ const changer =
     context: VersionedContext,
     details?: AuditDetails,
   ): Promise<FormattedItem<E>> => {
-    const update = updateOf(entity, id, given);
+    const update = recordUpdate(entity, id, given);
     const changed = await writeSource(projection, sourceOf(entity, id, given), context, ({ conditions, changes }) => {
       const condition = conditionOf<E>(stillAt(context.ifMatch), ...conditions);
       return commitRead(entity, update.options({ condition }), context, {
@@ -55,7 +64,7 @@ const changer =
       });
     });
     if (changed) return changed;
-    throw new ChangedMeanwhile(found(await findRecord(entity, id)));
+    throw new ChangedMeanwhile(requireFound(await findRecord(entity, id)));
   };
 
 /** Like `changeRecord`, for a record that its owner has from the start: creates the item if none is stored. */
@@ -67,7 +76,7 @@ const saver =
     given: Changed<E>,
     context: VersionedContext,
   ): Promise<FormattedItem<E>> => {
-    const update = updateOf(entity, id, given);
+    const update = recordUpdate(entity, id, given);
     const saved = await writeSource(projection, sourceOf(entity, id, given), context, ({ conditions, changes }) => {
       const all = [...stillAtOrNew(context.ifMatch), ...conditions];
       const guarded = all.length > 0 ? update.options({ condition: conditionOf<E>(...all) }) : update;

@@ -81,7 +81,7 @@ export const present = (given: object): [string, unknown][] =>
 const written = (value: unknown) => (Array.isArray(value) ? $set(value) : (value ?? $remove()));
 
 /** An update of the given fields; null clears one (D69). Counts the revision up, if the entity has one. */
-export const updateOf = <E extends Entity>(entity: E, id: string, given: object) => {
+export const recordUpdate = <E extends Entity>(entity: E, id: string, given: object) => {
   const change = {
     id,
     ...Object.fromEntries(present(given).map(([name, value]) => [name, written(value)])),
@@ -92,4 +92,4 @@ export const updateOf = <E extends Entity>(entity: E, id: string, given: object)
 
 /** An update of a record that must exist, for a larger commit. The caller takes care of projections. */
 export const changeRecordChange = <E extends Entity>(entity: E, id: string, given: Changed<E>): Change =>
-  updateOf(entity, id, given).options({ condition: conditionOf<E>({ attr: 'id', exists: true }) });
+  recordUpdate(entity, id, given).options({ condition: conditionOf<E>({ attr: 'id', exists: true }) });

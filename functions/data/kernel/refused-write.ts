@@ -12,7 +12,7 @@ const rejectedEntities = (error: unknown, entities: readonly Entity[]): Entity[]
 };
 
 /** Runs a write; if DynamoDB rejects it as invalid, throws a Failure that names the entity. */
-export const naming = async <T>(entities: readonly Entity[], write: () => Promise<T>): Promise<T> => {
+export const nameRejectedEntities = async <T>(entities: readonly Entity[], write: () => Promise<T>): Promise<T> => {
   try {
     return await write();
   } catch (error) {

@@ -24,7 +24,7 @@ const reasonsOf = (error: unknown): string[] => {
 };
 
 /** A conflict or throttling: nothing was written, and a retry may succeed. */
-export const isPassing = (error: unknown): boolean => {
+export const isConflict = (error: unknown): boolean => {
   const reasons = reasonsOf(error);
   return reasons.length > 0 && reasons.every((reason) => passing.has(reason));
 };
@@ -42,7 +42,7 @@ export const retryConflicts = async <T>(
     try {
       return await run();
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isConflict(error)) throw error;
       const pauseMs = Math.random() * spanMs;
       if (Date.now() + pauseMs > deadline.getTime())
         throw new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });

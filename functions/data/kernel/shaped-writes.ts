@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors.ts';
 import type { Change } from './change.ts';
-import { type Attributes, asStored, versionOf } from './shapes.ts';
+import { type Attributes, beforeMigration, versionOf } from './shapes.ts';
 import { table } from './table.ts';
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -43,7 +43,7 @@ const rewrite = async (place: Place, stored: Attributes, shaped: Attributes): Pr
 const migrate = async (place: Place): Promise<void> => {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { Item } = await table.getDocumentClient().send(new GetCommand({ ...place, ConsistentRead: true }));
-    if (!Item || asStored(Item) === Item || (await rewrite(place, asStored(Item), Item))) return;
+    if (!Item || beforeMigration(Item) === Item || (await rewrite(place, beforeMigration(Item), Item))) return;
   }
   throw new AppError('unavailable');
 };

@@ -7,20 +7,20 @@ type Step = (item: Attributes) => Attributes;
  * Migrations by entity name, the oldest first; there are none yet. Throttles and Usages cannot have any, since `commit` does not write
  * them: rename the entity, its items expire. Reads of single attributes (find-public-cv.ts) are not migrated.
  */
-export const steps: Record<string, readonly Step[]> = {};
+export const migrations: Record<string, readonly Step[]> = {};
 
 /** The current version of an entity's items; version 1 is not stored. */
-export const versionOf = (entity: string): number => 1 + (steps[entity]?.length ?? 0);
+export const versionOf = (entity: string): number => 1 + (migrations[entity]?.length ?? 0);
 
 const former = new WeakMap<Attributes, Attributes>();
 
 /** The item before its migration. */
-export const asStored = (item: Attributes): Attributes => former.get(item) ?? item;
+export const beforeMigration = (item: Attributes): Attributes => former.get(item) ?? item;
 
 /** Migrates an item to the current version; leaves one of a later release alone. */
 const migrated = (item: Attributes): Attributes => {
   const { _et, _v } = item;
-  const missed = steps[String(_et)]?.slice(Number(_v ?? 1) - 1) ?? [];
+  const missed = migrations[String(_et)]?.slice(Number(_v ?? 1) - 1) ?? [];
   if (missed.length === 0) return item;
   const shaped = { ...missed.reduce((one, step) => step(one), item), _v: versionOf(String(_et)) };
   former.set(shaped, item);

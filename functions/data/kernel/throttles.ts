@@ -2,7 +2,7 @@ import { DeleteItemCommand } from 'dynamodb-toolbox/entity/actions/delete';
 import { $add, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { Throttles } from './entities.ts';
 import { Failure } from './failure.ts';
-import { naming } from './refused-write.ts';
+import { nameRejectedEntities } from './refused-write.ts';
 
 /** Identifies a count: the limited act, a SHA-256 of its subject, and the end of the window in seconds. */
 export type ThrottleKey = { limit: string; subject: string; endsAt: number };
@@ -10,12 +10,14 @@ export type ThrottleKey = { limit: string; subject: string; endsAt: number };
 /** Adds to a count and returns the new one. DynamoDB adds atomically, so concurrent calls are all counted. */
 export const addToCount = async (key: ThrottleKey, by: 1 | -1): Promise<number> => {
   const update = Throttles.build(UpdateItemCommand).item({ ...key, count: $add(by), ttl: key.endsAt });
-  const { Attributes } = await naming([Throttles], () => update.options({ returnValues: 'UPDATED_NEW' }).send());
+  const { Attributes } = await nameRejectedEntities([Throttles], () =>
+    update.options({ returnValues: 'UPDATED_NEW' }).send(),
+  );
   if (Attributes?.count === undefined) throw new Failure('an update that returns what it changed returned no count');
   return Attributes.count;
 };
 
 /** Resets a count. Idempotent. */
-export const forgetCount = async (key: ThrottleKey): Promise<void> => {
+export const resetCount = async (key: ThrottleKey): Promise<void> => {
   await Throttles.build(DeleteItemCommand).key(key).send();
 };

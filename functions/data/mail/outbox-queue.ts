@@ -25,7 +25,7 @@ type MailReceiver = { id: string; email: string; universityId?: string | undefin
 export const dueMails = (now: Date): AsyncGenerator<string> => dueIds(Mails, outbox, now);
 
 /** Leases a mail for sending; null if it is leased, gone or not due. */
-export const claimMail = (id: string, context: WriteContext): Promise<StoredMail | null> =>
+export const leaseMail = (id: string, context: WriteContext): Promise<StoredMail | null> =>
   take(Mails, outbox, id, context);
 
 /** Deletes a leased mail that was sent, or need not be; false if another mail has replaced it. */
@@ -43,7 +43,7 @@ const listFormerParked = (universityId: string | undefined): Promise<StoredMail[
   listRecords(Mails, { index: 'GSI1', partition: parkedOf(universityId), range: { lt: parkedByReceiver } });
 
 /** The parked mails to one member. */
-export const parkedOfMember = async ({
+export const listParkedOfMember = async ({
   id,
   universityId,
 }: Pick<MailReceiver, 'id' | 'universityId'>): Promise<StoredMail[]> => {
@@ -83,7 +83,7 @@ export const removeParked = async (universityId: string, context: WriteContext):
   removeAll(await listParked(universityId), context);
 
 /** Stores, with the decision mail that replaced this one, the status that the receiver has just been told. */
-export const noteTold = async ({ id }: StoredMail, before: Status, context: WriteContext): Promise<void> => {
+export const storeToldStatus = async ({ id }: StoredMail, before: Status, context: WriteContext): Promise<void> => {
   const note = Mails.build(UpdateTransaction).item({ id, before });
   await commit([note.options({ condition: { attr: 'id', exists: true } })], context);
 };

@@ -71,7 +71,7 @@ const untried = { attempts: 0, version: $add(1), failure: $remove(), parkedAt: $
  * Queues a mail, in the transaction of its cause: `commit(changes, context, { mails: [mail('passwordChanged', { userId }, {},
  * context)] })`. It is sent once, after that transaction. The mailer enforces the limit per receiver and kind (D45).
  */
-export const mail = <K extends MailKind>(
+export const mailChange = <K extends MailKind>(
   kind: K,
   to: Receiver,
   facts: MailFacts[K],
@@ -87,7 +87,7 @@ export const mail = <K extends MailKind>(
 };
 
 /** Parks a mail that bounced. Idempotent by the message id. */
-export const cameBack = (
+export const parkBouncedChange = (
   { messageId, kind, userId }: { messageId: string; kind: MailKind; userId: string },
   { failure, universityId, now }: { failure: string; universityId: string | undefined; now: Date },
 ): Change => {
@@ -106,7 +106,7 @@ export const withdrawMailChange = (to: Receiver, name: string): Change =>
   Mails.build(DeleteTransaction).key({ id: mailIdFor(to, name) });
 
 /** Requeues a parked mail; fails if someone else has requeued it. */
-export const again = ({ id, version }: { id: string; version: number }, now: Date): Change =>
+export const requeueMailChange = ({ id, version }: { id: string; version: number }, now: Date): Change =>
   Mails.build(UpdateTransaction)
     .item({ id, ...dueFrom(now), ...untried })
     .options({ condition: { attr: 'version', eq: version } });

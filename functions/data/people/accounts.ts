@@ -5,18 +5,18 @@ import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $remove } from 'dynamodb-toolbox/entity/actions/update';
 import { BatchGetCommand } from 'dynamodb-toolbox/table/actions/batchGet';
-import { publicCvOpened } from '#functions/data/cv/public-cvs.ts';
+import { openPublicCvChange } from '#functions/data/cv/public-cvs.ts';
 import { Credentials, EmailClaims, emailKey, FormerCredentials } from '#functions/data/entities/credential.ts';
 import { memberKeys, Users } from '#functions/data/entities/user.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { newUserId } from '#functions/data/kernel/ids.ts';
 import { readTogether } from '#functions/data/kernel/read-together.ts';
 import { table } from '#functions/data/kernel/table.ts';
-import { universityStays } from '#functions/data/universities/universities.ts';
+import { universityExistsChange } from '#functions/data/universities/universities.ts';
 import type { Language, Role, Status } from '#shared/lists.ts';
-import { claimMade, findOwner } from './email-claims.ts';
+import { claimAddressChange, findAddressOwner } from './email-claims.ts';
 import { trusted } from './mail-trouble.ts';
-import { countedAs, userCounted } from './user-counts.ts';
+import { isStillCountedAs, userCountsChanges } from './user-counts.ts';
 import type { StoredUser } from './users.ts';
 
 export type NewAccount = {
@@ -68,10 +68,10 @@ export const readAccount = async (userId: string): Promise<Account | null> => {
 
 /** Null for an unknown address, which costs the same reads as a known one, so that the response time reveals nothing. */
 export const findAccount = async (email: string): Promise<Account | null> =>
-  readAccount((await findOwner(email)) ?? nobody);
+  readAccount((await findAddressOwner(email)) ?? nobody);
 
 /** Builds a person and the changes that create them. The changes fail if the address is taken or the university is deleted. */
-export const newAccount = (account: NewAccount, now: Date): { user: StoredUser; changes: Change[] } => {
+export const createAccountChanges = (account: NewAccount, now: Date): { user: StoredUser; changes: Change[] } => {
   const { passwordHash, universityId, id = newUserId(universityId ?? noUniversityCode), ...fields } = account;
   const user: StoredUser = {
     ...fields,
@@ -83,14 +83,14 @@ export const newAccount = (account: NewAccount, now: Date): { user: StoredUser; 
     sessionEpoch: 0,
   };
   const changes = [
-    claimMade(user.email, id),
+    claimAddressChange(user.email, id),
     Users.build(PutTransaction)
       .item({ ...user, ...memberKeys(id, universityId) })
       .options({ condition: { attr: 'id', exists: false } }),
     ...(passwordHash ? [Credentials.build(PutTransaction).item({ userId: id, passwordHash })] : []),
-    ...(user.status === 'ACCEPTED' ? [publicCvOpened(user)] : []),
-    ...(universityId ? [universityStays(universityId)] : []),
-    ...userCounted(null, user, now),
+    ...(user.status === 'ACCEPTED' ? [openPublicCvChange(user)] : []),
+    ...(universityId ? [universityExistsChange(universityId)] : []),
+    ...userCountsChanges(null, user, now),
   ];
   return { user, changes };
 };
@@ -99,14 +99,14 @@ export const newAccount = (account: NewAccount, now: Date): { user: StoredUser; 
  * Deletes a person, their password and their address claim; a task removes the rest. Fails if they changed meanwhile, or `isStill` does
  * not hold.
  */
-export const accountRemoved = (person: StoredUser, now: Date, isStill?: Condition<typeof Users>): Change[] => {
+export const deleteAccountChanges = (person: StoredUser, now: Date, isStill?: Condition<typeof Users>): Change[] => {
   const { id, email } = person;
   const isUnchanged = {
-    and: [{ attr: 'email', eq: email } as const, countedAs(person), ...(isStill ? [isStill] : [])],
+    and: [{ attr: 'email', eq: email } as const, isStillCountedAs(person), ...(isStill ? [isStill] : [])],
   };
   return [
     Users.build(DeleteTransaction).key({ id }).options({ condition: isUnchanged }),
-    ...userCounted(person, null, now),
+    ...userCountsChanges(person, null, now),
     ...deleteCredentialsChanges(id),
     releaseClaimChange(id, email),
   ];
@@ -130,7 +130,7 @@ const releaseClaimChange = (userId: string, email: string): Change =>
     });
 
 /** Stores a password and removes one under the former key. */
-export const passwordStored = (userId: string, passwordHash: string): Change[] => [
+export const storePasswordChanges = (userId: string, passwordHash: string): Change[] => [
   Credentials.build(PutTransaction).item({ userId, passwordHash }),
   FormerCredentials.build(DeleteTransaction).key({ userId }),
 ];
@@ -139,15 +139,15 @@ const nextEpoch = ({ id, sessionEpoch }: StoredUser) => ({ id, sessionEpoch: ses
 const isSameEpoch = ({ sessionEpoch }: StoredUser) => ({ attr: 'sessionEpoch', eq: sessionEpoch }) as const;
 
 /** Sets a password the person chose, and ends all their sessions and links. Fails if something else just ended them. */
-export const passwordChosen = (person: StoredUser, passwordHash: string): Change[] => [
+export const setPasswordChanges = (person: StoredUser, passwordHash: string): Change[] => [
   Users.build(UpdateTransaction)
     .item({ ...nextEpoch(person), isInvited: $remove(), mustChoosePassword: $remove() })
     .options({ condition: isSameEpoch(person) }),
-  ...passwordStored(person.id, passwordHash),
+  ...storePasswordChanges(person.id, passwordHash),
 ];
 
 /** Sets a password by a mailed link, which also confirms the address. Fails also if a counted attribute changed. */
-export const passwordChosenByLink = (person: StoredUser, passwordHash: string, now: Date): Change[] => [
+export const setPasswordByLinkChanges = (person: StoredUser, passwordHash: string, now: Date): Change[] => [
   Users.build(UpdateTransaction)
     .item({
       ...nextEpoch(person),
@@ -156,24 +156,24 @@ export const passwordChosenByLink = (person: StoredUser, passwordHash: string, n
       isInvited: $remove(),
       mustChoosePassword: $remove(),
     })
-    .options({ condition: { and: [isSameEpoch(person), countedAs(person)] } }),
-  ...userCounted(person, { ...person, emailConfirmed: true }, now),
-  ...passwordStored(person.id, passwordHash),
+    .options({ condition: { and: [isSameEpoch(person), isStillCountedAs(person)] } }),
+  ...userCountsChanges(person, { ...person, emailConfirmed: true }, now),
+  ...storePasswordChanges(person.id, passwordHash),
 ];
 
 /**
  * Confirms a person's address, or replaces it with a confirmed one and moves the claim. Fails if the new one is taken, or if the person
  * or their address changed meanwhile.
  */
-export const addressProven = (person: StoredUser, email: string, now: Date): Change[] => {
+export const confirmAddressChanges = (person: StoredUser, email: string, now: Date): Change[] => {
   const { id, email: former } = person;
   const update = Users.build(UpdateTransaction)
     .item({ id, email, emailConfirmed: true, ...trusted(now) })
-    .options({ condition: { and: [{ attr: 'email', eq: former }, countedAs(person)] } });
-  const counted = userCounted(person, { ...person, emailConfirmed: true }, now);
+    .options({ condition: { and: [{ attr: 'email', eq: former }, isStillCountedAs(person)] } });
+  const counted = userCountsChanges(person, { ...person, emailConfirmed: true }, now);
   if (emailKey(email) === emailKey(former)) return [update, ...counted];
   const release = EmailClaims.build(DeleteTransaction)
     .key({ email: emailKey(former) })
     .options({ condition: { attr: 'userId', eq: id } });
-  return [update, ...counted, claimMade(email, id), release];
+  return [update, ...counted, claimAddressChange(email, id), release];
 };

@@ -1,10 +1,10 @@
 import { ConditionCheck } from 'dynamodb-toolbox/entity/actions/transactCheck';
 import { Users } from '#functions/data/entities/user.ts';
-import { securityEvent } from '#functions/data/kernel/audit.ts';
+import { auditSecurityChange } from '#functions/data/kernel/audit.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
-import { found } from '#functions/data/kernel/found.ts';
 import { newFileName } from '#functions/data/kernel/ids.ts';
-import { archiveOf, findTask, type StoredTask, stateOf, taskBegun } from '#functions/data/tasks/tasks.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
+import { archiveTaskId, createTaskChange, findTask, type StoredTask, taskState } from '#functions/data/tasks/tasks.ts';
 import type { Archive } from '#shared/schemas/archive.ts';
 import type { StoredUser } from './users.ts';
 
@@ -15,11 +15,11 @@ const described = (task: StoredTask | null, now: Date): Archive => {
   if (!task || isExpired(task, now)) return { state: 'none', goodUntil: null, sizes: [] };
   const { goodUntil, sizes = [] } = task;
   if (goodUntil) return { state: 'ready', goodUntil, sizes };
-  return { state: stateOf(task) === 'failing' ? 'failing' : 'making', goodUntil: null, sizes: [] };
+  return { state: taskState(task) === 'failing' ? 'failing' : 'making', goodUntil: null, sizes: [] };
 };
 
 export const readArchive = async (userId: string, now: Date): Promise<Archive> =>
-  described(await findTask(archiveOf(userId)), now);
+  described(await findTask(archiveTaskId(userId)), now);
 
 /** Starts a task that exports a person's data, unless one is running or its result is still available. Restarts a failing one. */
 export const requestArchive = async (
@@ -28,19 +28,22 @@ export const requestArchive = async (
 ): Promise<Archive> => {
   const { id } = person;
   const { now } = context;
-  const former = await findTask(archiveOf(id));
+  const former = await findTask(archiveTaskId(id));
   const { state } = described(former, now);
   if (state === 'making' || state === 'ready') return described(former, now);
-  const task = { id: archiveOf(id), kind: 'archive', subject: id, step: 'files', file: newFileName() } as const;
+  const task = { id: archiveTaskId(id), kind: 'archive', subject: id, step: 'files', file: newFileName() } as const;
   const isThere = Users.build(ConditionCheck).key({ id }).condition({ attr: 'id', exists: true });
-  await commit([isThere, taskBegun(task, now, former), securityEvent('copy of data asked', person, context)], context);
+  await commit(
+    [isThere, createTaskChange(task, now, former), auditSecurityChange('copy of data asked', person, context)],
+    context,
+  );
   // If nothing was written, a concurrent request started one, or the person is deleted.
-  return described(found(await findTask(task.id)), now);
+  return described(requireFound(await findTask(task.id)), now);
 };
 
 /** The name of the export's files; null if that part (from 1) does not exist or has expired. */
 export const findArchiveName = async (userId: string, part: number, now: Date): Promise<string | null> => {
-  const task = await findTask(archiveOf(userId));
+  const task = await findTask(archiveTaskId(userId));
   if (!task?.file || !task.goodUntil || isExpired(task, now)) return null;
   return Number.isInteger(part) && part >= 1 && part <= (task.sizes ?? []).length ? task.file : null;
 };

@@ -1,18 +1,20 @@
 import { publicCv } from '#functions/data/cv/public-cvs.ts';
 import { Users } from '#functions/data/entities/user.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { found } from '#functions/data/kernel/found.ts';
 import { writeSource } from '#functions/data/kernel/projection.ts';
-import { updateOf } from '#functions/data/kernel/records.ts';
+import { recordUpdate } from '#functions/data/kernel/records.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { ChangedMeanwhile, stillAt } from '#functions/data/kernel/revision.ts';
 import { AppError } from '#shared/errors.ts';
 import type { UserChanges, UserRecord } from '#shared/schemas/user-record.ts';
 import { type ActingContext, isDecidedAlike, othersStayChanges } from './members.ts';
-import { countedAs, settled, userCounted } from './user-counts.ts';
+import { isStillCountedAs, retryCounted, userCountsChanges } from './user-counts.ts';
 import { findUser, type StoredUser, toRecord } from './users.ts';
 
 /** The fields of a person that are changed together; status and university have calls of their own. */
-export type SaidOfUser = Omit<UserChanges, 'status' | 'UniversityId' | 'Socials'> & { Socials?: UserRecord['Socials'] };
+export type MemberFields = Omit<UserChanges, 'status' | 'UniversityId' | 'Socials'> & {
+  Socials?: UserRecord['Socials'];
+};
 
 const isRevision = ({ revision = 0 }: StoredUser, seen: number | undefined): boolean =>
   seen === undefined || seen === revision;
@@ -30,7 +32,7 @@ const changed = (member: StoredUser, given: object): StoredUser => ({
  */
 export const changeMember = async (
   member: StoredUser,
-  given: SaidOfUser,
+  given: MemberFields,
   context: ActingContext & { ifMatch?: number | undefined },
 ): Promise<StoredUser> => {
   const { ifMatch, actor } = context;
@@ -44,22 +46,22 @@ export const changeMember = async (
   }
   // Administrators need a longer password: the next session asks for it.
   const isPromoted = role === 'admin' && member.role === 'user';
-  const update = updateOf(Users, member.id, { ...given, ...(isPromoted && { mustChoosePassword: true }) });
+  const update = recordUpdate(Users, member.id, { ...given, ...(isPromoted && { mustChoosePassword: true }) });
   const details = role && { from: member.role, to: role };
   const source = { entity: Users, ownerId: member.id, isMadePublic: member.isPublic === true };
-  const isDone = await settled(member, async (known) => {
+  const isDone = await retryCounted(member, async (known) => {
     if (role && !isDecidedAlike(known, member)) return false;
     const others = role
-      ? [...(await othersStayChanges(known, actor)), ...userCounted(known, { ...known, role }, context.now)]
+      ? [...(await othersStayChanges(known, actor)), ...userCountsChanges(known, { ...known, role }, context.now)]
       : [];
-    const held = [stillAt(ifMatch), ...(role ? [countedAs(known)] : [])];
+    const held = [stillAt(ifMatch), ...(role ? [isStillCountedAs(known)] : [])];
     return writeSource(publicCv, source, context, ({ conditions, changes }) => {
       const guarded = update.options({ condition: { and: [...held, ...conditions] } });
       return commit([guarded, ...others, ...changes], context, { fields, details });
     });
   });
   if (isDone) return changed(member, given);
-  const now = found(await findUser(member.id));
+  const now = requireFound(await findUser(member.id));
   if (!isRevision(now, ifMatch)) throw new ChangedMeanwhile(toRecord(now));
   throw new AppError('conflict');
 };

@@ -9,7 +9,7 @@ import { readTogether } from '#functions/data/kernel/read-together.ts';
 import { table } from '#functions/data/kernel/table.ts';
 
 /** The user id that owns an address, or null. */
-export const findOwner = async (email: string): Promise<string | null> => {
+export const findAddressOwner = async (email: string): Promise<string | null> => {
   const { Item: claim } = await EmailClaims.build(GetItemCommand)
     .key({ email: emailKey(email) })
     .options({ consistent: true })
@@ -39,7 +39,7 @@ export const takenAddresses = async (emails: readonly string[]): Promise<Readonl
 };
 
 /** Claims an address; fails if it is taken. */
-export const claimMade = (email: string, userId: string): Change =>
+export const claimAddressChange = (email: string, userId: string): Change =>
   EmailClaims.build(PutTransaction)
     .item({ email: emailKey(email), userId })
     .options({ condition: { attr: 'email', exists: false } });

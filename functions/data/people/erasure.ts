@@ -1,20 +1,26 @@
 import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add, $remove } from 'dynamodb-toolbox/entity/actions/update';
-import { publicCvClosed, publicCvOpened, rebuildPublicCv } from '#functions/data/cv/public-cvs.ts';
+import { closePublicCvChange, openPublicCvChange, rebuildPublicCv } from '#functions/data/cv/public-cvs.ts';
 import { Users } from '#functions/data/entities/user.ts';
-import { securityEvent } from '#functions/data/kernel/audit.ts';
+import { auditSecurityChange } from '#functions/data/kernel/audit.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { newChangeId } from '#functions/data/kernel/ids.ts';
 import { later } from '#functions/data/kernel/queue.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
-import { archiveOf, deletionOf, departureOf, taskBegun, withdrawTaskChange } from '#functions/data/tasks/tasks.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
+import {
+  archiveTaskId,
+  createTaskChange,
+  deletionTaskId,
+  departureTaskId,
+  withdrawTaskChange,
+} from '#functions/data/tasks/tasks.ts';
 import { AppError } from '#shared/errors.ts';
 import { leavingDays } from '#shared/limits.ts';
-import { accountRemoved } from './accounts.ts';
+import { deleteAccountChanges } from './accounts.ts';
 import { type ActingContext, isDecidedAlike, othersStayChanges, requireColleague } from './members.ts';
-import { countedAs, settled, userCounted } from './user-counts.ts';
+import { isStillCountedAs, retryCounted, userCountsChanges } from './user-counts.ts';
 import type { StoredUser } from './users.ts';
 
 const daySeconds = 24 * 60 * 60;
@@ -30,7 +36,7 @@ type EraseOptions = {
 
 /** Retries lost races, unless someone else changed role, status, university or departure. Throws `conflict`. */
 const changeUndecided = async (person: StoredUser, attempt: (known: StoredUser) => Promise<boolean>): Promise<void> => {
-  const isDone = await settled(person, async (known) => isDecidedAlike(known, person) && attempt(known));
+  const isDone = await retryCounted(person, async (known) => isDecidedAlike(known, person) && attempt(known));
   if (!isDone) throw new AppError('conflict');
 };
 
@@ -38,22 +44,22 @@ const changeUndecided = async (person: StoredUser, attempt: (known: StoredUser) 
  * Deletes a person, their password, address claim and public CV, and starts the task that removes the rest. Throws `last_admin` or
  * `last_super` if nobody could act in their place, `conflict` if they changed meanwhile.
  */
-export const erase = async (
+export const eraseUser = async (
   person: StoredUser,
   context: ActingContext,
   { beside = [], isStill }: EraseOptions = {},
 ): Promise<void> => {
   const { id, email, universityId, avatarUrl: pictureUrl } = person;
   const { now } = context;
-  const task = { id: deletionOf(id), kind: 'userDeletion', subject: id, step: 'ledger' } as const;
+  const task = { id: deletionTaskId(id), kind: 'userDeletion', subject: id, step: 'ledger' } as const;
   await changeUndecided(person, async (known) =>
     commit(
       [
-        ...accountRemoved({ ...known, email }, now, isStill),
-        publicCvClosed(id),
-        taskBegun({ ...task, email, universityId, pictureUrl }, now),
-        withdrawTaskChange(archiveOf(id)),
-        ...(known.leavesAt ? [withdrawTaskChange(departureOf(id))] : []),
+        ...deleteAccountChanges({ ...known, email }, now, isStill),
+        closePublicCvChange(id),
+        createTaskChange({ ...task, email, universityId, pictureUrl }, now),
+        withdrawTaskChange(archiveTaskId(id)),
+        ...(known.leavesAt ? [withdrawTaskChange(departureTaskId(id))] : []),
         ...(await othersStayChanges(known, context.actor)),
         ...beside,
       ],
@@ -67,22 +73,22 @@ export const erase = async (
  * no longer count as an administrator. Throws `last_admin` or `last_super` if nobody could act in their place, `conflict` if they changed
  * meanwhile.
  */
-export const depart = async (person: StoredUser, context: CallContext): Promise<string> => {
+export const scheduleErasure = async (person: StoredUser, context: CallContext): Promise<string> => {
   const { id } = person;
   const { now } = context;
   const leavesAt = later(now, leavingDays * daySeconds).toISOString();
-  const mails = [mail('leaving', { userId: id }, { until: leavesAt }, context)];
+  const mails = [mailChange('leaving', { userId: id }, { until: leavesAt }, context)];
   await changeUndecided(person, async (known) => {
     const update = Users.build(UpdateTransaction)
       .item({ id, leavesAt, sessionEpoch: $add(1) })
-      .options({ condition: countedAs(known) });
+      .options({ condition: isStillCountedAs(known) });
     const changes = [
       update,
-      ...userCounted(known, { ...known, leavesAt }, now),
+      ...userCountsChanges(known, { ...known, leavesAt }, now),
       ...(await othersStayChanges(known, await requireColleague(known))),
-      publicCvClosed(id),
-      taskBegun({ id: departureOf(id), kind: 'departure', subject: id, step: 'picture' }, now),
-      securityEvent('erasure asked', known, context),
+      closePublicCvChange(id),
+      createTaskChange({ id: departureTaskId(id), kind: 'departure', subject: id, step: 'picture' }, now),
+      auditSecurityChange('erasure asked', known, context),
     ];
     return commit(changes, context, { mails });
   });
@@ -90,19 +96,19 @@ export const depart = async (person: StoredUser, context: CallContext): Promise<
 };
 
 /** Cancels a scheduled erasure and reopens the public CV; sessions stay ended. Returns the person as changed. Throws `conflict` as above. */
-export const takeBackDeparture = async (person: StoredUser, context: CallContext): Promise<StoredUser> => {
+export const cancelErasure = async (person: StoredUser, context: CallContext): Promise<StoredUser> => {
   const { id } = person;
   const version = newChangeId();
   await changeUndecided(person, async (known) => {
     const update = Users.build(UpdateTransaction)
       .item({ id, leavesAt: $remove() })
-      .options({ condition: countedAs(known) });
+      .options({ condition: isStillCountedAs(known) });
     const changes = [
       update,
-      ...userCounted(known, { ...known, leavesAt: undefined }, context.now),
-      ...(known.status === 'ACCEPTED' ? [publicCvOpened(known, version)] : []),
-      withdrawTaskChange(departureOf(id)),
-      securityEvent('erasure taken back', known, context),
+      ...userCountsChanges(known, { ...known, leavesAt: undefined }, context.now),
+      ...(known.status === 'ACCEPTED' ? [openPublicCvChange(known, version)] : []),
+      withdrawTaskChange(departureTaskId(id)),
+      auditSecurityChange('erasure taken back', known, context),
     ];
     return commit(changes, context);
   });

@@ -11,7 +11,10 @@ type NewLink = { tokenHash: string; purpose: LinkPurpose; email: string; expires
 export type Link = { tokenHash: string; email: string };
 
 /** Stores a link before it is mailed. It is void once it expires, is used, or the person's sessions end. */
-export const linkKept = (user: Pick<StoredUser, 'id' | 'sessionEpoch'>, { expiresAt, ...link }: NewLink): Change =>
+export const storeLinkChange = (
+  user: Pick<StoredUser, 'id' | 'sessionEpoch'>,
+  { expiresAt, ...link }: NewLink,
+): Change =>
   Links.build(PutTransaction).item({ ...link, userId: user.id, sessionEpoch: user.sessionEpoch, ...expiry(expiresAt) });
 
 /** Null if the link is unknown, void or for another purpose. A password link must have gone to the current address. */
@@ -31,5 +34,5 @@ export const findLink = async (
 };
 
 /** Deletes the link. Two concurrent uses cannot both win: the caller's other changes are conditional. */
-export const linkUsed = ({ id }: StoredUser, tokenHash: string): Change =>
+export const deleteLinkChange = ({ id }: StoredUser, tokenHash: string): Change =>
   Links.build(DeleteTransaction).key({ userId: id, tokenHash });

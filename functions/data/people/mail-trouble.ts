@@ -6,13 +6,13 @@ import type { MailTrouble } from '#shared/lists.ts';
 import type { StoredUser } from './users.ts';
 
 /** A bounce or complaint (`at`) about a mail sent at `sentAt`. */
-export type Returned = { kind: MailTrouble; at: string; sentAt: string };
+export type ReturnedMail = { kind: MailTrouble; at: string; sentAt: string };
 
 /**
  * Stores why mails no longer go to a person's address. Keeps the first reason, but a complaint replaces a bounce. Fails if the address
  * changed or has been trusted again since that mail was sent.
  */
-export const troubleNoted = ({ id, email }: StoredUser, { kind, at, sentAt }: Returned): Change =>
+export const noteMailTroubleChange = ({ id, email }: StoredUser, { kind, at, sentAt }: ReturnedMail): Change =>
   Users.build(UpdateTransaction)
     .item({ id, mailTrouble: kind === 'complaint' ? $set({ kind, at }) : $get('mailTrouble', { kind, at }) })
     .options({
@@ -33,7 +33,7 @@ export const troubleNoted = ({ id, email }: StoredUser, { kind, at, sentAt }: Re
 export const trusted = (now: Date) => ({ mailTrouble: $remove(), mailTrustedAt: now.toISOString() });
 
 /** Lets mails go to the address again; fails if the person is deleted. */
-export const troubleEnded = (id: string, now: Date): Change =>
+export const endMailTroubleChange = (id: string, now: Date): Change =>
   Users.build(UpdateTransaction)
     .item({ id, ...trusted(now) })
     .options({ condition: { attr: 'id', exists: true } });

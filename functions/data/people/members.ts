@@ -1,19 +1,19 @@
 import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { ConditionCheck } from 'dynamodb-toolbox/entity/actions/transactCheck';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
-import { publicCvClosed, publicCvOpened, rebuildPublicCv } from '#functions/data/cv/public-cvs.ts';
+import { closePublicCvChange, openPublicCvChange, rebuildPublicCv } from '#functions/data/cv/public-cvs.ts';
 import { Users } from '#functions/data/entities/user.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { newChangeId } from '#functions/data/kernel/ids.ts';
-import { mail, withdrawMailChange } from '#functions/data/mail/outbox.ts';
+import { mailChange, withdrawMailChange } from '#functions/data/mail/outbox.ts';
 import { findCounts } from '#functions/data/universities/counts.ts';
 import type { StoredUniversity } from '#functions/data/universities/universities.ts';
 import { AppError } from '#shared/errors.ts';
 import { decisionUndoSeconds } from '#shared/limits.ts';
 import type { Status } from '#shared/lists.ts';
 import type { Actor } from '#shared/policy.ts';
-import { countedAs, isActiveAdmin, settled, userCounted } from './user-counts.ts';
+import { isActiveAdmin, isStillCountedAs, retryCounted, userCountsChanges } from './user-counts.ts';
 import { findOtherSuper, findUsers, listMembers, type StoredUser } from './users.ts';
 
 /** A commit on behalf of an actor. */
@@ -73,11 +73,11 @@ export const isDecidedAlike = (one: StoredUser, other: StoredUser): boolean =>
   one.leavesAt === other.leavesAt;
 
 /** Queues an invitation; a new one replaces one that has not been sent. */
-export const invitation = (userId: string, { now }: { now: Date }): Change =>
-  mail('invitation', { userId }, {}, { now, replaces: 'invitation' });
+export const invitationChange = (userId: string, { now }: { now: Date }): Change =>
+  mailChange('invitation', { userId }, {}, { now, replaces: 'invitation' });
 
 /** Condition check: the person has not yet chosen a password by their invitation. */
-export const stillInvited = (id: string): Change =>
+export const isStillInvitedChange = (id: string): Change =>
   Users.build(ConditionCheck).key({ id }).condition({ attr: 'isInvited', eq: true });
 
 /** Queues the mail about a decision (D58), or withdraws it if the decision is undone; it replaces an unsent one. */
@@ -85,7 +85,7 @@ const decisionMailChange = ({ id: userId, status: before }: StoredUser, status: 
   const name = 'decision';
   if (status === 'PENDING') return withdrawMailChange({ userId }, name);
   const kind = status === 'ACCEPTED' ? 'accepted' : 'rejected';
-  return mail(kind, { userId }, { before }, { now, after: decisionUndoSeconds, replaces: name });
+  return mailChange(kind, { userId }, { before }, { now, after: decisionUndoSeconds, replaces: name });
 };
 
 /**
@@ -97,17 +97,17 @@ export const changeStatus = async (member: StoredUser, status: Status, context: 
   const { now } = context;
   const version = newChangeId();
   const mails = [decisionMailChange(member, status, now)];
-  const isDone = await settled(member, async (person) => {
+  const isDone = await retryCounted(member, async (person) => {
     if (!isDecidedAlike(person, member)) return false;
     const update = Users.build(UpdateTransaction)
       .item({ id: person.id, status })
-      .options({ condition: countedAs(person) });
+      .options({ condition: isStillCountedAs(person) });
     const changes = [
       update,
-      ...userCounted(person, { ...person, status }, now),
+      ...userCountsChanges(person, { ...person, status }, now),
       ...(await othersStayChanges(person, context.actor)),
-      ...(person.status === 'ACCEPTED' ? [publicCvClosed(person.id)] : []),
-      ...(status === 'ACCEPTED' ? [publicCvOpened(person, version)] : []),
+      ...(person.status === 'ACCEPTED' ? [closePublicCvChange(person.id)] : []),
+      ...(status === 'ACCEPTED' ? [openPublicCvChange(person, version)] : []),
     ];
     return commit(changes, context, { mails, fields: ['status'], details: { from: person.status, to: status } });
   });

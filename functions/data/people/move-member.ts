@@ -7,13 +7,13 @@ import { memberKeys, Users } from '#functions/data/entities/user.ts';
 import { copyAuditChanges } from '#functions/data/kernel/call-effects.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { found } from '#functions/data/kernel/found.ts';
 import { findRecords } from '#functions/data/kernel/records.ts';
-import { parkedOfMember } from '#functions/data/mail/outbox-queue.ts';
-import { findUniversity, universityStays } from '#functions/data/universities/universities.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
+import { listParkedOfMember } from '#functions/data/mail/outbox-queue.ts';
+import { findUniversity, universityExistsChange } from '#functions/data/universities/universities.ts';
 import { AppError } from '#shared/errors.ts';
 import { type ActingContext, isDecidedAlike, othersStayChanges } from './members.ts';
-import { countedAs, settled, userCounted } from './user-counts.ts';
+import { isStillCountedAs, retryCounted, userCountsChanges } from './user-counts.ts';
 import type { StoredUser } from './users.ts';
 
 /** An administrator has no rights in their new university. */
@@ -23,15 +23,15 @@ const roleAfterMove = ({ role }: StoredUser) => (role === 'super' ? 'super' : 'u
  * Moves a member to another university: the person, their public CV and their parked mails; everything else lies in their own
  * partition. The change fails if they changed meanwhile.
  */
-export const memberMoved = async (member: StoredUser, to: string, now: Date): Promise<Change[]> => {
+export const moveMemberChanges = async (member: StoredUser, to: string, now: Date): Promise<Change[]> => {
   const { id, universityId } = member;
   const role = roleAfterMove(member);
-  const parked = await parkedOfMember({ id, universityId });
+  const parked = await listParkedOfMember({ id, universityId });
   return [
     Users.build(UpdateTransaction)
       .item({ id, universityId: to, role, revision: $add(1), ...memberKeys(id, to) })
-      .options({ condition: countedAs(member) }),
-    ...userCounted(member, { ...member, role, universityId: to }, now),
+      .options({ condition: isStillCountedAs(member) }),
+    ...userCountsChanges(member, { ...member, role, universityId: to }, now),
     ...(member.status === 'ACCEPTED' ? [movePublicCvChange(id, to)] : []),
     ...parked.map(({ id: mailId, version }) =>
       Mails.build(UpdateTransaction)
@@ -45,23 +45,23 @@ export const memberMoved = async (member: StoredUser, to: string, now: Date): Pr
  * Moves one person (D72) and returns them as changed. Throws `not_found` for an unknown university, `last_admin` if their own would lose
  * its last administrator, `conflict` if they changed meanwhile.
  */
-export const relocate = async (person: StoredUser, to: string, context: ActingContext): Promise<StoredUser> => {
+export const moveMember = async (person: StoredUser, to: string, context: ActingContext): Promise<StoredUser> => {
   if (person.universityId === to) return person;
   const universities = await findRecords(Universities, [to, ...(person.universityId ? [person.universityId] : [])]);
   const nameOf = (id: string | undefined) => universities.find((university) => university.id === id)?.name;
   // The audit keeps names, since a university may be deleted before its entries are read.
   const details = { from: nameOf(person.universityId), to: nameOf(to) };
-  const isDone = await settled(person, async (known) => {
+  const isDone = await retryCounted(person, async (known) => {
     if (!isDecidedAlike(known, person)) return false;
     const changes = [
-      ...(await memberMoved(known, to, context.now)),
-      universityStays(to),
+      ...(await moveMemberChanges(known, to, context.now)),
+      universityExistsChange(to),
       ...(known.role === 'admin' ? await othersStayChanges(known, context.actor) : []),
       ...copyAuditChanges(to, details, context),
     ];
     return commit(changes, context, { fields: ['universityId'], details });
   });
   if (isDone) return { ...person, role: roleAfterMove(person), universityId: to };
-  found(await findUniversity(to));
+  requireFound(await findUniversity(to));
   throw new AppError('conflict');
 };

@@ -7,7 +7,7 @@ import { userPartition } from '#functions/data/entities/user.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
 
 /** Sort keys of the profile lists, which show the latest first. */
-export const dateOf = {
+export const sortDateOf = {
   diploma: ({ startDate }: { startDate: string }): string => startDate,
   experience: ({ startDate }: { startDate: string }): string => startDate,
   publication: ({ date }: { date?: number | undefined }): string => String(date ?? ''),
@@ -24,9 +24,9 @@ const listOf = async <E extends Entity>(
 
 export const readProfileItems = async (userId: string) => {
   const [diplomas, experiences, publications] = await Promise.all([
-    listOf(userId, Diplomas, dateOf.diploma),
-    listOf(userId, Experiences, dateOf.experience),
-    listOf(userId, Publications, dateOf.publication),
+    listOf(userId, Diplomas, sortDateOf.diploma),
+    listOf(userId, Experiences, sortDateOf.experience),
+    listOf(userId, Publications, sortDateOf.publication),
   ]);
   return { diplomas, experiences, publications };
 };

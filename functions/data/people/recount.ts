@@ -10,7 +10,7 @@ import { inBatches } from '#functions/data/kernel/in-batches.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
 import { countsOfFormation, putCountsChange, sumOf } from '#functions/data/universities/counts.ts';
 import { countPortfolios } from './portfolio-count.ts';
-import { countsOf, isActiveAdmin } from './user-counts.ts';
+import { isActiveAdmin, userCounts } from './user-counts.ts';
 import { listMembers, type StoredUser } from './users.ts';
 
 const batchSize = 25;
@@ -35,7 +35,7 @@ export const countLists = async (universityId: string, { now }: Pick<WriteContex
   ]);
   const people = await inBatches(batchSize, members, (member) => withPortfolios(member, { now }));
   return {
-    ...sumOf([...people.map(countsOf), ...formations.map(countsOfFormation)]),
+    ...sumOf([...people.map(userCounts), ...formations.map(countsOfFormation)]),
     administratorIds: new Set(people.filter(isActiveAdmin).map(({ id }) => id)),
   };
 };
@@ -44,7 +44,7 @@ export const countLists = async (universityId: string, { now }: Pick<WriteContex
  * Recounts a university and stores the result: a backfill, or a repair. Stores nothing if the counters changed within the index lag or
  * meanwhile; the next recount may.
  */
-export const recount = async (universityId: string, context: Pick<WriteContext, 'now'>) => {
+export const recountUniversity = async (universityId: string, context: Pick<WriteContext, 'now'>) => {
   const { now } = context;
   const { Item: before } = await Counts.build(GetItemCommand)
     .key({ universityId })

@@ -1,12 +1,12 @@
 import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { Users } from '#functions/data/entities/user.ts';
-import { securityEvent } from '#functions/data/kernel/audit.ts';
+import { auditSecurityChange } from '#functions/data/kernel/audit.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
 import { retentionStep } from '#shared/domain/retention.ts';
 import { AppError } from '#shared/errors.ts';
-import { erase } from './erasure.ts';
+import { eraseUser } from './erasure.ts';
 import { othersStayChanges, requireColleague } from './members.ts';
 import type { StoredUser } from './users.ts';
 
@@ -34,7 +34,7 @@ const isIrreplaceable = async (person: StoredUser): Promise<boolean> => {
 const mailOnce = async (
   person: StoredUser,
   note: Note,
-  message: ReturnType<typeof mail>,
+  message: ReturnType<typeof mailChange>,
   context: WriteContext,
 ): Promise<void> => {
   const update = Users.build(UpdateTransaction)
@@ -47,7 +47,7 @@ const mailOnce = async (
  * Warns or erases an absent person (D82). Irreplaceable people are not erased, but mailed once per absence. Throws `conflict` if they come
  * back during the erasure.
  */
-export const attendToAbsence = async (
+export const warnOrEraseAbsent = async (
   person: StoredUser,
   context: WriteContext & { requestId: string },
 ): Promise<void> => {
@@ -56,14 +56,14 @@ export const attendToAbsence = async (
   const { id, lastSeenAt, createdAt, neededAt } = person;
   if (await isIrreplaceable(person)) {
     if (neededAt && neededAt > (lastSeenAt ?? createdAt)) return;
-    return mailOnce(person, 'neededAt', mail('needed', { userId: id }, {}, context), context);
+    return mailOnce(person, 'neededAt', mailChange('needed', { userId: id }, {}, context), context);
   }
   if (due.step === 'erase') {
-    const event = securityEvent('account erased', person, context, { to: 'absence' });
+    const event = auditSecurityChange('account erased', person, context, { to: 'absence' });
     const actor = await requireColleague(person);
-    return erase(person, { ...context, actor }, { beside: [event], isStill: isUnchanged(person, 'lastSeenAt') });
+    return eraseUser(person, { ...context, actor }, { beside: [event], isStill: isUnchanged(person, 'lastSeenAt') });
   }
   const until = due.erasedOn.toISOString();
   const note = due.step === 'firstMail' ? 'warnedAt' : 'warnedAgainAt';
-  return mailOnce(person, note, mail('absent', { userId: id }, { until }, context), context);
+  return mailOnce(person, note, mailChange('absent', { userId: id }, { until }, context), context);
 };

@@ -72,7 +72,7 @@ export const findRenewable = async ({ userId, sessionId }: SessionKey, now: Date
 type NewSession = { id: string; device: string; seed: string; secretHash: string };
 
 /** Creates a session; `expiresAt` holds unless it is used before. */
-export const sessionBegun = (
+export const createSessionChanges = (
   user: Pick<StoredUser, 'id' | 'sessionEpoch' | 'mustChoosePassword'>,
   { id, device, seed, secretHash }: NewSession,
   now: Date,
@@ -100,7 +100,7 @@ export const sessionBegun = (
 };
 
 /** Extends a session that is used now; fails if it has ended. */
-export const sessionProlonged = (
+export const extendSessionChange = (
   { userId, id, endsAt }: StoredSession,
   now: Date,
 ): { change: Change; expiresAt: Date } => {
@@ -112,13 +112,13 @@ export const sessionProlonged = (
 };
 
 /** Replaces the current secret; fails if another rotation was first. */
-export const secretRotated = ({ userId, sessionId, currentHash }: StoredRenewal, nextHash: string): Change =>
+export const rotateSecretChange = ({ userId, sessionId, currentHash }: StoredRenewal, nextHash: string): Change =>
   Renewals.build(UpdateTransaction)
     .item({ userId, sessionId, previousHash: currentHash, currentHash: nextHash, rotations: $add(1) })
     .options({ condition: { attr: 'currentHash', eq: currentHash } });
 
 /** Ends one session; fails if it has ended already. */
-export const sessionEnded = ({ userId, sessionId }: SessionKey): Change[] => [
+export const endSessionChanges = ({ userId, sessionId }: SessionKey): Change[] => [
   Sessions.build(DeleteTransaction)
     .key({ userId, id: sessionId })
     .options({ condition: { attr: 'id', exists: true } }),
@@ -132,19 +132,19 @@ export const listSessions = async (user: StoredUser, now: Date): Promise<StoredS
 };
 
 /** Keeps a session in the transaction that ends all others, and lifts its restriction to a password change; fails if it has ended. */
-export const sessionOutlives = ({ userId, sessionId }: SessionKey, { sessionEpoch }: StoredUser): Change =>
+export const keepSessionChange = ({ userId, sessionId }: SessionKey, { sessionEpoch }: StoredUser): Change =>
   Sessions.build(UpdateTransaction)
     .item({ userId, id: sessionId, epoch: sessionEpoch + 1, mustChoosePassword: $remove() })
     .options({ condition: { attr: 'id', exists: true } });
 
 /** Ends all sessions of a person; fails if something else just did. */
-export const epochOver = ({ id, sessionEpoch }: StoredUser): Change =>
+export const endAllSessionsOnceChange = ({ id, sessionEpoch }: StoredUser): Change =>
   Users.build(UpdateTransaction)
     .item({ id, sessionEpoch: sessionEpoch + 1 })
     .options({ condition: { attr: 'sessionEpoch', eq: sessionEpoch } });
 
 /** Ends all sessions of a person: tokens, renewals and mailed links of an older epoch are void. */
-export const sessionsEnded = (userId: string): Change =>
+export const endAllSessionsChange = (userId: string): Change =>
   Users.build(UpdateTransaction)
     .item({ id: userId, sessionEpoch: $add(1) })
     .options({ condition: { attr: 'id', exists: true } });

@@ -20,5 +20,5 @@ export const listSigningKeys = async (): Promise<PublicKey[]> => {
 };
 
 /** Publishes a key: every function accepts its tokens from then on. */
-export const keyPublished = (key: PublicKey, now: Date): Change =>
+export const publishKeyChange = (key: PublicKey, now: Date): Change =>
   SigningKeys.build(PutTransaction).item({ ...key, publishedAt: now.toISOString() });

@@ -20,7 +20,7 @@ export const isActiveAdmin = ({ role, status, leavesAt }: Pick<StoredUser, 'role
   role === 'admin' && status === 'ACCEPTED' && !leavesAt;
 
 /** The contribution of one user. Counters stand for work to do: rejected users and leaving applicants need none. */
-export const countsOf = (person: Omit<CountedUser, 'id'>): Numbers => {
+export const userCounts = (person: Omit<CountedUser, 'id'>): Numbers => {
   const { role, status, emailConfirmed, portfolios, leavesAt } = person;
   if (status === 'PENDING' && leavesAt) return {};
   return {
@@ -39,7 +39,7 @@ const changesIn = (
   after: CountedUser | null,
   now: Date,
 ): Change[] => {
-  const numbers = { before: before ? countsOf(before) : {}, after: after ? countsOf(after) : {} };
+  const numbers = { before: before ? userCounts(before) : {}, after: after ? userCounts(after) : {} };
   const [was, is] = [before && isActiveAdmin(before), after && isActiveAdmin(after)];
   const administrator: AdministratorChange = {
     ...(is && !was && { joins: after?.id }),
@@ -49,7 +49,7 @@ const changesIn = (
 };
 
 /** Changes the counters for a new (`before` null), changed, moved or deleted (`after` null) user. */
-export const userCounted = (before: CountedUser | null, after: CountedUser | null, now: Date): Change[] => {
+export const userCountsChanges = (before: CountedUser | null, after: CountedUser | null, now: Date): Change[] => {
   const universityIds = [before, after].flatMap((person) => person?.universityId ?? []);
   return [...new Set(universityIds)].flatMap((universityId) => {
     const inIt = (person: CountedUser | null) => (person?.universityId === universityId ? person : null);
@@ -64,7 +64,7 @@ const samePortfolios = (portfolios: number | undefined): Condition<typeof Users>
 };
 
 /** Condition: the user's counted attributes are still those that were read. */
-export const countedAs = (person: CountedUser): Condition<typeof Users> => {
+export const isStillCountedAs = (person: CountedUser): Condition<typeof Users> => {
   const { role, status, emailConfirmed, portfolios, universityId, leavesAt } = person;
   return {
     and: [
@@ -79,7 +79,7 @@ export const countedAs = (person: CountedUser): Condition<typeof Users> => {
 };
 
 /** Retries `attempt` with the current user as long as a concurrent change of counted attributes fails it. False for any other failure. */
-export const settled = async (
+export const retryCounted = async (
   person: StoredUser,
   attempt: (person: StoredUser) => Promise<boolean>,
 ): Promise<boolean> => {

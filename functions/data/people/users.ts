@@ -83,7 +83,7 @@ const nextUniversity = async (id: string): Promise<string | null> => {
  * Reads a page of all people after a cursor: the super administrators, then one university after the other. `next` is null at the end.
  * Eventually consistent: may miss or repeat a person who moves meanwhile.
  */
-export const readSomePeople = async (cursor = ' '): Promise<{ people: StoredUser[]; next: string | null }> => {
+export const readPeoplePage = async (cursor = ' '): Promise<{ people: StoredUser[]; next: string | null }> => {
   const [university = '', last = ''] = cursor.split(' ');
   const partition = university === '' ? superAdministrators : membersOf(university);
   const { Items: people = [], LastEvaluatedKey } = await readPage(partition, last, 100);
@@ -101,13 +101,13 @@ export const findOtherSuper = async (id: string): Promise<StoredUser | null> => 
 };
 
 /** Backfills the index keys of a super administrator created before the index listed them. Idempotent. */
-export const superListed = (id: string): Change =>
+export const listSuperChange = (id: string): Change =>
   Users.build(UpdateTransaction)
     .item({ id, ...memberKeys(id, null) })
     .options({ condition: { attr: 'id', exists: true } });
 
 /** Sets when the person was last seen; fails if they are deleted. */
-export const seen = (id: string, now: Date): Change =>
+export const markSeenChange = (id: string, now: Date): Change =>
   Users.build(UpdateTransaction)
     .item({ id, lastSeenAt: now.toISOString() })
     .options({ condition: { attr: 'id', exists: true } });

@@ -9,12 +9,12 @@ import { heldIn } from '#functions/data/entities/thing.ts';
 import { Users, userPartition } from '#functions/data/entities/user.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { commit, commitRead, type WriteContext } from '#functions/data/kernel/commit.ts';
-import { found } from '#functions/data/kernel/found.ts';
 import { newPortfolioId } from '#functions/data/kernel/ids.ts';
 import { findRecord, listRecords, newRecord } from '#functions/data/kernel/records.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import { countPortfolios } from '#functions/data/people/portfolio-count.ts';
-import { countedAs, settled, userCounted } from '#functions/data/people/user-counts.ts';
+import { isStillCountedAs, retryCounted, userCountsChanges } from '#functions/data/people/user-counts.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { changeRecord } from '#functions/data/records.ts';
 import { AppError } from '#shared/errors.ts';
@@ -54,8 +54,8 @@ const unpack = ({ answers, flags, ...stored }: PortfolioItem): StoredPortfolio =
 const queryOf = (userId: string) => heldIn(userPartition(userId), Portfolios);
 
 /** Strongly consistent; throws `not_found`. */
-export const findPortfolio = async (id: string): Promise<StoredPortfolio> =>
-  unpack(found(await findRecord(Portfolios, id)));
+export const getPortfolio = async (id: string): Promise<StoredPortfolio> =>
+  unpack(requireFound(await findRecord(Portfolios, id)));
 
 /** The latest first. */
 export const listPortfolios = async (userId: string): Promise<StoredPortfolio[]> => {
@@ -81,8 +81,8 @@ const countPortfolioChanges = async (person: StoredUser, by: 1 | -1, now: Date):
     by > 0 ? [] : [isLast ? ({ attr: 'portfolios', eq: 1 } as const) : ({ attr: 'portfolios', gt: 1 } as const)];
   const update = Users.build(UpdateTransaction)
     .item({ id: person.id, portfolios: known === undefined ? portfolios : $add(by) })
-    .options({ condition: { and: [countedAs(person), ...(known === undefined ? [] : others)] } });
-  return [update, ...userCounted(person, { ...person, portfolios }, now)];
+    .options({ condition: { and: [isStillCountedAs(person), ...(known === undefined ? [] : others)] } });
+  return [update, ...userCountsChanges(person, { ...person, portfolios }, now)];
 };
 
 /**
@@ -111,7 +111,7 @@ export const createPortfolio = async (
     answers: {},
     flags: {},
   });
-  const isDone = await settled(person, async (known) =>
+  const isDone = await retryCounted(person, async (known) =>
     commit([put, ...(await countPortfolioChanges(known, 1, now))], context, { reply: record }),
   );
   if (!isDone) throw new AppError('conflict');
@@ -122,7 +122,7 @@ export const createPortfolio = async (
 export const removePortfolio = async (person: StoredUser, id: string, context: WriteContext): Promise<void> => {
   const isThere = { attr: 'id', exists: true } as const;
   const removal = Portfolios.build(DeleteTransaction).key({ id }).options({ condition: isThere });
-  const isDone = await settled(person, async (known) =>
+  const isDone = await retryCounted(person, async (known) =>
     commit([removal, ...(await countPortfolioChanges(known, -1, context.now))], context),
   );
   if (!isDone) throw new AppError('not_found');
@@ -131,7 +131,7 @@ export const removePortfolio = async (person: StoredUser, id: string, context: W
 /** Completes given domains with the stored ones and removes duplicates. */
 const normaliseDomains = async (id: string, given: PortfolioChanges): Promise<PortfolioChanges> => {
   if (given.researchDomain === undefined && given.otherDomains === undefined) return {};
-  const before = found(await findRecord(Portfolios, id));
+  const before = requireFound(await findRecord(Portfolios, id));
   const researchDomain = given.researchDomain === undefined ? before.researchDomain : given.researchDomain;
   return { otherDomains: neighboursOf(researchDomain, given.otherDomains ?? before.otherDomains ?? []) };
 };
@@ -164,5 +164,5 @@ export const ratePortfolio = async (
   const update = Portfolios.build(UpdateTransaction)
     .item({ id, updatedAt: context.now.toISOString(), answers, flags })
     .options({ condition: { attr: 'id', exists: true } });
-  return unpack(found(await commitRead(Portfolios, update, context)));
+  return unpack(requireFound(await commitRead(Portfolios, update, context)));
 };

@@ -9,7 +9,7 @@ import type { Change } from '#functions/data/kernel/change.ts';
 import { pack, unpack } from '#functions/data/kernel/packed.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import type { Language } from '#shared/lists.ts';
-import { type StoredTask, taskBegun } from './tasks.ts';
+import { createTaskChange, type StoredTask } from './tasks.ts';
 
 /** An account to create; `line` is its line in the file, `id` the id it will have. */
 export type PersonRow = {
@@ -34,14 +34,14 @@ export type FormationRow = {
 };
 
 /** Rows that are stored together; `first` is the position of the first one in the import. */
-export type Piece<R> = { importId: string; first: number; rows: R[] };
+export type ImportPiece<R> = { importId: string; first: number; rows: R[] };
 
 /** Limits of one item, well below its 400 KB. */
 const maxRows = 100;
 const maxCharacters = 100_000;
 
-const piecesOf = <R>(importId: string, rows: readonly R[]): Piece<R>[] => {
-  const pieces: Piece<R>[] = [];
+const piecesOf = <R>(importId: string, rows: readonly R[]): ImportPiece<R>[] => {
+  const pieces: ImportPiece<R>[] = [];
   let length = 0;
   for (const [first, row] of rows.entries()) {
     const added = JSON.stringify(row).length;
@@ -68,15 +68,18 @@ type NewImport<R> = {
 };
 
 /** Creates an import: its task and its rows. */
-export const importBegun = <R>({ id, universityId, rows, ...task }: NewImport<R>, now: Date): Change[] => [
-  taskBegun({ ...task, id, subject: universityId, step: 'rows', rows: rows.length, refused: 0, refusals: [] }, now),
+export const createImportChanges = <R>({ id, universityId, rows, ...task }: NewImport<R>, now: Date): Change[] => [
+  createTaskChange(
+    { ...task, id, subject: universityId, step: 'rows', rows: rows.length, refused: 0, refusals: [] },
+    now,
+  ),
   ...piecesOf(id, rows).map((piece) =>
     ImportRows.build(PutTransaction).item({ importId: id, first: piece.first, rows: pack(piece.rows) }),
   ),
 ];
 
 /** The first rows that are left, or null. The task's kind tells the type of the rows. */
-export const nextPiece = async <R>(importId: string): Promise<Piece<R> | null> => {
+export const findNextPiece = async <R>(importId: string): Promise<ImportPiece<R> | null> => {
   const query = table
     .build(QueryCommand)
     .entities(ImportRows)
@@ -87,7 +90,7 @@ export const nextPiece = async <R>(importId: string): Promise<Piece<R> | null> =
   return item ? { importId, first: item.first, rows: unpack(item.rows, 'ImportRows', 'rows') as R[] } : null;
 };
 
-export const pieceRemoved = ({ importId, first }: Piece<unknown>): Change =>
+export const deletePieceChange = ({ importId, first }: ImportPiece<unknown>): Change =>
   ImportRows.build(DeleteTransaction).key({ importId, first });
 
 /** Only the first refused lines are stored. */
@@ -101,13 +104,13 @@ const isNext = ({ version }: StoredTask, place: number) => ({
 });
 
 /** Counts a row as processed, in the transaction of its result. */
-export const rowDone = (task: StoredTask, place: number): Change =>
+export const rowDoneChange = (task: StoredTask, place: number): Change =>
   Tasks.build(UpdateTransaction)
     .item({ id: task.id, done: $add(1) })
     .options(isNext(task, place));
 
 /** Counts a row as refused and stores the reason. */
-export const rowRefused = (task: StoredTask, place: number, refusal: { line: number; code: string }): Change =>
+export const rowRefusedChange = (task: StoredTask, place: number, refusal: { line: number; code: string }): Change =>
   Tasks.build(UpdateTransaction)
     .item({
       id: task.id,

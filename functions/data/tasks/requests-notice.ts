@@ -10,7 +10,7 @@ import type { StoredTask } from './tasks.ts';
 // without requests.
 
 /** Schedules a mail to the administrators about a request to join; keeps the due time of an existing task. */
-export const requestNoted = (universityId: string, now: Date): Change => {
+export const noteRequestChange = (universityId: string, now: Date): Change => {
   const { dueAt, GSI1SK } = due(now);
   return Tasks.build(UpdateTransaction).item({
     id: `requests-${universityId}`,
@@ -29,13 +29,13 @@ export const requestNoted = (universityId: string, now: Date): Change => {
 };
 
 /** Stores that the mails were queued, and when the next may be; fails if the lease is lost. */
-export const requestsTold = ({ id, version, asked }: StoredTask, until: Date): Change =>
+export const requestsMailedChange = ({ id, version, asked }: StoredTask, until: Date): Change =>
   Tasks.build(UpdateTransaction)
     .item({ id, told: asked, ...due(until) })
     .options({ condition: { attr: 'version', eq: version } });
 
 /** Deletes the task, unless a new request came since it was leased. */
-export const noticeForgotten = ({ id, version, asked = 0 }: StoredTask): Change =>
+export const deleteNoticeChange = ({ id, version, asked = 0 }: StoredTask): Change =>
   Tasks.build(DeleteTransaction)
     .key({ id })
     .options({

@@ -15,11 +15,11 @@ export type StoredTask = FormattedItem<typeof Tasks>;
 const retentionSeconds = 90 * 24 * 60 * 60;
 
 /** Task ids that follow from their subject, so that a subject has one task of a kind at most. */
-export const deletionOf = (id: string): string => `deletion-${id}`;
+export const deletionTaskId = (id: string): string => `deletion-${id}`;
 
-export const archiveOf = (userId: string): string => `archive-${userId}`;
+export const archiveTaskId = (userId: string): string => `archive-${userId}`;
 
-export const departureOf = (userId: string): string => `departure-${userId}`;
+export const departureTaskId = (userId: string): string => `departure-${userId}`;
 
 type NewTask = { id: string; kind: TaskKind; subject: string; step: string } & Partial<
   Pick<
@@ -43,7 +43,7 @@ type NewTask = { id: string; kind: TaskKind; subject: string; step: string } & P
  * Creates a task, in the transaction of the call that needs it. Replaces `former` and invalidates its worker's lease; fails if another
  * task has that id.
  */
-export const taskBegun = (task: NewTask, now: Date, former: StoredTask | null = null): Change =>
+export const createTaskChange = (task: NewTask, now: Date, former: StoredTask | null = null): Change =>
   Tasks.build(PutTransaction)
     .item({
       ...task,
@@ -66,11 +66,11 @@ export const dueTasks = (now: Date): AsyncGenerator<string> => dueIds(Tasks, ope
 export const listOpenTasks = (): Promise<StoredTask[]> => listRecords(Tasks, { index: 'GSI1', partition: openTasks });
 
 /** Leases a task; null if it is leased or not due. */
-export const takeTask = (id: string, context: WriteContext): Promise<StoredTask | null> =>
+export const leaseTask = (id: string, context: WriteContext): Promise<StoredTask | null> =>
   take(Tasks, openTasks, id, context);
 
 /** `failing` tasks have failed often; they are still retried once an hour. */
-export const stateOf = ({ doneAt, parkedAt }: StoredTask): 'done' | 'failing' | 'running' =>
+export const taskState = ({ doneAt, parkedAt }: StoredTask): 'done' | 'failing' | 'running' =>
   doneAt ? 'done' : parkedAt ? 'failing' : 'running';
 
 /** Changes a leased task; fails if its lease is lost. */
@@ -80,13 +80,17 @@ const updateTaskChange = (task: StoredTask, given: object): Change =>
     .options(unchanged(task));
 
 /** Counts one more item as processed. Fails if the lease is lost, as all changes of a leased task do. */
-export const oneMoreDone = (task: StoredTask): Change => updateTaskChange(task, { done: $add(1) });
+export const countDoneChange = (task: StoredTask): Change => updateTaskChange(task, { done: $add(1) });
 
 /** Stores the cursor. */
-export const placeReached = (task: StoredTask, place: string): Change => updateTaskChange(task, { place });
+export const storeCursorChange = (task: StoredTask, place: string): Change => updateTaskChange(task, { place });
 
 /** Stores the size of one more file of a data export, the cursor and the next step. */
-export const fileMade = (task: StoredTask, file: { size: number; place: string | undefined }, step: string): Change =>
+export const storeExportFileChange = (
+  task: StoredTask,
+  file: { size: number; place: string | undefined },
+  step: string,
+): Change =>
   updateTaskChange(task, {
     sizes: $set([...(task.sizes ?? []), file.size]),
     ...(file.place && { place: file.place }),
@@ -94,7 +98,7 @@ export const fileMade = (task: StoredTask, file: { size: number; place: string |
   });
 
 /** Makes a complete data export available until then. */
-export const copyReady = (task: StoredTask, goodUntil: string, step: string): Change =>
+export const exportReadyChange = (task: StoredTask, goodUntil: string, step: string): Change =>
   updateTaskChange(task, { goodUntil, step, place: $remove() });
 
 export const enterStep = (task: StoredTask, step: string, context: WriteContext): Promise<boolean> =>
@@ -115,14 +119,14 @@ export const failTask = (
 };
 
 /** Deletes a finished task. */
-export const taskForgotten = (task: StoredTask): Change =>
+export const deleteTaskChange = (task: StoredTask): Change =>
   Tasks.build(DeleteTransaction).key({ id: task.id }).options(unchanged(task));
 
 /** Deletes a task that is no longer needed, leased or not. */
 export const withdrawTaskChange = (id: string): Change => Tasks.build(DeleteTransaction).key({ id });
 
 /** Finishes a task; its outcome stays readable until the TTL. */
-export const taskDone = (task: StoredTask, now: Date): Change =>
+export const finishTaskChange = (task: StoredTask, now: Date): Change =>
   updateTaskChange(task, {
     doneAt: now.toISOString(),
     ttl: Math.ceil(later(now, retentionSeconds).getTime() / 1000),

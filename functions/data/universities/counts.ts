@@ -73,7 +73,7 @@ export const countsChanges = (
 };
 
 /** Changes the counters for a new (`before` null), changed or deleted (`after` null) course. */
-export const formationCounted = (
+export const formationCountsChanges = (
   universityId: string,
   before: CountedFormation | null,
   after: CountedFormation | null,
@@ -105,5 +105,5 @@ export const putCountsChange = (
   });
 
 /** The counters of a new, empty university. */
-export const countsBegun = (universityId: string, now: Date): Change =>
+export const createCountsChange = (universityId: string, now: Date): Change =>
   putCountsChange(universityId, { administratorIds: new Set() }, 1, now);

@@ -5,7 +5,7 @@ import { Universities } from '#functions/data/entities/university.ts';
 import { copyAuditChanges } from '#functions/data/kernel/call-effects.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
-import { deletionOf, type StoredTask, taskBegun, taskDone } from '#functions/data/tasks/tasks.ts';
+import { createTaskChange, deletionTaskId, finishTaskChange, type StoredTask } from '#functions/data/tasks/tasks.ts';
 import { AppError } from '#shared/errors.ts';
 import type { StoredUniversity } from './universities.ts';
 
@@ -23,25 +23,32 @@ const isNotReceiving = {
  * Deletes a university (D13) and starts the task that moves its members and removes the rest. Throws `conflict` if it or the target is
  * deleted concurrently, or if members of another university are still moving to it.
  */
-export const dissolve = async (
+export const deleteUniversity = async (
   { id, name, logoUrl: pictureUrl }: StoredUniversity,
   { target, members }: { target: StoredUniversity | undefined; members: number | undefined },
   context: WriteContext,
 ): Promise<void> => {
   const details = { name, to: target?.name };
-  const task = { id: deletionOf(id), kind: 'universityDeletion', subject: id, step: 'members', name, members } as const;
+  const task = {
+    id: deletionTaskId(id),
+    kind: 'universityDeletion',
+    subject: id,
+    step: 'members',
+    name,
+    members,
+  } as const;
   const changes = [
     Universities.build(DeleteTransaction)
       .key({ id })
       .options({ condition: { and: [{ attr: 'id', exists: true }, isNotReceiving] } }),
-    taskBegun({ ...task, target: target?.id, pictureUrl }, context.now),
+    createTaskChange({ ...task, target: target?.id, pictureUrl }, context.now),
     ...(target ? [receivingChange(target.id, 1), ...copyAuditChanges(target.id, details, context)] : []),
   ];
   if (!(await commit(changes, context, { details }))) throw new AppError('conflict');
 };
 
 /** Ends the task of a deletion and releases the target. */
-export const dissolved = (task: StoredTask, now: Date): Change[] => [
-  taskDone(task, now),
+export const endDeletionChanges = (task: StoredTask, now: Date): Change[] => [
+  finishTaskChange(task, now),
   ...(task.target ? [receivingChange(task.target, -1)] : []),
 ];

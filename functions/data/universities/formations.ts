@@ -4,10 +4,10 @@ import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdat
 import { $remove } from 'dynamodb-toolbox/entity/actions/update';
 import { Formations } from '#functions/data/entities/formation.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
-import { found } from '#functions/data/kernel/found.ts';
 import { findRecord, type Given, newRecord } from '#functions/data/kernel/records.ts';
+import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { AppError } from '#shared/errors.ts';
-import { formationCounted } from './counts.ts';
+import { formationCountsChanges } from './counts.ts';
 
 export type StoredFormation = FormattedItem<typeof Formations>;
 type Place = { id: string; skillId: string };
@@ -18,7 +18,8 @@ const maxAttempts = 5;
 const isThere = { attr: 'id', exists: true } as const;
 
 /** Strongly consistent; throws `not_found`. */
-export const findFormation = async (id: string): Promise<StoredFormation> => found(await findRecord(Formations, id));
+export const getFormation = async (id: string): Promise<StoredFormation> =>
+  requireFound(await findRecord(Formations, id));
 
 /** Adds a course; returns the reply and keeps it for a retry. */
 export const createFormation = async <T>(
@@ -28,7 +29,7 @@ export const createFormation = async <T>(
 ): Promise<T> => {
   const { put, record } = newRecord(Formations, given);
   const reply = replyOf(record);
-  await commit([put, ...formationCounted(record.universityId, null, record, context.now)], context, { reply });
+  await commit([put, ...formationCountsChanges(record.universityId, null, record, context.now)], context, { reply });
   return reply;
 };
 
@@ -44,7 +45,7 @@ const retryChanged = async (
   attempt: (formation: StoredFormation) => Promise<boolean | null>,
 ): Promise<boolean> => {
   for (let count = 0; count < maxAttempts; count += 1) {
-    const isDone = await attempt(await findFormation(id));
+    const isDone = await attempt(await getFormation(id));
     if (isDone !== false) return isDone === true;
   }
   throw new AppError('conflict');
@@ -56,7 +57,7 @@ export const removeFormation = async (id: string, context: WriteContext): Promis
     const removal = Formations.build(DeleteTransaction)
       .key({ id })
       .options({ condition: { and: [isThere, sameSize(formation, 0)] } });
-    return commit([removal, ...formationCounted(formation.universityId, formation, null, context.now)], context, {
+    return commit([removal, ...formationCountsChanges(formation.universityId, formation, null, context.now)], context, {
       details: { name: formation.title },
     });
   });
@@ -69,7 +70,7 @@ const hasSkill = (skillId: string, exists: boolean) => ({ attr: `strengths['${sk
 
 /** Changes a skill's strength; false if the course does not have the skill. */
 export const changeStrength = async (place: Place, value: number, context: WriteContext): Promise<boolean> => {
-  const { [place.skillId]: before } = (await findFormation(place.id)).strengths;
+  const { [place.skillId]: before } = (await getFormation(place.id)).strengths;
   const update = strengthChange(place, value).options({ condition: { and: [isThere, hasSkill(place.skillId, true)] } });
   const details = { ...(before !== undefined && { from: String(before) }), to: String(value) };
   return commit([update], context, { fields: ['value'], details });
@@ -82,7 +83,7 @@ export const addStrength = (place: Place, value: number, context: WriteContext, 
     if (Object.hasOwn(before.strengths, skillId)) return null;
     const condition = { and: [isThere, hasSkill(skillId, false), sameSize(before, 0)] };
     const after = { strengths: { ...before.strengths, [skillId]: value } };
-    const counts = formationCounted(before.universityId, before, after, context.now);
+    const counts = formationCountsChanges(before.universityId, before, after, context.now);
     return commit([strengthChange(place, value).options({ condition }), ...counts], context, {
       fields: ['value'],
       details: { to: String(value) },
@@ -98,7 +99,7 @@ export const removeStrength = (place: Place, context: WriteContext): Promise<boo
     const { [skillId]: value, ...strengths } = before.strengths;
     if (value === undefined) return null;
     const condition = { and: [isThere, hasSkill(skillId, true), sameSize(before, 1)] };
-    const counts = formationCounted(before.universityId, before, { strengths }, context.now);
+    const counts = formationCountsChanges(before.universityId, before, { strengths }, context.now);
     return commit([strengthChange(place, $remove()).options({ condition }), ...counts], context, {
       fields: ['value'],
       details: { from: String(value) },

@@ -4,7 +4,7 @@ import { allUniversities, Universities } from '#functions/data/entities/universi
 import type { Change } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { findRecord, type Given, listRecords, newRecord } from '#functions/data/kernel/records.ts';
-import { countsBegun } from './counts.ts';
+import { createCountsChange } from './counts.ts';
 
 export type StoredUniversity = FormattedItem<typeof Universities>;
 
@@ -16,12 +16,12 @@ export const createUniversity = async (
   context: WriteContext,
 ): Promise<StoredUniversity> => {
   const { put, record } = newRecord(Universities, { ...given, createdAt: context.now.toISOString() });
-  await commit([put, countsBegun(record.id, context.now)], context, { reply: record });
+  await commit([put, createCountsChange(record.id, context.now)], context, { reply: record });
   return record;
 };
 
 /** Condition check for a transaction that adds to a university: it has not been deleted. */
-export const universityStays = (id: string): Change =>
+export const universityExistsChange = (id: string): Change =>
   Universities.build(ConditionCheck).key({ id }).condition({ attr: 'id', exists: true });
 
 /** Unsorted: the reader's language decides the order. */

@@ -4,7 +4,7 @@ import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { $add, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { Usages } from '#functions/data/entities/usage.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
-import { naming } from '#functions/data/kernel/refused-write.ts';
+import { nameRejectedEntities } from '#functions/data/kernel/refused-write.ts';
 import type { ShareName } from '#shared/limits.ts';
 
 /** A token bucket of `atOnce` tokens; one comes back every `intervalMs`. */
@@ -19,7 +19,7 @@ const usageDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 const updated = async (update: { send: () => Promise<unknown> }): Promise<boolean> => {
   try {
-    await naming([Usages], () => update.send());
+    await nameRejectedEntities([Usages], () => update.send());
     return true;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false;

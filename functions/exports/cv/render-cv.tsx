@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { doctorateFacts, textsOf } from '#shared/domain/doctorate-facts.ts';
+import { doctorateFacts, doctorateTextNames } from '#shared/domain/doctorate-facts.ts';
 import { localized } from '#shared/domain/localized.ts';
 import type { Language } from '#shared/lists.ts';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
@@ -64,7 +64,7 @@ const Stars = ({ title, rows, texts }: { title: string; rows: readonly Rated[]; 
     </>
   );
 
-const textNames = [...textsOf.presentation, ...textsOf.appreciation, ...textsOf.smart];
+const textNames = [...doctorateTextNames.presentation, ...doctorateTextNames.appreciation, ...doctorateTextNames.smart];
 
 type DoctorateProps = { doctorate: NonNullable<PublicCv['doctorate']>; texts: CvTexts };
 

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { unguard } from '#shared/domain/csv.ts';
+import { unguardFormula } from '#shared/domain/csv.ts';
 
 /** An error of a cell, a row or a file: a key of i18n's `catalogue.cells` with its figures. */
 export type CellError = { file: string; line: number; column: string; code: string } & Record<string, unknown>;
@@ -98,7 +98,7 @@ export const readTable = (
     report(1, '', 'empty_file');
     return null;
   }
-  const found = header.record.map((cell) => keyOf(unguard(cell)));
+  const found = header.record.map((cell) => keyOf(unguardFormula(cell)));
   while (found.at(-1) === '') found.pop();
   // Checked before the cells: rows times columns may exceed the memory.
   if (!checkColumns(found, shape, report)) return null;
@@ -107,6 +107,6 @@ export const readTable = (
     const line = firstLine(raw);
     const extra = raw.record.findIndex((cell, i) => i >= found.length && cell.trim() !== '');
     if (extra >= 0) report(line, '', 'extra_cells', { maximum: found.length });
-    return { line, cells: Object.fromEntries(found.map((column, i) => [column, unguard(raw.record[i] ?? '')])) };
+    return { line, cells: Object.fromEntries(found.map((column, i) => [column, unguardFormula(raw.record[i] ?? '')])) };
   });
 };

@@ -1,4 +1,4 @@
-import { isPassing } from '#functions/data/kernel/retry.ts';
+import { isConflict } from '#functions/data/kernel/retry.ts';
 
 const connectionCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
 /** The throttling errors of SES, S3 and Lambda; those of DynamoDB stand in retry.ts. */
@@ -12,5 +12,5 @@ export const isOutage = (error: unknown): boolean => {
   const name = String(read(error, 'name'));
   const status = Number(read(read(error, '$metadata'), 'httpStatusCode'));
   const isUnreachable = connectionCodes.includes(String(read(error, 'code'))) || name === 'TimeoutError';
-  return isUnreachable || status >= 500 || throttlings.includes(name) || isPassing(error);
+  return isUnreachable || status >= 500 || throttlings.includes(name) || isConflict(error);
 };

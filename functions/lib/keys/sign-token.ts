@@ -4,7 +4,7 @@ import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { Failure } from '#functions/data/kernel/failure.ts';
 import type { SessionKey } from '#functions/data/people/sessions.ts';
-import { keyPublished, listSigningKeys, type PublicKey } from '#functions/data/people/signing-keys.ts';
+import { listSigningKeys, type PublicKey, publishKeyChange } from '#functions/data/people/signing-keys.ts';
 import { env } from '#functions/lib/lambda/env.ts';
 import { audience, tokenSeconds } from './verify-token.ts';
 
@@ -50,7 +50,7 @@ const publish = async (signing: PublicKey, now: Date): Promise<void> => {
   const others = ids.filter((id) => id !== signing.id && !isPublished({ id }));
   const keys = [...(isPublished(signing) ? [] : [signing]), ...(await Promise.all(others.map(readPublicKey)))];
   await commit(
-    keys.map((key) => keyPublished(key, now)),
+    keys.map((key) => publishKeyChange(key, now)),
     { now },
   );
 };

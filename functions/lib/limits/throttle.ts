@@ -1,6 +1,6 @@
 import { emailKey } from '#functions/data/entities/credential.ts';
 import type { MailKind } from '#functions/data/entities/mail.ts';
-import { addToCount, forgetCount } from '#functions/data/kernel/throttles.ts';
+import { addToCount, resetCount } from '#functions/data/kernel/throttles.ts';
 import { networkOf } from './network.ts';
 import { countKey, countUse, tooMany, type Window } from './rate-limits.ts';
 
@@ -35,7 +35,7 @@ export const countAttempt = async (
     (deviceId ? 0 : await countUse('failures', perAccount, account, now));
   if (seconds > 0) throw tooMany(seconds);
   return async () => {
-    const own = forgetCount(countKey(name, perOrigin, subject, now));
+    const own = resetCount(countKey(name, perOrigin, subject, now));
     await Promise.all([own, ...(deviceId ? [] : [addToCount(countKey('failures', perAccount, account, now), -1)])]);
   };
 };

@@ -1,8 +1,8 @@
-import { writes } from '#shared/limits.ts';
+import { writeLimit } from '#shared/limits.ts';
 import type { Actor } from '#shared/policy.ts';
 import { tooMany } from './rate-limits.ts';
 
-const windowMs = writes.minutes * 60_000;
+const windowMs = writeLimit.minutes * 60_000;
 let currentWindow = 0;
 const counts = new Map<string, number>();
 
@@ -16,5 +16,5 @@ export const countWrite = ({ id, role }: Pick<Actor, 'id' | 'role'>, now: Date):
   currentWindow = window;
   const count = (counts.get(id) ?? 0) + 1;
   counts.set(id, count);
-  if (count > writes.most[role]) throw tooMany(Math.ceil(((window + 1) * windowMs - now.getTime()) / 1000));
+  if (count > writeLimit.most[role]) throw tooMany(Math.ceil(((window + 1) * windowMs - now.getTime()) / 1000));
 };

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export type Bloom = { readonly bits: Uint8Array; readonly hashes: number };
 
 /** The smallest filter for that many entries and that false positive rate (Bloom 1970: −n ln p ⁄ ln² 2 bits, −log₂ p hashes). */
-export const emptyBloom = (entries: number, falsePositives: number): Bloom => ({
+export const createBloom = (entries: number, falsePositives: number): Bloom => ({
   bits: new Uint8Array(Math.ceil((-entries * Math.log(falsePositives)) / Math.LN2 ** 2 / 8)),
   hashes: Math.round(-Math.log2(falsePositives)),
 });
@@ -16,10 +16,10 @@ const placesOf = ({ bits, hashes }: Bloom, entry: string): number[] => {
   return Array.from({ length: hashes }, (_, i) => (first + i * second) % (bits.length * 8));
 };
 
-export const addTo = (filter: Bloom, entry: string): void => {
+export const addToBloom = (filter: Bloom, entry: string): void => {
   for (const place of placesOf(filter, entry))
     filter.bits[place >> 3] = (filter.bits[place >> 3] ?? 0) | (1 << (place & 7));
 };
 
-export const isIn = (filter: Bloom, entry: string): boolean =>
+export const isInBloom = (filter: Bloom, entry: string): boolean =>
   placesOf(filter, entry).every((place) => ((filter.bits[place >> 3] ?? 0) >> (place & 7)) & 1);

@@ -1,4 +1,4 @@
-import { type Bloom, isIn } from './bloom.ts';
+import { type Bloom, isInBloom } from './bloom.ts';
 import breached from './breached-passwords.json' with { type: 'json' };
 
 /** Removes accents and capitals, as in the stored list. */
@@ -17,7 +17,7 @@ const words = filterOf(breached.words);
  * (1 %) with digits and signs around it. Source and licence stand in the JSON.
  */
 export const isBreached = (folded: string): boolean => {
-  if (isIn(passwords, folded)) return true;
+  if (isInBloom(passwords, folded)) return true;
   const [word] = /^[^\p{L}]*(\p{L}{4,})[^\p{L}]*$/u.exec(folded)?.slice(1) ?? [];
-  return word !== undefined && isIn(words, word);
+  return word !== undefined && isInBloom(words, word);
 };

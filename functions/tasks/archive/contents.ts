@@ -1,11 +1,11 @@
 import { documentKeyOf, keyOfPicture } from '#functions/data/files.ts';
-import { auditEntriesAbout } from '#functions/data/kernel/audit-log.ts';
+import { listAuditEntriesAbout } from '#functions/data/kernel/audit-log.ts';
 import { findMailsTo } from '#functions/data/mail/outbox-queue.ts';
 import { listSessions } from '#functions/data/people/sessions.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { findUniversity } from '#functions/data/universities/universities.ts';
 import { basePath } from '#shared/contract.ts';
-import { auditActOf } from '#shared/domain/audit-acts.ts';
+import { findAuditAct } from '#shared/domain/audit-acts.ts';
 import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import { audit as en } from '#shared/i18n/en/audit.ts';
 import { audit as fr } from '#shared/i18n/fr/audit.ts';
@@ -23,13 +23,13 @@ const tracesOf = async (person: StoredUser, language: Language, now: Date) => {
   const [sessions, mails, entries] = await Promise.all([
     listSessions(person, now),
     findMailsTo(person),
-    auditEntriesAbout(person, now),
+    listAuditEntriesAbout(person, now),
   ]);
   return {
     sessions: sessions.map((session) => orNull(session, ['device', 'createdAt', 'lastSeenAt', 'expiresAt'])),
     mails: mails.map(({ kind, createdAt, parkedAt }) => ({ kind, createdAt, failedAt: parkedAt ?? null })),
     activity: entries.map(({ at, call, fields, actorId }) => {
-      const act = auditActOf(call.replace(` ${basePath}/`, ' /'), fields);
+      const act = findAuditAct(call.replace(` ${basePath}/`, ' /'), fields);
       return {
         at,
         // Other people are not named.

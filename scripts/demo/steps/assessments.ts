@@ -11,7 +11,7 @@ import { demoPeers } from '#scripts/demo/content/peers.ts';
 import { portfolios } from '#shared/contracts/portfolios.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 import type { PortfolioChanges } from '#shared/schemas/portfolio.ts';
-import { daysBefore, oneMore } from './context.ts';
+import { daysBefore, stockIncrement } from './context.ts';
 import { findDemoUser } from './people.ts';
 
 type Demo = {
@@ -56,7 +56,7 @@ const seedAssessment = async (demo: Demo, catalogue: CatalogueSet, now: Date): P
   const at = daysBefore(now, daysAgo);
   const begun = (await listPortfolios(person.id)).find((portfolio) => portfolio.title === title);
   if (begun && begun.answers.size >= lists.flat().length) return;
-  const effects = oneMore({ userId: person.id }, portfolios.create.keeps);
+  const effects = stockIncrement({ userId: person.id }, portfolios.create.keeps);
   const { id } = begun ?? (await createPortfolio(person, title, { now: at, effects }));
   if (said) await updatePortfolio(id, said, { now: at });
   const model = catalogue.jobs.find((job) => job.name === resembles);

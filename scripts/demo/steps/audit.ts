@@ -1,7 +1,7 @@
 import { Formations } from '#functions/data/entities/formation.ts';
 import { heldIn } from '#functions/data/entities/thing.ts';
-import { type AuditFacts, auditEntry } from '#functions/data/kernel/audit.ts';
-import { auditEntries } from '#functions/data/kernel/audit-log.ts';
+import { type AuditFacts, auditChange } from '#functions/data/kernel/audit.ts';
+import { listAuditEntries } from '#functions/data/kernel/audit-log.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { campusPartition } from '#functions/data/kernel/ids.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
@@ -32,7 +32,7 @@ const decisionOf = ({ id, createdAt, status: to }: StoredUser, place: number): D
 /** Writes plausible audit entries: decisions on registrations, added courses, a changed university. */
 export const seedAudit = async (now: Date): Promise<void> => {
   for (const { id: universityId } of demoUniversities) {
-    if ((await auditEntries(universityId, {}, now)).entries.length > 0) continue;
+    if ((await listAuditEntries(universityId, {}, now)).entries.length > 0) continue;
     const [administrator, members, courses] = await Promise.all([
       getAdministrator(universityId),
       listMembers(universityId),
@@ -53,7 +53,7 @@ export const seedAudit = async (now: Date): Promise<void> => {
     const entries = [...decided.map(decisionOf), ...added, kept].filter(({ at }) => at < now);
     const told = { actorId: administrator.id, universityId, requestId: 'demonstration' };
     await commit(
-      entries.map(({ at, facts }) => auditEntry({ ...told, ...facts }, at)),
+      entries.map(({ at, facts }) => auditChange({ ...told, ...facts }, at)),
       { now },
     );
   }

@@ -7,7 +7,10 @@ import type { StockChange } from '#shared/limits.ts';
 import type { Actor } from '#shared/policy.ts';
 
 /** The stock counter that a create call increments. */
-export const oneMore = (holder: { userId: string } | { universityId: string }, stock: StockChange): CallEffects => ({
+export const stockIncrement = (
+  holder: { userId: string } | { universityId: string },
+  stock: StockChange,
+): CallEffects => ({
   stock: {
     holder: 'userId' in holder ? userPartition(holder.userId) : campusPartition(holder.universityId),
     changes: [stock],

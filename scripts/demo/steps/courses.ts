@@ -7,7 +7,7 @@ import { createFormation } from '#functions/data/universities/formations.ts';
 import { collegePages, type DemoCourse, demoCourses } from '#scripts/demo/content/courses.ts';
 import { demoUniversities } from '#scripts/demo/content/people.ts';
 import { formations } from '#shared/contracts/formations.ts';
-import { oneMore } from './context.ts';
+import { stockIncrement } from './context.ts';
 
 /**
  * Adds the missing courses to a university, with their categories and skills. `pages` is the address below which their
@@ -26,7 +26,7 @@ export const addCourses = async (
   for (const name of new Set(courses.flatMap(({ category = [] }) => category))) {
     if (categoryIds.has(name)) continue;
     const category = { id: newCampusId(universityId), universityId, name };
-    const effects = oneMore({ universityId }, formations.createCategory.keeps);
+    const effects = stockIncrement({ universityId }, formations.createCategory.keeps);
     await createRecord(FormationCategories, category, { now, effects });
     categoryIds.set(name, category.id);
   }
@@ -36,7 +36,7 @@ export const addCourses = async (
     const FormationCategoryId = categoryIds.get(category);
     const id = newCampusId(universityId);
     const course = { id, universityId, title, description, url, FormationCategoryId, strengths };
-    const effects = oneMore({ universityId }, formations.create.keeps);
+    const effects = stockIncrement({ universityId }, formations.create.keeps);
     await createFormation(course, { now, effects }, (made) => made.id);
   }
 };

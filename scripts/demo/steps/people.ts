@@ -1,8 +1,8 @@
 import { commit } from '#functions/data/kernel/commit.ts';
 import { inBatches } from '#functions/data/kernel/in-batches.ts';
-import { findAccount, newAccount } from '#functions/data/people/accounts.ts';
+import { createAccountChanges, findAccount } from '#functions/data/people/accounts.ts';
 import { changeMember } from '#functions/data/people/change-member.ts';
-import { findOwner } from '#functions/data/people/email-claims.ts';
+import { findAddressOwner } from '#functions/data/people/email-claims.ts';
 import { listMembers, type StoredUser } from '#functions/data/people/users.ts';
 import { uploadAvatar } from '#functions/files/pictures.ts';
 import { hashPassword } from '#functions/lib/passwords/password.ts';
@@ -16,7 +16,7 @@ const password = 'demo-Passw0rd!';
 
 /** Creates the missing accounts and returns their number. They share one password, so it is hashed once. */
 export const seedPopulation = async (now: Date): Promise<number> => {
-  const known = await inBatches(10, demoPopulation, ({ email }) => findOwner(email));
+  const known = await inBatches(10, demoPopulation, ({ email }) => findAddressOwner(email));
   const missing = demoPopulation.flatMap((account, i) => (known[i] ? [] : [{ ...account, daysAgo: 8 * i + 3 }]));
   if (missing.length === 0) return 0;
   const passwordHash = await hashPassword(password);
@@ -26,7 +26,7 @@ export const seedPopulation = async (now: Date): Promise<number> => {
     // An accepted person has confirmed their address.
     const emailConfirmed = account.status === 'ACCEPTED';
     const person = { ...account, universityId, language: 'fr', passwordHash, emailConfirmed } as const;
-    return commit(newAccount(person, registeredAt).changes, { now: registeredAt });
+    return commit(createAccountChanges(person, registeredAt).changes, { now: registeredAt });
   });
   return missing.length;
 };

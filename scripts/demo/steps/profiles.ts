@@ -6,7 +6,7 @@ import { Experiences } from '#functions/data/entities/experience.ts';
 import { Publications } from '#functions/data/entities/publication.ts';
 import { inBatches } from '#functions/data/kernel/in-batches.ts';
 import { findRecord } from '#functions/data/kernel/records.ts';
-import { dateOf } from '#functions/data/people/profile-items.ts';
+import { sortDateOf } from '#functions/data/people/profile-items.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { saveRecord } from '#functions/data/records.ts';
 import type { CallContext } from '#functions/lib/http/answer.ts';
@@ -22,7 +22,7 @@ import { diploma } from '#shared/schemas/diploma.ts';
 import { doctorateChanges } from '#shared/schemas/doctorate.ts';
 import { experience } from '#shared/schemas/experience.ts';
 import { publication } from '#shared/schemas/publication.ts';
-import { callContext, daysBefore, oneMore } from './context.ts';
+import { callContext, daysBefore, stockIncrement } from './context.ts';
 import { findDemoUser } from './people.ts';
 
 type ListCalls<B> = {
@@ -31,9 +31,9 @@ type ListCalls<B> = {
 };
 
 const lists = {
-  diplomas: ownedListCalls(Diplomas, dateOf.diploma),
-  experiences: ownedListCalls(Experiences, dateOf.experience),
-  publications: ownedListCalls(Publications, dateOf.publication),
+  diplomas: ownedListCalls(Diplomas, sortDateOf.diploma),
+  experiences: ownedListCalls(Experiences, sortDateOf.experience),
+  publications: ownedListCalls(Publications, sortDateOf.publication),
 };
 
 /** Adds the entries after those already there: the list was filled in order. */
@@ -46,7 +46,7 @@ const addMissing = async <B>(
   const userId = person.id;
   const there = await calls.listOfUser({ params: { userId } });
   for (const body of bodies.slice(there.length)) {
-    await calls.create({ body }, callContext(person, now, oneMore({ userId }, stock)));
+    await calls.create({ body }, callContext(person, now, stockIncrement({ userId }, stock)));
   }
 };
 

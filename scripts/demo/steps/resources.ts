@@ -6,7 +6,7 @@ import { demoUniversities } from '#scripts/demo/content/people.ts';
 import { type DemoResource, demoResources, sharedResources } from '#scripts/demo/content/resources.ts';
 import { resources } from '#shared/contracts/resources.ts';
 import { addedResource } from '#shared/schemas/resource.ts';
-import { callContext, daysBefore, oneMore } from './context.ts';
+import { callContext, daysBefore, stockIncrement } from './context.ts';
 import { findDemoUser } from './people.ts';
 import { getAdministrator } from './universities.ts';
 
@@ -27,7 +27,7 @@ const addMissing = async (wanted: readonly DemoResource[], shelf: Shelf, now: Da
     if (kept.some(({ label }) => label === resource.label)) continue;
     const body = z.parse(addedResource, { ...sent(resource), isForUniversity });
     const at = daysBefore(now, 9 * (wanted.length - 1 - i) + 1);
-    await create({ body }, callContext(person, at, oneMore(holder, resources.create.keeps)));
+    await create({ body }, callContext(person, at, stockIncrement(holder, resources.create.keeps)));
   }
 };
 

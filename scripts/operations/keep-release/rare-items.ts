@@ -5,10 +5,10 @@ import { changeEntry } from '#functions/data/catalogue/entry.ts';
 import { FormerCredentials } from '#functions/data/entities/credential.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { addToCount } from '#functions/data/kernel/throttles.ts';
-import { mail } from '#functions/data/mail/outbox.ts';
+import { mailChange } from '#functions/data/mail/outbox.ts';
 import { findAccount } from '#functions/data/people/accounts.ts';
-import { linkKept } from '#functions/data/people/links.ts';
-import { importBegun } from '#functions/data/tasks/imports.ts';
+import { storeLinkChange } from '#functions/data/people/links.ts';
+import { createImportChanges } from '#functions/data/tasks/imports.ts';
 import { takeShare } from '#functions/data/universities/usages.ts';
 
 const year = 365 * 24 * 60 * 60;
@@ -30,16 +30,16 @@ export const addRareItems = async (now: Date): Promise<void> => {
   await commit(changes, { now, effects: { once } }, { reply: { id: user.id } });
   await commit(
     [
-      linkKept(user, { tokenHash: hash, purpose: 'password', email: user.email, expiresAt: inAYear }),
+      storeLinkChange(user, { tokenHash: hash, purpose: 'password', email: user.email, expiresAt: inAYear }),
       FormerCredentials.build(PutTransaction).item({ userId: user.id, passwordHash: passwordHash ?? hash }),
     ],
     { now },
-    { mails: [mail('accepted', { userId: user.id }, { before: 'PENDING' }, { now, after: year })] },
+    { mails: [mailChange('accepted', { userId: user.id }, { before: 'PENDING' }, { now, after: year })] },
   );
   // No worker takes a task before it is due.
   const row = { line: 2, id: `${user.id}2`, firstName: 'Ana', lastName: 'Lopes', email: 'ana@demo.test', role: 'user' };
   const list = { id: 'import-kept', kind: 'peopleImport', universityId, language: 'fr', rows: [row] } as const;
-  await commit(importBegun(list, inAYear), { now });
+  await commit(createImportChanges(list, inAYear), { now });
 
   await addToCount({ limit: 'login', subject: hash, endsAt: Math.ceil(inAYear.getTime() / 1000) }, 1);
   await takeShare(universityId, 'mails', { atOnce: 10, intervalMs: 1000 }, now);

@@ -1,5 +1,5 @@
 import { commit } from '#functions/data/kernel/commit.ts';
-import { again } from '#functions/data/mail/outbox.ts';
+import { requeueMailChange } from '#functions/data/mail/outbox.ts';
 import type { StoredMail } from '#functions/data/mail/outbox-queue.ts';
 import { listParked } from '#functions/data/mail/outbox-queue.ts';
 import { listUniversities } from '#functions/data/universities/universities.ts';
@@ -35,7 +35,7 @@ export const drainMails = async (now: Date): Promise<Plan> => {
     for (const { universityId, mails } of parked) {
       // One by one, because somebody else may resend one meanwhile.
       let count = 0;
-      for (const mail of mails) if (await commit([again(mail, now)], { now })) count += 1;
+      for (const mail of mails) if (await commit([requeueMailChange(mail, now)], { now })) count += 1;
       const done = { universityId, targets: universityId === null ? [] : [universityId], details: { count } };
       await commit([operatorEntry('operator drain-mails', done, now)], { now });
       sent += count;

@@ -1,6 +1,6 @@
 import { commit } from '#functions/data/kernel/commit.ts';
-import { findAccount, type NewAccount, newAccount } from '#functions/data/people/accounts.ts';
-import { invitation, stillInvited } from '#functions/data/people/members.ts';
+import { createAccountChanges, findAccount, type NewAccount } from '#functions/data/people/accounts.ts';
+import { invitationChange, isStillInvitedChange } from '#functions/data/people/members.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import type { Operation } from '#shared/domain/audit-acts.ts';
@@ -25,16 +25,16 @@ export const findInvited = async (email: string, { role, universityId }: Post): 
 /** Creates an accepted account without a password, its invitation mail and its audit line. */
 export const invite = async (who: Invited, post: Post, call: Operation, now: Date): Promise<void> => {
   const account: NewAccount = { ...who, ...post, status: 'ACCEPTED', isInvited: true };
-  const { user, changes } = newAccount(account, now);
+  const { user, changes } = createAccountChanges(account, now);
   const audit = operatorFacts(call, { universityId: post.universityId, targets: [user.id] });
-  const isMade = await commit(changes, { now, effects: { audit } }, { mails: [invitation(user.id, { now })] });
+  const isMade = await commit(changes, { now, effects: { audit } }, { mails: [invitationChange(user.id, { now })] });
   if (!isMade) throw new CommandError(`${who.email} was given an account meanwhile: look, and try again.`);
 };
 
 /** Mails the invitation again to a person without a password. */
 export const inviteAgain = async (user: StoredUser, call: Operation, now: Date): Promise<void> => {
   const audit = operatorFacts(call, { universityId: user.universityId ?? null, targets: [user.id] });
-  const mails = [invitation(user.id, { now })];
-  const isDone = await commit([stillInvited(user.id)], { now, effects: { audit } }, { mails });
+  const mails = [invitationChange(user.id, { now })];
+  const isDone = await commit([isStillInvitedChange(user.id)], { now, effects: { audit } }, { mails });
   if (!isDone) throw new CommandError(`${user.email} has chosen a password meanwhile.`);
 };

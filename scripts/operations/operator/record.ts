@@ -1,4 +1,4 @@
-import { type AuditFacts, auditEntry } from '#functions/data/kernel/audit.ts';
+import { type AuditFacts, auditChange } from '#functions/data/kernel/audit.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { type Operation, operatorId } from '#shared/domain/audit-acts.ts';
 
@@ -19,4 +19,4 @@ export const operatorFacts = (
 
 /** The same as a change, for a commit outside of a call. */
 export const operatorEntry = (call: Operation, done: Done, now: Date): Change =>
-  auditEntry(operatorFacts(call, done), now);
+  auditChange(operatorFacts(call, done), now);

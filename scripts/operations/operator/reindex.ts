@@ -1,5 +1,5 @@
 import { commit } from '#functions/data/kernel/commit.ts';
-import { countLists, recount } from '#functions/data/people/recount.ts';
+import { countLists, recountUniversity } from '#functions/data/people/recount.ts';
 import { countNames, findCounts, type StoredCounts, sumOf } from '#functions/data/universities/counts.ts';
 import { listUniversities, type StoredUniversity } from '#functions/data/universities/universities.ts';
 import type { Plan } from './plan.ts';
@@ -38,7 +38,7 @@ export const reindex = async (now: Date): Promise<Plan> => {
     const busy: string[] = [];
     for (const { university } of wrong) {
       const { id } = university;
-      await recount(id, { now });
+      await recountUniversity(id, { now });
       await commit([operatorEntry('operator reindex', { universityId: id, targets: [id] }, now)], { now });
       if ((await compare(university, now)).wrong.length > 0) busy.push(university.name);
     }

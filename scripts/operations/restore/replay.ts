@@ -1,14 +1,14 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { publicCvClosed } from '#functions/data/cv/public-cvs.ts';
+import { closePublicCvChange } from '#functions/data/cv/public-cvs.ts';
 import { publicCvOf } from '#functions/data/entities/cv.ts';
 import { linksOf } from '#functions/data/entities/link.ts';
 import { renewalsOf } from '#functions/data/entities/session.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { repliesTo } from '#functions/data/kernel/entities.ts';
-import { accountRemoved } from '#functions/data/people/accounts.ts';
+import { deleteAccountChanges } from '#functions/data/people/accounts.ts';
 import { findUser } from '#functions/data/people/users.ts';
-import { deletionOf, type StoredTask } from '#functions/data/tasks/tasks.ts';
+import { deletionTaskId, type StoredTask } from '#functions/data/tasks/tasks.ts';
 import { hashSecret } from '#functions/lib/keys/secret.ts';
 import { userDeletion } from '#functions/tasks/user-deletion.ts';
 import { itemsOf } from './scan.ts';
@@ -39,12 +39,12 @@ const steps = ['files', 'things', 'secrets', 'mails'] as const;
 /** Erases a person as the product does: the account in one transaction, the rest by the steps of its task. */
 const eraseAgain = async (id: string, context: WriteContext): Promise<void> => {
   const person = await findUser(id);
-  if (person && !(await commit([...accountRemoved(person, context.now), publicCvClosed(id)], context))) {
+  if (person && !(await commit([...deleteAccountChanges(person, context.now), closePublicCvChange(id)], context))) {
     throw new Error('the restored table is in use: nobody may work on it before this has ended');
   }
   const at = context.now.toISOString();
   const task: StoredTask = {
-    id: deletionOf(id),
+    id: deletionTaskId(id),
     kind: 'userDeletion',
     subject: id,
     step: 'files',

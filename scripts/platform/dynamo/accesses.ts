@@ -5,7 +5,7 @@ import { attributesIn, equalledBy } from './expression.ts';
 import { type Action, bodies, type Item } from './request.ts';
 
 /** Prefix of a test's private copy of a table. Callers have the same rights on the copy as on the table. */
-export const copyOf = (name: string): string => `${name}.copy-`;
+export const copyPrefix = (name: string): string => `${name}.copy-`;
 
 export type Tables = { arnPrefix: string; tables: readonly Table[] };
 
@@ -44,7 +44,7 @@ export const accessesOf = (
   { arnPrefix, tables }: Tables,
 ): AccessRequest[] => {
   const getTable = (name: string): Table => {
-    const table = tables.find((candidate) => name === candidate.name || name.startsWith(copyOf(candidate.name)));
+    const table = tables.find((candidate) => name === candidate.name || name.startsWith(copyPrefix(candidate.name)));
     if (!table) throw new Error(`there is no table ${name} in the template`);
     return table;
   };

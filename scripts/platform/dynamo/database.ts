@@ -1,4 +1,4 @@
-import { freePort } from '#scripts/platform/http/port.ts';
+import { findFreePort } from '#scripts/platform/http/port.ts';
 import { type Engine, startEngine } from './engine-process.ts';
 
 /** An engine that dies this soon after a restart would keep dying. */
@@ -9,7 +9,7 @@ const attempts = 3;
 
 const startOnFreePort = async (folder: string | null): Promise<{ engine: Engine; port: number }> => {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = await findFreePort();
     try {
       return { engine: await startEngine(folder, port), port };
     } catch (error) {

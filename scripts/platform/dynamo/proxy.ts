@@ -3,7 +3,7 @@ import { answerCall, type Reply, type Watch } from '#scripts/platform/faults/ans
 import { answerControl, isControl } from '#scripts/platform/faults/control.ts';
 import { type Response, readBody, send, toRequest } from '#scripts/platform/http/message.ts';
 import { type RunningServer, startServer } from '#scripts/platform/http/server.ts';
-import { type Caller, runner } from '#scripts/platform/iam/access.ts';
+import { type Caller, runnerName } from '#scripts/platform/iam/access.ts';
 import type { AccessRequest } from '#scripts/platform/iam/policy.ts';
 import { accessesOf, type Tables } from './accesses.ts';
 import { consuming, stripCapacity } from './capacity.ts';
@@ -68,7 +68,7 @@ export const startDynamoProxy = async (options: {
   const engine = createEngineClient(options.engine);
 
   const refusalOf = (caller: Caller, { accesses, trouble }: Parsed): string | null => {
-    if (caller.name === runner) return null;
+    if (caller.name === runnerName) return null;
     if (trouble) return `The local platform cannot tell what this asks for: ${trouble}`;
     return accesses.map((access) => watch.access.refusal(caller, access)).find((refusal) => refusal !== null) ?? null;
   };
@@ -82,7 +82,7 @@ export const startDynamoProxy = async (options: {
     const [service = '', operation = ''] = target.split('.');
     const type = message.headers['content-type'] ?? '';
     // The runner polls the stream several times a second; the ledger leaves that out.
-    if (service.startsWith('DynamoDBStreams') && caller.name === runner) {
+    if (service.startsWith('DynamoDBStreams') && caller.name === runnerName) {
       return send('POST', await engine.send(target, type, raw), response);
     }
     const parsed = parse(operation, JSON.parse(raw.toString() || '{}'), tables);

@@ -8,7 +8,7 @@ import { createCaching, type Source } from './caching.ts';
 import { createViewerFunction } from './cloudfront-function.ts';
 import { compress } from './compression.ts';
 import { forward } from './forward.ts';
-import { createOrigins, type Handler, ownAnswer } from './origins.ts';
+import { createOrigins, edgeResponse, type Handler } from './origins.ts';
 import { patternToRegExp } from './path-pattern.ts';
 import { applyResponseHeaders, withLocalHost } from './site-headers.ts';
 
@@ -86,8 +86,8 @@ export const createEdge = (options: {
   return async (request) => {
     const behavior = getBehavior(request.path);
     if (!behavior.allowedMethods.includes(request.method))
-      return ownAnswer(403, 'This distribution does not allow that method');
-    if (request.method === 'GET' && request.body.length > 0) return ownAnswer(403, 'A GET request has no body');
+      return edgeResponse(403, 'This distribution does not allow that method');
+    if (request.method === 'GET' && request.body.length > 0) return edgeResponse(403, 'A GET request has no body');
     const response = await answer(behavior, request);
     return { ...response, headers: applyResponseHeaders(response.headers, behavior.responseHeaders) };
   };

@@ -33,7 +33,7 @@ const createBucketOrigin =
 export type Handler = (request: Request) => Promise<Response>;
 
 /** A response that CloudFront generates itself. */
-export const ownAnswer = (status: number, text: string): Response => ({
+export const edgeResponse = (status: number, text: string): Response => ({
   status,
   headers: { 'content-type': 'text/plain' },
   body: Buffer.from(text),
@@ -49,7 +49,7 @@ export const createOrigins = ({ stack, store, api }: { stack: Stack; store: Stor
     const handler = handlers.get(origin.domain);
     if (!handler) throw new Error(`The local runner does not serve the origin ${origin.domain}`);
     // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/http-504-gateway-timeout.html
-    const late = (): Response => ownAnswer(504, 'The origin did not answer in time');
+    const late = (): Response => edgeResponse(504, 'The origin did not answer in time');
     return (request) => withTimeout(origin.timeoutMs, handler(request), late);
   };
 };

@@ -28,7 +28,7 @@ export const isPortTaken = async (port: number): Promise<boolean> => {
  * A port that is free now, from 20000 to 31999: below the ephemeral ports, so no outgoing connection takes it before
  * the caller binds it.
  */
-export const freePort = async (): Promise<number> => {
+export const findFreePort = async (): Promise<number> => {
   const port = randomInt(20_000, 32_000);
-  return (await isPortTaken(port)) ? freePort() : port;
+  return (await isPortTaken(port)) ? findFreePort() : port;
 };

@@ -18,10 +18,10 @@ export type Caller = {
   invocation?: string | undefined;
 };
 
-export const runner = 'local';
+export const runnerName = 'local';
 
 /** The access key id that identifies a function's calls. */
-export const accessKeyOf = (label: string): string => `${runner}-${label}`;
+export const accessKeyOf = (label: string): string => `${runnerName}-${label}`;
 
 /** `label/trace/invocation`: identifies the caller where handlers share one process and one credential, in tests. */
 export const callerHeader = 'x-local-caller';
@@ -57,14 +57,14 @@ export const createAccess = (
         const [name = '', trace, invocation] = told.split('/');
         return { name, trace, invocation };
       }
-      if (accessKeyId === runner) return { name: runner };
-      const name = accessKeyId.startsWith(`${runner}-`) ? accessKeyId.slice(runner.length + 1) : '';
+      if (accessKeyId === runnerName) return { name: runnerName };
+      const name = accessKeyId.startsWith(`${runnerName}-`) ? accessKeyId.slice(runnerName.length + 1) : '';
       return roles.has(name) ? { name } : null;
     },
 
     /** IAM's refusal, or null if the caller is allowed. */
     refusal: ({ name }: Caller, request: AccessRequest): string | null => {
-      if (name === runner) return null;
+      if (name === runnerName) return null;
       const role = roles.get(name);
       if (!role) return `${name} has no role`;
       const decision = decide(role.statements, request);

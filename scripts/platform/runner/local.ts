@@ -11,7 +11,7 @@ import { startLambdaApi } from '#scripts/platform/lambda/api.ts';
 import { loadStack, type Stack } from '#scripts/platform/template/stack.ts';
 import { createFront, isOwn, pathOf } from './front.ts';
 import { type Development, openStack } from './open-stack.ts';
-import { places } from './settings.ts';
+import { localPaths } from './settings.ts';
 import { startStandIns } from './stand-ins.ts';
 
 export type Local = {
@@ -55,7 +55,7 @@ export const startLocal = async (options: {
   const { port, cdkOut, log, development, concurrency, clock = systemClock } = options;
   const localDir = resolve(options.localDir);
   const origin = `http://localhost:${port}`;
-  const { temporary, keys, logs, streams } = places(localDir);
+  const { temporary, keys, logs, streams } = localPaths(localDir);
   const load = () => loadStack(cdkOut, { SiteOrigin: origin }, keys);
   const stack = load();
   emptyFolder(temporary);

@@ -12,7 +12,7 @@ export { signal };
 /** Includes the time of scripts/setup.mjs. */
 const startedAt = Number(process.env.THESEE_STARTED_AT) || performance.timeOrigin;
 /** Prints a line of progress with the seconds since the start. */
-export const say = (text: string): void =>
+export const printProgress = (text: string): void =>
   console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 export const log: Log = (source, line) => console.log(`[${source}] ${line}`);
 
@@ -25,20 +25,20 @@ const checkPort = async (port: number): Promise<void> => {
 };
 
 const addDemoData = async (local: Local): Promise<void> => {
-  say('checking the demo data');
+  printProgress('checking the demo data');
   Object.assign(process.env, local.environment);
   const { seed } = await import('#scripts/demo/seed.ts');
   const { accounts } = await seed();
-  if (accounts > 0) say(`demo data filled in (${accounts} accounts)`);
+  if (accounts > 0) printProgress(`demo data filled in (${accounts} accounts)`);
 };
 
 /** Builds the parts that are out of date, in order. */
 export const build = async (parts: readonly Build[]): Promise<void> => {
   for (const part of parts) {
     const run = async () => {
-      say(`building the ${part.name}`);
+      printProgress(`building the ${part.name}`);
       await part.run();
-      say(`the ${part.name} is built`);
+      printProgress(`the ${part.name} is built`);
     };
     await buildIfStale(root, { ...part, run });
   }
@@ -55,7 +55,7 @@ export const announce = async (local: Local, { localDir, isEmpty = false }: Anno
   if (!isEmpty) await Promise.race([addDemoData(local), interrupted, local.failure]);
   if (signal.aborted) return;
   const forget = await noteRunning(localDir, local.environment);
-  say(`mails: ${local.origin}/__local/mail; the API without the edge: ${local.apiOrigin}`);
+  printProgress(`mails: ${local.origin}/__local/mail; the API without the edge: ${local.apiOrigin}`);
   // Lets a parent process run the product's own functions on this data, as the demo data does.
   process.send?.(local.environment);
   console.log(`ready  ${local.origin}`);
@@ -67,7 +67,7 @@ export const announce = async (local: Local, { localDir, isEmpty = false }: Anno
  * and exits with status 1.
  */
 export const runProduct = async (serve: (settings: Settings) => Promise<void>): Promise<never> => {
-  listenToSignals(say);
+  listenToSignals(printProgress);
   try {
     const settings = readSettings(process.env);
     await checkPort(settings.port);

@@ -32,7 +32,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 };
 
 /** Paths inside LOCAL_DIR. */
-export const places = (dir: string) => ({
+export const localPaths = (dir: string) => ({
   database: join(dir, 'dynamodb'),
   files: join(dir, 's3'),
   keys: join(dir, 'keys'),

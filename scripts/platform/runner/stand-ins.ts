@@ -8,7 +8,7 @@ import { type Bus, createBus } from '#scripts/platform/events/bus.ts';
 import type { Watch } from '#scripts/platform/faults/answer-call.ts';
 import { createFaults } from '#scripts/platform/faults/fault.ts';
 import { createLedger } from '#scripts/platform/faults/ledger.ts';
-import { createAccess, type Role, runner } from '#scripts/platform/iam/access.ts';
+import { createAccess, type Role, runnerName } from '#scripts/platform/iam/access.ts';
 import { startKms } from '#scripts/platform/kms/server.ts';
 import { startSes } from '#scripts/platform/mail/ses.ts';
 import { startS3 } from '#scripts/platform/s3/server.ts';
@@ -19,7 +19,7 @@ import type { KmsKeys } from '#scripts/platform/template/kms.ts';
 import { localAccount } from '#scripts/platform/template/names.ts';
 import type { Identities, MailConfiguration } from '#scripts/platform/template/ses.ts';
 import type { Bucket, Table } from '#scripts/platform/template/storage.ts';
-import { places } from './settings.ts';
+import { localPaths } from './settings.ts';
 
 type Holdings = {
   region: string;
@@ -105,7 +105,7 @@ export const startStandIns = async (options: {
   const { region, keys, secretValue, identities, mailConfigurations, buckets, tables } = holdings;
   const bus = createBus();
   const dir = resolve(options.dir);
-  const at = places(dir);
+  const at = localPaths(dir);
   mkdirSync(dir, { recursive: true });
   const access = createAccess(holdings.roles, { trustsHeader });
   const watch: Watch = { access, faults: createFaults(), ledger: createLedger() };
@@ -133,7 +133,7 @@ export const startStandIns = async (options: {
     ]);
     const environment = {
       AWS_REGION: region,
-      AWS_ACCESS_KEY_ID: runner,
+      AWS_ACCESS_KEY_ID: runnerName,
       AWS_SECRET_ACCESS_KEY: secret,
       AWS_ENDPOINT_URL_DYNAMODB: dynamo.origin,
       AWS_ENDPOINT_URL_DYNAMODB_STREAMS: dynamo.origin,
@@ -146,7 +146,7 @@ export const startStandIns = async (options: {
     const client = new DynamoDBClient({
       endpoint: dynamo.origin,
       region,
-      credentials: { accessKeyId: runner, secretAccessKey: secret },
+      credentials: { accessKeyId: runnerName, secretAccessKey: secret },
     });
     await createTables(tables, client)
       .catch((error) => {

@@ -58,7 +58,7 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
     'if (rows.length === 0) return',
     'tests/functions/imports-courses.test.ts',
   ],
-  ['shared/domain/csv.ts', 'quoted(guard(cell))', 'quoted(cell)', 'tests/unit/csv.test.ts'],
+  ['shared/domain/csv.ts', 'quoted(guardFormula(cell))', 'quoted(cell)', 'tests/unit/csv.test.ts'],
 
   // University and courses
   [

@@ -6,8 +6,8 @@ const frame = 'tests/web/layout/frame.test.tsx';
 
 const ratings = 'functions/portfolios/ratings.ts';
 const catalogue = 'functions/data/catalogue/catalogue.ts';
-const readUniversity = 'found(university)';
-const readPortfolio = '({ portfolio: await findPortfolio(params.id) })';
+const readUniversity = 'requireFound(university)';
+const readPortfolio = '({ portfolio: await getPortfolio(params.id) })';
 const english = 'shared/i18n/en';
 
 /** Complete records, exact words, kinds of messages. */

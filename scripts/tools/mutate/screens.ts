@@ -88,7 +88,7 @@ export const screenMutations: readonly (readonly [file: string, find: string, re
   // Online CV and public pages
   ['web/features/usercv/add-entry.tsx', '.filter(({ id }) => !rows.some(({ entry }) => entry.id === id))', '', cvLists],
   [
-    'web/lib/calls/in-turn.ts',
+    'web/lib/calls/task-queue.ts',
     'const done = last.then(run, run);',
     'const done = run();',
     'tests/web/lib/in-turn.test.ts',

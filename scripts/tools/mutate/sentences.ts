@@ -54,7 +54,7 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
   // Members
   [
     'functions/auth/users.ts',
-    'const mails = [invitation(user.id, context)];',
+    'const mails = [invitationChange(user.id, context)];',
     'const mails: never[] = [];',
     of('users-create'),
   ],

@@ -1,6 +1,6 @@
 import type { Route, Subject } from '#shared/contract.ts';
 import { largestInForm } from '#shared/files.ts';
-import { rates, shares, writes } from '#shared/limits.ts';
+import { rates, shares, writeLimit } from '#shared/limits.ts';
 import type { Rule } from '#shared/policy.ts';
 
 /** The eight rules (D9) for a client's reader. */
@@ -100,6 +100,6 @@ export const introduction = `The API of Thésée.
 
 **Sessions**: the token of a login lives an hour and is renewed by \`POST /auth/renew\` with the HttpOnly cookie \`__Secure-renewal\` that came with it.
 
-**Changes**: a candidate makes at most ${writes.most.user} in ${writes.minutes} minutes, an administrator ${writes.most.admin}; then 429 with Retry-After.
+**Changes**: a candidate makes at most ${writeLimit.most.user} in ${writeLimit.minutes} minutes, an administrator ${writeLimit.most.admin}; then 429 with Retry-After.
 
 **Sizes**: a request or an answer is at most 6 MB, a form as its base64, which is a third longer. A body holds at most 2 000 values, at most ten deep; a longer one is 413.`;

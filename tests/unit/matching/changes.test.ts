@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeJobs } from '#shared/matching/describe.ts';
-import { type JobProfile, prepare } from '#shared/matching/prepare-catalogue.ts';
+import { type JobProfile, prepareCatalogue } from '#shared/matching/prepare-catalogue.ts';
 import { prepareMatch } from '#shared/matching/prepare-match.ts';
 import { rankJobs } from '#shared/matching/rank.ts';
 import type { Answers, MatchCatalogue } from '#shared/matching/types.ts';
@@ -22,7 +22,7 @@ const expectNoOvertaking = (
   after: Answers,
   gainsAtLeast: (i: JobProfile, j: JobProfile) => boolean,
 ) => {
-  for (const [i, j] of pairs(prepare(catalogue).jobs).filter(([i, j]) => gainsAtLeast(i, j))) {
+  for (const [i, j] of pairs(prepareCatalogue(catalogue).jobs).filter(([i, j]) => gainsAtLeast(i, j))) {
     const lead = score(catalogue, before, i.id) - score(catalogue, before, j.id);
     expect(score(catalogue, after, i.id) - score(catalogue, after, j.id)).toBeGreaterThan(lead - noise);
   }
@@ -31,7 +31,7 @@ const expectNoOvertaking = (
 test('8 pairwise monotonicity: a higher rating never lets a job overtake one that asks more for the skill', () => {
   fc.assert(
     fc.property(worlds(4), fc.nat(), ({ catalogue, answers }, n) => {
-      const { skills } = prepare(catalogue);
+      const { skills } = prepareCatalogue(catalogue);
       const rated = [...skills.keys()].filter((i) => typeof answers[skills[i]?.id ?? '']?.value === 'number');
       fc.pre(rated.length > 0);
       const raised = rated[n % rated.length] ?? 0;
@@ -51,7 +51,7 @@ test('8 pairwise monotonicity: a higher rating never lets a job overtake one tha
 test('9 liking a skill never lets a job overtake one that asks more for it; disliking, the reverse', () => {
   fc.assert(
     fc.property(worlds(), fc.nat(), fc.boolean(), ({ catalogue, answers }, n, flag) => {
-      const { skills } = prepare(catalogue);
+      const { skills } = prepareCatalogue(catalogue);
       const at = n % skills.length;
       const id = skills[at]?.id ?? '';
       const before = { ...answers, [id]: { value: answers[id]?.value ?? null, importantFlag: null } };

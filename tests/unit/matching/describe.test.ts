@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commonSkills, describeJobs } from '#shared/matching/describe.ts';
-import { prepare } from '#shared/matching/prepare-catalogue.ts';
+import { prepareCatalogue } from '#shared/matching/prepare-catalogue.ts';
 import { prepareMatch } from '#shared/matching/prepare-match.ts';
 import { rankJobs } from '#shared/matching/rank.ts';
 import type { Answers, MatchCatalogue, Strengths } from '#shared/matching/types.ts';
@@ -104,5 +104,5 @@ test('what a job asks less than two fifths of its first skill does not set it ap
 
 test('a catalogue is made ready once', () => {
   const catalogue = catalogueOf({ s1: 1 });
-  expect(prepare(catalogue)).toBe(prepare(catalogue));
+  expect(prepareCatalogue(catalogue)).toBe(prepareCatalogue(catalogue));
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeJobs } from '#shared/matching/describe.ts';
-import { prepare } from '#shared/matching/prepare-catalogue.ts';
+import { prepareCatalogue } from '#shared/matching/prepare-catalogue.ts';
 import { prepareMatch } from '#shared/matching/prepare-match.ts';
 import { type RankedJob, rankJobs } from '#shared/matching/rank.ts';
 import { dot, type Shape } from '#shared/matching/shape.ts';
@@ -63,7 +63,7 @@ test('scores a small case as worked out by hand', () => {
 test('1 self-retrieval: ratings in the shape of a job put that job first, unless another has the same shape', () => {
   fc.assert(
     fc.property(catalogues, fc.double({ min: 0.1, max: 5, noNaN: true }), fc.boolean(), (catalogue, scale, both) => {
-      const { skills, activities, jobs } = prepare(catalogue);
+      const { skills, activities, jobs } = prepareCatalogue(catalogue);
       for (const target of jobs.filter((job) => job.skills.spread > 0)) {
         const top = Math.max(...target.activities.strengths, 1e-9);
         const ofSkills = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusal } from '#shared/matching/refusal.ts';
+import { findRefusal } from '#shared/matching/refusal.ts';
 import type { Answer, MatchCatalogue, Strengths } from '#shared/matching/types.ts';
 
 const skillIds = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8', 's9', 's10'];
@@ -24,7 +24,7 @@ const answersFrom = (digits: string): Record<string, Answer> =>
       digit === ' ' ? [] : [[skillIds[i] ?? '', { value: digit === '-' ? null : Number(digit), importantFlag: null }]],
     ),
   );
-const reason = (digits: string) => refusal(catalogue, answersFrom(digits))?.reason ?? null;
+const reason = (digits: string) => findRefusal(catalogue, answersFrom(digits))?.reason ?? null;
 
 test('needs six answers in ten, N/A on purpose counting', () => {
   expect(reason('12345')).toBe('unanswered');
@@ -34,7 +34,7 @@ test('needs six answers in ten, N/A on purpose counting', () => {
 
 test('counts per category, only the skills that an active job calls for, itself or by an activity', () => {
   const answers = { ...answersFrom('1-3'), s11: { value: 5, importantFlag: null } };
-  expect(refusal(catalogue, answers)).toEqual({
+  expect(findRefusal(catalogue, answers)).toEqual({
     reason: 'unanswered',
     categories: [
       { category: 1, total: 5, answered: 3, rated: 2 },
@@ -45,7 +45,7 @@ test('counts per category, only the skills that an active job calls for, itself 
 
 test('a flag alone is not an answer', () => {
   const flagged = { ...answersFrom('12345'), s6: { importantFlag: true } };
-  expect(refusal(catalogue, flagged)?.reason).toBe('unanswered');
+  expect(findRefusal(catalogue, flagged)?.reason).toBe('unanswered');
 });
 
 test('needs four ratings in ten', () => {
@@ -59,15 +59,15 @@ test('needs a rating in every category', () => {
 
 test('refuses ratings that are all alike, unless something is liked, disliked or an activity stands out', () => {
   const alike = answersFrom('3333333333');
-  expect(refusal(catalogue, alike)?.reason).toBe('flat');
-  expect(refusal(catalogue, { ...alike, a1: { value: 1, importantFlag: null } })?.reason).toBe('flat');
-  expect(refusal(catalogue, { ...alike, s1: { value: 3, importantFlag: false } })).toBeNull();
-  expect(refusal(catalogue, { ...alike, a1: { value: null, importantFlag: true } })).toBeNull();
-  expect(refusal(catalogue, { ...alike, s1: { value: 4, importantFlag: null } })).toBeNull();
+  expect(findRefusal(catalogue, alike)?.reason).toBe('flat');
+  expect(findRefusal(catalogue, { ...alike, a1: { value: 1, importantFlag: null } })?.reason).toBe('flat');
+  expect(findRefusal(catalogue, { ...alike, s1: { value: 3, importantFlag: false } })).toBeNull();
+  expect(findRefusal(catalogue, { ...alike, a1: { value: null, importantFlag: true } })).toBeNull();
+  expect(findRefusal(catalogue, { ...alike, s1: { value: 4, importantFlag: null } })).toBeNull();
 });
 
 test('does not refuse when there is no job to rank', () => {
-  expect(refusal({ ...catalogue, jobs: catalogue.jobs.filter(({ active }) => !active) }, {})).toBeNull();
+  expect(findRefusal({ ...catalogue, jobs: catalogue.jobs.filter(({ active }) => !active) }, {})).toBeNull();
 });
 
 test('categories stand by their number; a skill counts that a single job asks for', () => {
@@ -80,7 +80,7 @@ test('categories stand by their number; a skill counts that a single job asks fo
     activities: [],
     jobs: jobs.map((skills, i) => ({ id: `j${i}`, active: true, skills, activities: {} })),
   };
-  expect(refusal(two, {})?.categories).toEqual([
+  expect(findRefusal(two, {})?.categories).toEqual([
     { category: 1, total: 1, answered: 0, rated: 0 },
     { category: 2, total: 1, answered: 0, rated: 0 },
   ]);

@@ -5,10 +5,10 @@ import { selfRetrieval } from '#scripts/tools/bench/self-retrieval.ts';
 import { judged, type View } from '#scripts/tools/bench/verdicts.ts';
 import { commonShape } from '#shared/matching/common-shape.ts';
 import { describeJobs } from '#shared/matching/describe.ts';
-import { prepare } from '#shared/matching/prepare-catalogue.ts';
+import { prepareCatalogue } from '#shared/matching/prepare-catalogue.ts';
 import { prepareMatch } from '#shared/matching/prepare-match.ts';
 import { rankJobs } from '#shared/matching/rank.ts';
-import { refusal } from '#shared/matching/refusal.ts';
+import { findRefusal } from '#shared/matching/refusal.ts';
 
 const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
 
@@ -70,13 +70,13 @@ test('the personas’ answers and expectations are of the catalogue, and can be 
     expect(Object.keys(answers).filter((id) => !rateable.has(id))).toEqual([]);
     expect(Object.keys(expected).filter((id) => !jobs.has(id))).toEqual([]);
   }
-  expect(personas.map((persona) => refusal(wholeCatalogue, answersOf(persona)))).toEqual(personas.map(() => null));
+  expect(personas.map((persona) => findRefusal(wholeCatalogue, answersOf(persona)))).toEqual(personas.map(() => null));
 });
 
 test('what jobs have in common is what the jobs say with which this version of the method began', () => {
   // Later jobs must not change existing results, so the constant covers only the first 142.
   const first = wholeCatalogue.jobs.filter(({ id }) => Number(id.slice(1)) <= 142);
-  const { jobs, skills, activities } = prepare({ ...wholeCatalogue, jobs: first });
+  const { jobs, skills, activities } = prepareCatalogue({ ...wholeCatalogue, jobs: first });
   const meanOf = (valueAt: (job: (typeof jobs)[number]) => number | undefined) =>
     mean(jobs.map((job) => valueAt(job) ?? 0));
   skills.forEach(({ id }, i) => {

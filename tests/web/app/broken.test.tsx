@@ -11,7 +11,7 @@ import {
   UnexpectedError,
 } from '#web/app/load-errors.tsx';
 import { followMessages } from '#web/lib/calls/notify.ts';
-import { loadTexts, speak } from '#web/lib/words/i18n.ts';
+import { loadTexts, setLanguage } from '#web/lib/words/i18n.ts';
 
 const reload = vi.fn();
 const lost = () => new TypeError('Failed to fetch dynamically imported module: /assets/register.js');
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const breakBy = async (error: unknown, language: 'fr' | 'en' = 'fr') => {
-  speak(language);
+  setLanguage(language);
   await loadTexts(['common', 'errors']);
   vi.mocked(console.error).mockImplementation(() => {});
   const Broken = () => {
@@ -115,7 +115,7 @@ test('a connection that came back meanwhile loads the page at once', async () =>
   const isOnline = setOnline(false);
   const Disconnected = asDisconnected(lost());
   isOnline.mockReturnValue(true);
-  speak('fr');
+  setLanguage('fr');
   await loadTexts(['common']);
   render(<Disconnected />);
   expect(reload).toHaveBeenCalledTimes(1);

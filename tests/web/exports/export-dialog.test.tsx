@@ -4,7 +4,7 @@ import type { Portfolio } from '#shared/schemas/portfolio.ts';
 import { Refusal, renderElement, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import { entry } from '#tests/web/usercv/samples.ts';
 import { ExportDialog } from '#web/features/exports/export-dialog.tsx';
-import { loadTexts, speak } from '#web/lib/words/i18n.ts';
+import { loadTexts, setLanguage } from '#web/lib/words/i18n.ts';
 
 const createdAt = '2026-03-01T08:00:00.000Z';
 const portfolio: Portfolio = {
@@ -26,7 +26,7 @@ const skills = (rated: Rated[]) => rated.map((one, i) => ({ ...row(`s${i + 1}`, 
 
 const open = async (rated: Rated[], language: 'fr' | 'en') => {
   // These texts load with the button that opens the dialog.
-  speak(language);
+  setLanguage(language);
   await loadTexts(['exports', 'ratings', 'portfolios']);
   const shown = await renderElement(<ExportDialog portfolio={portfolio} settle={async () => {}} onClose={() => {}} />, {
     language,

@@ -4,10 +4,10 @@ import { Refusal, renderElement } from '#tests/support/rendered.tsx';
 import { catchSavedFiles } from '#tests/support/saved-files.ts';
 import { portfolio } from '#tests/web/jobs/samples.ts';
 import { ExportDialog } from '#web/features/exports/export-dialog.tsx';
-import { loadTexts, speak } from '#web/lib/words/i18n.ts';
+import { loadTexts, setLanguage } from '#web/lib/words/i18n.ts';
 
 const open = async (settle: () => Promise<unknown>, pdf: Blob | Refusal) => {
-  speak('fr');
+  setLanguage('fr');
   await loadTexts(['exports', 'ratings', 'portfolios']);
   const closed: string[] = [];
   const shown = await renderElement(

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createTurns } from '#web/lib/calls/in-turn.ts';
+import { createTaskQueue } from '#web/lib/calls/task-queue.ts';
 
 test('each thing begins once the one before has ended, were it by failing, and gives back what came of it', async () => {
-  const inTurn = createTurns();
+  const inTurn = createTaskQueue();
   const begun: string[] = [];
   const held = Promise.withResolvers<never>();
   const run = <T>(name: string, result: Promise<T>) =>

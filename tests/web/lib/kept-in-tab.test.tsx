@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { administrator, candidate } from '#tests/support/web-samples.ts';
-import { forgetDraft, keepDraft, keptDraft } from '#web/lib/forms/kept-drafts.ts';
+import { findKeptDraft, forgetDraft, keepDraft } from '#web/lib/forms/kept-drafts.ts';
 import { forgetReturn, rememberReturn, returnPathOf } from '#web/lib/session/return-path.ts';
 import { startSession } from '#web/lib/session/session.ts';
 
@@ -22,15 +22,15 @@ test('a draft is for the same person, over the same record, however it was chang
   window.history.replaceState(null, '', '/');
   startSession({ token, user: candidate });
   keepDraft(record, draft);
-  expect(keptDraft({ ...record, id: 'd2' })).toEqual(none);
+  expect(findKeptDraft({ ...record, id: 'd2' })).toEqual(none);
   startSession({ token, user: administrator });
-  expect(keptDraft(record)).toEqual(none);
+  expect(findKeptDraft(record)).toEqual(none);
   startSession({ token, user: candidate });
   window.history.replaceState(null, '', '/user/profile');
-  expect(keptDraft(record)).toEqual(none);
+  expect(findKeptDraft(record)).toEqual(none);
   window.history.replaceState(null, '', '/');
-  expect(keptDraft({ ...record, title: 'Archipels' })).toEqual(draft);
-  expect(keptDraft({ id: 'd1', name: 'Îlots' })).toEqual(none);
+  expect(findKeptDraft({ ...record, title: 'Archipels' })).toEqual(draft);
+  expect(findKeptDraft({ id: 'd1', name: 'Îlots' })).toEqual(none);
   forgetDraft(record);
-  expect(keptDraft(record)).toEqual(none);
+  expect(findKeptDraft(record)).toEqual(none);
 });

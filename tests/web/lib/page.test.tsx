@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/calls/api-error.ts';
 import { errorText } from '#web/lib/calls/error-text.ts';
 import { readPageData } from '#web/lib/calls/page-data.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { useNamedThing, useThingTitle } from '#web/lib/words/page-title.ts';
+import { useNamedRecord, useRecordTitle } from '#web/lib/words/page-title.ts';
 import { usePeriod } from '#web/lib/words/use-period.ts';
 
 test.each([
@@ -41,9 +41,9 @@ test('what the server put into the page is read; nothing where it put nothing', 
 });
 
 test('a screen names what it is about as long as it is shown', async () => {
-  const Named = () => <output>{useNamedThing() ?? 'rien'}</output>;
+  const Named = () => <output>{useNamedRecord() ?? 'rien'}</output>;
   const Thing = () => {
-    useThingTitle('Bilan de mars');
+    useRecordTitle('Bilan de mars');
     return null;
   };
   const { rerender } = render(

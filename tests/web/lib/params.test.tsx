@@ -6,7 +6,7 @@ import { renderElement } from '#tests/support/rendered.tsx';
 import { useChosenParam } from '#web/lib/address/use-chosen-param.ts';
 import { useTabParam } from '#web/lib/address/use-tab-param.ts';
 import { useTypedParam } from '#web/lib/address/use-typed-param.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
 
 let typedIn: ReturnType<typeof useTypedParam>;
 let chosen: ReturnType<typeof useChosenParam>;
@@ -98,7 +98,7 @@ test('opening a tab leaves the place in it that a link led to, without another e
   expect([tabs[0], location.search, window.history.length]).toEqual([2, '?activeTab=2', entries]);
 });
 
-const Pause = ({ value }: { value: string }) => <output>{useSettled(value, 500)}</output>;
+const Pause = ({ value }: { value: string }) => <output>{useDebounced(value, 500)}</output>;
 
 test('a value has settled once it has not changed for so long', async () => {
   let say = (_value: string) => {};

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { webAddress } from '#web/blocks/web-link.tsx';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 import { createClient } from '#web/lib/calls/client.ts';
-import { persist } from '#web/lib/calls/persist.ts';
+import { retryTransient } from '#web/lib/calls/retry-transient.ts';
 import { claimsOf } from '#web/lib/session/token-claims.ts';
 import { fileSize } from '#web/lib/words/file-size.ts';
 import { figure, timeOfDay } from '#web/lib/words/format.ts';
@@ -73,7 +73,7 @@ describe('a call that fails for the moment', () => {
   const failing = (status: number) => {
     const at: number[] = [];
     const began = Date.now();
-    const asked = persist(async () => {
+    const asked = retryTransient(async () => {
       at.push(Date.now() - began);
       throw new ApiError(status, 'any');
     }).catch((error: ApiError) => error.status);

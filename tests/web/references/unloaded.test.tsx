@@ -28,7 +28,7 @@ test('a place shows the bare reference while the code is on its way, and when it
 });
 
 test('a message says its sentence when the code of its reference does not come', async () => {
-  const { notifyError, showMessagesBy } = await import('#web/lib/calls/notify.ts');
+  const { notifyError, setMessageHost: showMessagesBy } = await import('#web/lib/calls/notify.ts');
   const { withReference } = await import('#web/blocks/reference.tsx');
   const error = vi.fn();
   showMessagesBy({ toasts: { error } as never, withReference });

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { withReference } from '#web/blocks/reference.tsx';
-import { countMessages, followMessages, showMessagesBy } from '#web/lib/calls/notify.ts';
+import { countMessages, followMessages, setMessageHost } from '#web/lib/calls/notify.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
@@ -35,7 +35,7 @@ export const Messages = () => {
     import('#web/ui/toast-host.tsx').then(
       ({ ToastHost, toast }) => {
         setHost(() => ToastHost);
-        showMessagesBy({ toasts: toast, withReference });
+        setMessageHost({ toasts: toast, withReference });
       },
       () => undefined,
     );

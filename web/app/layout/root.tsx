@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { type Namespace, screens } from '#web/lib/screens.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { useNamedThing } from '#web/lib/words/page-title.ts';
+import { useNamedRecord } from '#web/lib/words/page-title.ts';
 import { Messages } from './messages.tsx';
 
 /** The id of the main element: the target of the skip link and of the focus after a navigation. */
@@ -13,7 +13,7 @@ const useDocumentTitle = (): void => {
   const path = useMatches().at(-1)?.id;
   const { t } = useTranslation<'common', Namespace>('common');
   const title = screens.find((screen) => screen.path === path)?.title;
-  const thing = useNamedThing();
+  const thing = useNamedRecord();
   useEffect(() => {
     document.title = [thing, title && t(title), t('product')].filter(Boolean).join(' · ');
   }, [thing, title, t]);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Loaded, type Query } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { useThingTitle } from '#web/lib/words/page-title.ts';
+import { useRecordTitle } from '#web/lib/words/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { type ListName, type Named, useEntryWords } from './entry-words.ts';
 import { EntryFindings } from './findings.tsx';
@@ -19,7 +19,7 @@ type EntryPageProps<E> = {
 export const EntryPage = <E extends Named>({ list, query, children }: EntryPageProps<E>) => {
   const { t } = useTranslation('catalogues');
   const { nameOf } = useEntryWords();
-  useThingTitle(query.data && nameOf(query.data));
+  useRecordTitle(query.data && nameOf(query.data));
   const listPath = `/super-admin/${list}`;
   const trail = [
     <Link key="list" to={listPath}>

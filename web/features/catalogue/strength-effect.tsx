@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TriedStrength } from '#shared/schemas/catalogue.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useEntryWords } from './entry-words.ts';
 
@@ -38,7 +38,7 @@ const Moved = ({ moved }: { moved: TriedStrength['moved'] }) => {
 export const StrengthEffect = ({ id, value }: { id: string; value: number }) => {
   const { t } = useTranslation('catalogues');
   const [isOpen, setOpen] = useState(false);
-  const settled = useSettled(value, debounceMs);
+  const settled = useDebounced(value, debounceMs);
   const { data, isError } = useCall(
     api.catalogue.tryStrength,
     [{ params: { id }, query: { value: String(settled) } }],

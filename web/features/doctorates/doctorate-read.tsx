@@ -1,4 +1,4 @@
-import { isAnySaid, textsOf } from '#shared/domain/doctorate-facts.ts';
+import { doctorateTextNames, hasDoctorateFacts } from '#shared/domain/doctorate-facts.ts';
 import type { Doctorate } from '#shared/schemas/doctorate.ts';
 import { DoctorateFacts, DoctorateTexts } from '#web/blocks/doctorate-shown.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
@@ -9,18 +9,22 @@ import { DoctoralYear, MyDoctorate } from './my-doctorate.tsx';
 const Sections = ({ doctorate }: { doctorate: Doctorate }) => {
   const { t } = useTranslation('user');
   const nothing = <p className="muted">{t('doctorate.none')}</p>;
-  const isWritten = textsOf.presentation.some((name) => doctorate[name]);
+  const isWritten = doctorateTextNames.presentation.some((name) => doctorate[name]);
   return (
     <Accordion
       opensFirst
       sections={[
         {
           title: t('doctorate.details'),
-          content: isAnySaid(doctorate) ? <DoctorateFacts doctorate={doctorate} /> : nothing,
+          content: hasDoctorateFacts(doctorate) ? <DoctorateFacts doctorate={doctorate} /> : nothing,
         },
         {
           title: t('doctorate.presentation'),
-          content: isWritten ? <DoctorateTexts doctorate={doctorate} names={textsOf.presentation} /> : nothing,
+          content: isWritten ? (
+            <DoctorateTexts doctorate={doctorate} names={doctorateTextNames.presentation} />
+          ) : (
+            nothing
+          ),
         },
       ]}
     />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { withoutStep, withStep } from '#shared/matching/plan-step.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
-import { sendOver } from '#web/lib/calls/send-over.ts';
+import { sendMerged } from '#web/lib/calls/send-merged.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
@@ -19,7 +19,7 @@ const usePlanStep = (step: string) => {
   const edit = async (change: (plan: string, step: string) => string, isPlannedThen: boolean): Promise<void> => {
     try {
       const { careerPlan, revision } = await read.mutateAsync({ params });
-      await sendOver(
+      await sendMerged(
         { careerPlan, revision },
         (now) => ({ careerPlan: change(now.careerPlan ?? '', step) }),
         (now) => save.mutateAsync({ params, body: { careerPlan: now.careerPlan }, revision: now.revision }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { contracts } from '#shared/contracts/index.ts';
 import type { Formation } from '#shared/schemas/formation.ts';
-import { KeptField, KeptState } from '#web/blocks/autosave-field.tsx';
+import { AutosaveField, AutosaveState } from '#web/blocks/autosave-field.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
@@ -39,7 +39,7 @@ const CategoryField = ({ formation }: { formation: Formation }) => {
         <button type="button" className="link-act" onClick={() => setManaging(true)}>
           {t('categories.manage')}
         </button>
-        <KeptState sent={choose} />
+        <AutosaveState sent={choose} />
       </div>
       {isManaging && <CategoryManager universityId={universityId} onClose={() => setManaging(false)} />}
     </div>
@@ -83,16 +83,16 @@ export const FormationFields = ({ formation }: { formation: Formation }) => {
 
   return (
     <div className="sheet pad form-grid kept-fields">
-      <KeptField form={title} sent={rename} isWide>
+      <AutosaveField form={title} sent={rename} isWide>
         <TextField label={t('add.name')} {...title.bind('title')} />
-      </KeptField>
-      <KeptField form={url} sent={move}>
+      </AutosaveField>
+      <AutosaveField form={url} sent={move}>
         <TextField label={t('detail.url')} inputMode="url" {...url.bind('url')} />
-      </KeptField>
+      </AutosaveField>
       <CategoryField formation={formation} />
-      <KeptField form={description} sent={describe} isWide>
+      <AutosaveField form={description} sent={describe} isWide>
         <TextArea label={t('add.description')} rows={4} {...description.bind('description')} />
-      </KeptField>
+      </AutosaveField>
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormationSkill } from '#shared/schemas/formation.ts';
-import { KeptState } from '#web/blocks/autosave-field.tsx';
+import { AutosaveState } from '#web/blocks/autosave-field.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { figure } from '#web/lib/words/format.ts';
@@ -59,7 +59,7 @@ export const Strength = ({ row: { id, value }, name }: { row: FormationSkill; na
         {...describe(shown)}
         onRate={handleRate}
       />
-      {sent.isError && <KeptState sent={sent} onRetry={() => handleRate(wanted.current)} />}
+      {sent.isError && <AutosaveState sent={sent} onRetry={() => handleRate(wanted.current)} />}
     </>
   );
 };

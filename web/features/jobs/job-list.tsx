@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { firstEntries, groupedJobs } from '#shared/matching/grouped-jobs.ts';
-import { passes } from '#shared/matching/job-filters.ts';
+import { passesFilters } from '#shared/matching/job-filters.ts';
 import type { CalculatedJob, CalculatedJobs, Portfolio } from '#shared/schemas/portfolio.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,10 +29,10 @@ const selectJobs = (
   const isHidden = (job: CalculatedJob) => marks.hidden.includes(idOf(job));
   const isKept = (job: CalculatedJob) => marks.kept.includes(idOf(job));
   const isInView = { all: (job: CalculatedJob) => !isHidden(job), kept: isKept, hidden: isHidden }[view];
-  const isLeft = (job: CalculatedJob) => passes(filters, job) && isInView(job);
+  const isLeft = (job: CalculatedJob) => passesFilters(filters, job) && isInView(job);
   const groups = groupedJobs(
     calculatedJobs,
-    (job) => isLeft(job) || (view === 'all' && passes(filters, job) && isJustHidden(idOf(job))),
+    (job) => isLeft(job) || (view === 'all' && passesFilters(filters, job) && isJustHidden(idOf(job))),
     // Only the "all" view groups by family; hidden jobs never start a group.
     (job) => (view === 'all' && !isHidden(job) ? job.Job.family : ''),
   );

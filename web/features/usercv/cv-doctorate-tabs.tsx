@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isAnySaid, textsOf } from '#shared/domain/doctorate-facts.ts';
+import { doctorateTextNames, hasDoctorateFacts } from '#shared/domain/doctorate-facts.ts';
 import { DoctorateFacts, DoctorateTexts } from '#web/blocks/doctorate-shown.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
@@ -31,7 +31,7 @@ export const CvDoctorateTabs = ({ userId, record: { cv, choose } }: { userId: st
             tabs={[
               {
                 label: t('parts.doctorate'),
-                panel: isAnySaid(doctorate) ? <DoctorateFacts doctorate={doctorate} /> : nothing,
+                panel: hasDoctorateFacts(doctorate) ? <DoctorateFacts doctorate={doctorate} /> : nothing,
               },
               ...written.map(({ tab, flag }) => ({
                 label: t(`parts.${tab}`),
@@ -49,8 +49,8 @@ export const CvDoctorateTabs = ({ userId, record: { cv, choose } }: { userId: st
                         />
                       </div>
                     )}
-                    {textsOf[tab].some((name) => doctorate[name]) ? (
-                      <DoctorateTexts doctorate={doctorate} names={textsOf[tab]} heading="h4" />
+                    {doctorateTextNames[tab].some((name) => doctorate[name]) ? (
+                      <DoctorateTexts doctorate={doctorate} names={doctorateTextNames[tab]} heading="h4" />
                     ) : (
                       nothing
                     )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type UserCv, userCvChanges } from '#shared/schemas/usercv.ts';
-import { KeptField } from '#web/blocks/autosave-field.tsx';
+import { AutosaveField } from '#web/blocks/autosave-field.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
@@ -27,9 +27,9 @@ const AboutField = ({ record: { stored, change, sent } }: { record: CvRecord }) 
     isFleeting: true,
   });
   return (
-    <KeptField form={form} sent={sent}>
+    <AutosaveField form={form} sent={sent}>
       <TextArea label={t('about')} hint={t('aboutHint')} {...form.bind('about')} />
-    </KeptField>
+    </AutosaveField>
   );
 };
 

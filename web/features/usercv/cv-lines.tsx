@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 import type { ApiCall } from '#web/lib/calls/client.ts';
-import { sendOver } from '#web/lib/calls/send-over.ts';
+import { sendMerged } from '#web/lib/calls/send-merged.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { VisibilitySwitch } from '#web/ui/fields/visibility-switch.tsx';
@@ -18,7 +18,7 @@ const CvLine = <T extends Item>({ item, name, fact, call, success }: CvLineProps
   // The API expects whole records (S7.34).
   const send = (whole: T) => mutateAsync({ params: { id: item.id }, body: whole, revision: whole.revision });
   const show = (isPublic: boolean) => {
-    sendOver(item, () => ({ isPublic }) as Partial<T>, send).catch((error: unknown) => {
+    sendMerged(item, () => ({ isPublic }) as Partial<T>, send).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });
   };

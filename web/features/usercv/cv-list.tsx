@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { localized } from '#shared/domain/localized.ts';
 import { Loaded, type Query } from '#web/blocks/loaded.tsx';
 import type { ApiCall } from '#web/lib/calls/client.ts';
-import { createTurns } from '#web/lib/calls/in-turn.ts';
+import { createTaskQueue } from '#web/lib/calls/task-queue.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { figure } from '#web/lib/words/format.ts';
@@ -50,7 +50,7 @@ const Remove = ({ kind, row, name, remove, onRemoved }: RemoveProps) => {
 };
 
 /** Queues a call behind those given to the same turns. */
-const queued = <I, T>(inTurn: ReturnType<typeof createTurns>, call: ApiCall<[I], T>): ApiCall<[I], T> =>
+const queued = <I, T>(inTurn: ReturnType<typeof createTaskQueue>, call: ApiCall<[I], T>): ApiCall<[I], T> =>
   Object.assign((input: I) => inTurn(() => call(input)), { key: call.key, stale: call.stale });
 
 type CvListProps = { kind: Kind; query: Query<readonly Row[]>; rate: Rate } & Pick<RemoveProps, 'remove'>;
@@ -58,7 +58,7 @@ type CvListProps = { kind: Kind; query: Query<readonly Row[]>; rate: Rate } & Pi
 /** One rated list of a CV: rate, add and remove entries. */
 export const CvList = ({ kind, query, ...calls }: CvListProps) => {
   // A rating that arrives late must not bring back an entry removed after it.
-  const [inTurn] = useState(createTurns);
+  const [inTurn] = useState(createTaskQueue);
   const rate = queued(inTurn, calls.rate);
   const remove = queued(inTurn, calls.remove);
   const { t } = useTranslation(['usercv', 'cv', 'common']);

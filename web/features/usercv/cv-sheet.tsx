@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { textsOf } from '#shared/domain/doctorate-facts.ts';
+import { doctorateTextNames } from '#shared/domain/doctorate-facts.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { socialPlatforms } from '#shared/socials.ts';
 import { DoctorateFacts, DoctorateTexts } from '#web/blocks/doctorate-shown.tsx';
 import { WebLink } from '#web/blocks/web-link.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { useThingTitle } from '#web/lib/words/page-title.ts';
+import { useRecordTitle } from '#web/lib/words/page-title.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LogoTile } from '#web/ui/logo-tile.tsx';
@@ -16,7 +16,7 @@ const CvDoctorate = ({ doctorate }: { doctorate: NonNullable<PublicCv['doctorate
     <DoctorateFacts doctorate={doctorate} />
     <DoctorateTexts
       doctorate={doctorate}
-      names={[...textsOf.presentation, ...textsOf.appreciation, ...textsOf.smart]}
+      names={[...doctorateTextNames.presentation, ...doctorateTextNames.appreciation, ...doctorateTextNames.smart]}
     />
   </>
 );
@@ -27,7 +27,7 @@ const CvHead = ({ person }: { person: PublicCv['user'] }) => {
   const { t } = useTranslation('cv');
   const { firstName, lastName, avatarUrl, University, Socials } = person;
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  useThingTitle(name);
+  useRecordTitle(name);
   return (
     <header className="cv-head">
       <Avatar firstName={firstName ?? ''} lastName={lastName ?? ''} url={avatarUrl} size="l" />

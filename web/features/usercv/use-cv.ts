@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { type UserCv, type UserCvChanges, userCv } from '#shared/schemas/usercv.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
-import { createTurns } from '#web/lib/calls/in-turn.ts';
-import { sendOver } from '#web/lib/calls/send-over.ts';
+import { sendMerged } from '#web/lib/calls/send-merged.ts';
+import { createTaskQueue } from '#web/lib/calls/task-queue.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
@@ -17,7 +17,7 @@ export const useCv = (userId: string, stored: UserCv) => {
   const [wanted, setWanted] = useState<UserCvChanges>({});
   const latest = useRef(stored);
   latest.current = stored;
-  const [inTurn] = useState(createTurns);
+  const [inTurn] = useState(createTaskQueue);
   const waiting = useRef(0);
   const params = { id: userId };
 
@@ -43,7 +43,7 @@ export const useCv = (userId: string, stored: UserCv) => {
   /** Sends a choice over the latest record. On an error the message has been shown and the choice is reverted. */
   const choose = (part: UserCvChanges): void => {
     const send = (cv: UserCv) => mutateAsync({ params, body: cv, revision: cv.revision });
-    show(part, () => sendOver(latest.current, () => part, send)).catch((error: unknown) => {
+    show(part, () => sendMerged(latest.current, () => part, send)).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });
   };

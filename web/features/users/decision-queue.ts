@@ -3,7 +3,7 @@ import type { Status } from '#shared/lists.ts';
 import type { Member } from '#shared/schemas/user.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
-import { isPassing, persist } from '#web/lib/calls/persist.ts';
+import { isTransient, retryTransient } from '#web/lib/calls/retry-transient.ts';
 
 /** A change of a user's status made on this screen. */
 export type Decision = {
@@ -48,13 +48,13 @@ export const createDecisionQueue = ({ onChange, onDrained }: QueueEvents) => {
     const mailedAt = Math.floor((Date.now() + decisionUndoSeconds * 1000) / 1000) * 1000;
     const { user, status } = decision;
     try {
-      await persist(() => api.users.setStatus({ params: { id: user.id }, body: { status } }));
+      await retryTransient(() => api.users.setStatus({ params: { id: user.id }, body: { status } }));
       isAnyDone = true;
       onChange({ ...decision, state: status === decision.before ? 'undone' : 'done', mailedAt });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       error = failure;
-      const lost = [decision, ...(isPassing(failure) ? waiting.splice(0) : [])];
+      const lost = [decision, ...(isTransient(failure) ? waiting.splice(0) : [])];
       for (const one of lost) onChange({ ...one, state: 'failed' });
     }
   };

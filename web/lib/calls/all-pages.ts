@@ -17,7 +17,7 @@ const withCursor = (input: unknown, next: string) => {
 };
 
 /** Calls the API and follows the cursor of a paged list to its end. On a 409, when the cursor's row was deleted, it starts over. */
-export const allPages = async <A extends unknown[], T>(call: (...args: A) => Promise<T>, args: A): Promise<T> => {
+export const readAllPages = async <A extends unknown[], T>(call: (...args: A) => Promise<T>, args: A): Promise<T> => {
   const first = await call(...args);
   if (!hasNext(first)) return first;
   // A paged list is always a call with one argument.
@@ -31,7 +31,7 @@ export const allPages = async <A extends unknown[], T>(call: (...args: A) => Pro
         rows.push(...last.rows);
     }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409) return allPages(call, args);
+    if (error instanceof ApiError && error.status === 409) return readAllPages(call, args);
     throw error;
   }
   return { ...first, rows, next: undefined };

@@ -84,7 +84,7 @@ export const errorOf = (status: number, body: string, headers?: Headers): ApiErr
 };
 
 /** Returns the current record from the refusal of a change based on an older revision (D90); undefined for any other error. */
-export const presentRecord = (error: unknown): object | undefined =>
+export const findCurrentRecord = (error: unknown): object | undefined =>
   error instanceof ApiError && error.code === 'changed_meanwhile' ? error.details[0] : undefined;
 
 /** How often a change is rebased and resent after a conflict before it fails. */

@@ -22,7 +22,7 @@ export const followMessages = (listener: () => void): (() => void) => {
 export const countMessages = (): number => asked;
 
 /** Sets the lazily loaded host, which shows the waiting messages and all later ones. */
-export const showMessagesBy = (given: Host): void => {
+export const setMessageHost = (given: Host): void => {
   host = given;
   for (const message of waiting.splice(0)) message(given);
 };

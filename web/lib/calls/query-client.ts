@@ -3,7 +3,7 @@ import { endSession, followSession, getSession } from '#web/lib/session/session.
 import { ApiError } from './api-error.ts';
 import { followChanges } from './changes.ts';
 import { notifyFailure } from './notify-failure.ts';
-import { isPassing } from './persist.ts';
+import { isTransient } from './retry-transient.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: 30_000,
-      retry: (count, error) => count < 2 && isPassing(error),
+      retry: (count, error) => count < 2 && isTransient(error),
     },
   },
 });

@@ -1,4 +1,4 @@
-import { allPages } from './all-pages.ts';
+import { readAllPages } from './all-pages.ts';
 import type { ApiCall } from './client.ts';
 
 /** Builds the query of a call with arguments; its key starts with the call's group and name, and a paged list is read to its end. */
@@ -7,5 +7,5 @@ export const queryOf = <A extends unknown[], T>(
   ...args: A
 ): { queryKey: readonly unknown[]; queryFn: () => Promise<T> } => ({
   queryKey: [...call.key, ...args],
-  queryFn: () => allPages(call, args),
+  queryFn: () => readAllPages(call, args),
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from './api-error.ts';
 import { notifyFailure } from './notify-failure.ts';
-import { persist } from './persist.ts';
+import { retryTransient } from './retry-transient.ts';
 
 type Reply<T> = { data?: T; error?: ApiError; isPending: boolean };
 
@@ -26,7 +26,7 @@ export const useReply = <T>(ask: (() => Promise<T>) | null, { isSilent = false }
       for (const occasion of ['online', 'focus']) window.addEventListener(occasion, read, { once: true, signal });
     };
     const read = () =>
-      void persist(question).then((data) => {
+      void retryTransient(question).then((data) => {
         if (!signal.aborted) setReply({ data, isPending: false });
       }, fail);
     read();

@@ -26,13 +26,13 @@ export const squareOf = (picture: Size, framing: Framing): Cut => {
 const moved = (at: number, by: number, room: number): number => (room > 0 ? clamp(at - by / room, 0, 1) : at);
 
 /** Moves the picture under the square, by fractions of the square's side; positive `x` drags it to the right. */
-export const dragged = (picture: Size, framing: Framing, by: { x: number; y: number }): Framing => {
+export const dragFraming = (picture: Size, framing: Framing, by: { x: number; y: number }): Framing => {
   const { side, across, down } = roomOf(picture, framing);
   return { ...framing, x: moved(framing.x, by.x * side, across), y: moved(framing.y, by.y * side, down) };
 };
 
 /** Sets the zoom, clamped and rounded to tenths. */
-export const zoomed = (framing: Framing, zoom: number): Framing => ({
+export const zoomFraming = (framing: Framing, zoom: number): Framing => ({
   ...framing,
   zoom: clamp(Math.round(zoom * 10) / 10, zooms.least, zooms.most),
 });
@@ -46,7 +46,7 @@ export const placeIn = (picture: Size, framing: Framing) => {
 };
 
 /** Shrinks a size to fit into another; never enlarges. */
-export const fitted = ({ width, height }: Size, within: Size): Size => {
+export const fitWithin = ({ width, height }: Size, within: Size): Size => {
   const scale = Math.min(1, within.width / width, within.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };

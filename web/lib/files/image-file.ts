@@ -1,5 +1,5 @@
 import { largestPicture } from '#shared/files.ts';
-import { type Cut, fitted, type Size } from './framing.ts';
+import { type Cut, fitWithin, type Size } from './framing.ts';
 
 const largestPhotoBytes = 50_000_000;
 /** A decoded pixel takes four bytes of memory. */
@@ -51,8 +51,8 @@ export const readImage = async (file: File): Promise<ChosenImage | ImageFault> =
 };
 
 /** Crops and shrinks a picture to a PNG, without the camera's metadata. Null when memory does not suffice. */
-export const drawn = async ({ element }: ChosenImage, cut: Cut, within: Size): Promise<File | null> => {
-  const canvas = Object.assign(document.createElement('canvas'), fitted(cut, within));
+export const cropImage = async ({ element }: ChosenImage, cut: Cut, within: Size): Promise<File | null> => {
+  const canvas = Object.assign(document.createElement('canvas'), fitWithin(cut, within));
   const context = canvas.getContext('2d');
   if (!context) return null;
   context.imageSmoothingQuality = 'high';

@@ -13,16 +13,16 @@ export type Draft = {
 /** The server's state as last known; `since` identifies the record that had been read before. */
 type Held = { values: object; revision: number | undefined; since: string };
 
-export const nothingTyped: Draft = { typed: {}, over: {} };
+export const emptyDraft: Draft = { typed: {}, over: {} };
 
 export const read = (record: object, name: string): unknown => Reflect.get(record, name);
 
 /** True for undefined, null and blank text. */
-export const isNothing = (value: unknown): boolean =>
+export const isEmptyValue = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 const comparable = (value: unknown): string => {
-  if (isNothing(value)) return '';
+  if (isEmptyValue(value)) return '';
   // A typed number is a text until it is sent.
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : JSON.stringify(value);
 };
@@ -45,7 +45,7 @@ export const changedNames = (draft: Draft, held: object): string[] =>
 const without = (values: Values, name: string): Values => keepIf(values, (_, other) => other !== name);
 
 /** Discards the typed value of a field. */
-export const takeHeld = (draft: Draft, name: string): Draft => ({
+export const discardTyped = (draft: Draft, name: string): Draft => ({
   ...draft,
   typed: without(draft.typed, name),
   over: without(draft.over, name),
@@ -60,7 +60,7 @@ export const keepTyped = (draft: Draft, held: object, name: string): Draft => ({
 export const typeInto = (draft: Draft, held: object, name: string, value: unknown): Draft => {
   const begun = Object.hasOwn(draft.typed, name) ? draft : keepTyped(draft, held, name);
   // Not `isSame`: a trailing blank may be followed by a word.
-  if (JSON.stringify(value) === JSON.stringify(begun.over[name])) return takeHeld(begun, name);
+  if (JSON.stringify(value) === JSON.stringify(begun.over[name])) return discardTyped(begun, name);
   return { ...begun, typed: { ...begun.typed, [name]: value } };
 };
 

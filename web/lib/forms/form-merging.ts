@@ -1,6 +1,6 @@
 import { longDay } from '#shared/domain/long-date.ts';
 import { currentLanguage, currentTexts } from '#web/lib/words/i18n.ts';
-import { changedNames, type Draft, isSame, keepTyped, read, takeHeld } from './form-draft.ts';
+import { changedNames, type Draft, discardTyped, isSame, keepTyped, read } from './form-draft.ts';
 
 /** Formats a day; any other value is worded by its control. */
 const inWords = (value: unknown): unknown =>
@@ -21,7 +21,7 @@ const versionsOf = (name: string, { draft, held, choose }: Choosing) => {
     theirs: inWords(read(held, name)),
     nothing: t('versions.nothing'),
     mine: { label: t('versions.mine'), onChoose: () => choose(keepTyped(draft, held, name)) },
-    other: { label: t('versions.other'), onChoose: () => choose(takeHeld(draft, name)) },
+    other: { label: t('versions.other'), onChoose: () => choose(discardTyped(draft, name)) },
   };
 };
 

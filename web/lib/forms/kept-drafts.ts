@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { getSession } from '#web/lib/session/session.ts';
-import { type Draft, nothingTyped } from './form-draft.ts';
+import { type Draft, emptyDraft } from './form-draft.ts';
 
 const key = 'drafts';
 const values = z.record(z.string(), z.unknown());
@@ -19,9 +19,9 @@ export const keepDraft = (record: object, { typed, over }: Draft): void =>
   write([...read(), { form: formOf(record), typed: { ...typed }, over: { ...over } }]);
 
 /** Finds the same user's kept draft of a record, which may have changed since; an empty draft when none was kept. */
-export const keptDraft = (record: object): Draft => {
+export const findKeptDraft = (record: object): Draft => {
   const kept = read().find(({ form }) => form === formOf(record));
-  return kept ? { typed: kept.typed, over: kept.over } : nothingTyped;
+  return kept ? { typed: kept.typed, over: kept.over } : emptyDraft;
 };
 
 export const forgetDraft = (record: object): void => write(read().filter(({ form }) => form !== formOf(record)));

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { currentTexts } from '#web/lib/words/i18n.ts';
-import { changedNames, type Draft, heldIn, nothingTyped, typedOver, typeInto } from './form-draft.ts';
-import { forgetDraft, keepDraft, keptDraft } from './kept-drafts.ts';
+import { changedNames, type Draft, emptyDraft, heldIn, typedOver, typeInto } from './form-draft.ts';
+import { findKeptDraft, forgetDraft, keepDraft } from './kept-drafts.ts';
 import { registerUnsaved } from './unsaved.ts';
 
 type DraftOptions<V> = {
@@ -14,7 +14,7 @@ type DraftOptions<V> = {
 /** Holds what was typed over a record, and registers it as unsaved work while it differs. A draft kept when a session ended is restored. */
 export const useDraft = <V extends object>(options: DraftOptions<V>) => {
   const { initial, revision, isFleeting = false, spansTabs = false } = options;
-  const [draft, setDraft] = useState<Draft>(() => (isFleeting ? nothingTyped : keptDraft(initial)));
+  const [draft, setDraft] = useState<Draft>(() => (isFleeting ? emptyDraft : findKeptDraft(initial)));
 
   const since = JSON.stringify([initial, revision]);
   const heldBy = (of: Draft) => heldIn(of, { values: initial, revision, since });
@@ -50,7 +50,7 @@ export const useDraft = <V extends object>(options: DraftOptions<V>) => {
     values: valuesBy(draft),
     changes,
     type: (name: string, value: unknown) => setDraft((before) => typeInto(before, heldBy(before).values, name, value)),
-    reset: () => setDraft((before) => ({ ...before, ...nothingTyped })),
+    reset: () => setDraft((before) => ({ ...before, ...emptyDraft })),
   };
 };
 

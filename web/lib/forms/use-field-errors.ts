@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { type FieldCode, type Finding, fieldErrors } from '#shared/field-errors.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { isNothing, read } from './form-draft.ts';
+import { isEmptyValue, read } from './form-draft.ts';
 import { numbersRead } from './form-numbers.ts';
 
 /** A form's own messages, by field and error code. */
@@ -23,7 +23,7 @@ export const useFieldErrors = (schema: z.ZodMiniObject, names: readonly string[]
   const findings = (values: object): Finding[] => {
     const { error } = z.safeParse(schema, numbersRead(schema, values), { reportInput: true });
     return fieldErrors(error?.issues ?? []).map((finding) =>
-      isNothing(read(values, finding.field)) ? { ...finding, code: 'required' as const } : finding,
+      isEmptyValue(read(values, finding.field)) ? { ...finding, code: 'required' as const } : finding,
     );
   };
   const [required] = useState(() =>
@@ -40,7 +40,7 @@ export const useFieldErrors = (schema: z.ZodMiniObject, names: readonly string[]
     },
     /** Validates one field, unless it is empty. */
     look: (name: string, values: object) => {
-      const found = isNothing(read(values, name)) ? undefined : findings(values).find(({ field }) => field === name);
+      const found = isEmptyValue(read(values, name)) ? undefined : findings(values).find(({ field }) => field === name);
       setErrors((before) => ({ ...before, [name]: found ?? before[name] }));
     },
     forget: (name: string) => setErrors((before) => ({ ...before, [name]: undefined })),

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type * as z from 'zod/mini';
-import { type Draft, isNothing } from './form-draft.ts';
+import { type Draft, isEmptyValue } from './form-draft.ts';
 import type { Merging } from './form-merging.ts';
 import type { FormOptions, FormValues, TextName } from './form-options.ts';
 import { useDraft } from './use-draft.ts';
@@ -35,7 +35,7 @@ export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>
     const value: unknown = values[name];
     return {
       name,
-      value: isNothing(value) && typeof value !== 'string' ? '' : String(value),
+      value: isEmptyValue(value) && typeof value !== 'string' ? '' : String(value),
       required: errors.isRequired(name),
       error: errors.textOf(name),
       versions: versionsOf(name),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { ApiError, fieldErrorsOf, mostMerges, presentRecord } from '#web/lib/calls/api-error.ts';
+import { ApiError, fieldErrorsOf, findCurrentRecord, mostMerges } from '#web/lib/calls/api-error.ts';
 import { errorText } from '#web/lib/calls/error-text.ts';
 import { notifyError } from '#web/lib/calls/notify.ts';
 import { afterSaving, changedNames, type Draft, read } from './form-draft.ts';
@@ -56,7 +56,7 @@ export const useSubmission = <S extends z.ZodMiniObject, R>(
       flushSync(() => setDraft((before) => afterSaving(before, values, known)));
       return { reply };
     } catch (error) {
-      const record = merging && presentRecord(error);
+      const record = merging && findCurrentRecord(error);
       if (!record || merges === mostMerges) throw error;
       const given = valuesOf?.(record as R) ?? pick(record, Object.keys(initial));
       const known = { values: given, revision: revisionOf(record), since };

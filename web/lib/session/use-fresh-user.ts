@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { api } from '#web/lib/calls/api.ts';
 import { followChanges } from '#web/lib/calls/changes.ts';
-import { persist } from '#web/lib/calls/persist.ts';
+import { retryTransient } from '#web/lib/calls/retry-transient.ts';
 import { storeUser, useUser } from './session.ts';
 
 /** A screen does not reread a user who was read less than this long ago. */
@@ -20,7 +20,7 @@ export const useFreshUser = (everyMs?: number): void => {
       isReading = true;
       last = { id, at: Date.now() };
       // A failure is logged; the next event reads again.
-      await persist(() => api.users.get({ params: { id } })).then(storeUser, () => undefined);
+      await retryTransient(() => api.users.get({ params: { id } })).then(storeUser, () => undefined);
       isReading = false;
     };
     const readIfSeen = () => {

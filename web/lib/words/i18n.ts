@@ -35,12 +35,12 @@ export const loadTexts = (namespaces: readonly Namespace[]): Promise<void> => {
   return load(spoken);
 };
 
-export const speak = (language: Language): void => {
+export const setLanguage = (language: Language): void => {
   spoken = language;
 };
 
 const settleOn = (language: Language): void => {
-  speak(language);
+  setLanguage(language);
   document.documentElement.lang = language;
   // The edge picks the language of prerendered pages by this cookie.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the browsers that we serve

@@ -16,11 +16,11 @@ const follow = (listener: () => void): (() => void) => {
 const read = (): string | undefined => named;
 
 /** Adds the name of a record, such as an assessment, to the document title while the screen is shown. */
-export const useThingTitle = (title: string | undefined): void => {
+export const useRecordTitle = (title: string | undefined): void => {
   useEffect(() => {
     name(title);
     return () => name(undefined);
   }, [title]);
 };
 
-export const useNamedThing = (): string | undefined => useSyncExternalStore(follow, read, () => undefined);
+export const useNamedRecord = (): string | undefined => useSyncExternalStore(follow, read, () => undefined);

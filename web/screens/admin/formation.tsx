@@ -6,7 +6,7 @@ import { FormationSkills } from '#web/features/formations/formation-skills.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { useThingTitle } from '#web/lib/words/page-title.ts';
+import { useRecordTitle } from '#web/lib/words/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 const listPath = '/admin/courses';
@@ -15,7 +15,7 @@ export const Formation = () => {
   const { t } = useTranslation('formations');
   const { id = '' } = useParams();
   const formation = useCall(api.formations.get, [{ params: { id } }]);
-  useThingTitle(formation.data?.title);
+  useRecordTitle(formation.data?.title);
   const trail = [
     <Link key="list" to={listPath}>
       {t('title')}

@@ -6,7 +6,7 @@ import { FormationList } from '#web/features/formations/formation-list.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useUser } from '#web/lib/session/session.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,7 +22,7 @@ export const Formations = () => {
   const [typed, setTyped] = useState('');
   const [isAdding, setAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const search = useSettled(typed.trim(), searchDebounceMs);
+  const search = useDebounced(typed.trim(), searchDebounceMs);
   const all = useCall(api.formations.list, [{ query: { universityId } }]);
   const found = useCall(api.formations.list, [{ query: { universityId, search } }], {
     isEnabled: search !== '',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Texts } from '#shared/i18n/index.ts';
 import { Failed } from '#web/blocks/failed.tsx';
-import { Duties } from '#web/blocks/pending-tasks.tsx';
+import { PendingTasks } from '#web/blocks/pending-tasks.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -29,7 +29,7 @@ export const AdminHome = () => {
   return (
     <Home isLoading={!data && !error}>
       {data ? (
-        <Duties
+        <PendingTasks
           label={t('label')}
           duties={tasks.map(({ name, figure, path }) => {
             const count = data[figure];

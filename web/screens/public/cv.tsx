@@ -8,7 +8,7 @@ import { api } from '#web/lib/calls/api.ts';
 import { readPageData } from '#web/lib/calls/page-data.ts';
 import { useReply } from '#web/lib/calls/use-reply.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { useThingTitle } from '#web/lib/words/page-title.ts';
+import { useRecordTitle } from '#web/lib/words/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -20,7 +20,7 @@ const embedded = {
 
 const Missing = () => {
   const { t } = useTranslation('cv');
-  useThingTitle(t('page.missing'));
+  useRecordTitle(t('page.missing'));
   return (
     <EmptyState
       heading="h1"

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Failed } from '#web/blocks/failed.tsx';
-import { Duties } from '#web/blocks/pending-tasks.tsx';
+import { PendingTasks } from '#web/blocks/pending-tasks.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
@@ -32,7 +32,7 @@ export const SuperHome = () => {
   return (
     <Home isLoading={(!data && !error) || findings.isPending}>
       {data ? (
-        <Duties
+        <PendingTasks
           label={t('home.label')}
           duties={[
             {

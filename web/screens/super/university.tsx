@@ -8,7 +8,7 @@ import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { useThingTitle } from '#web/lib/words/page-title.ts';
+import { useRecordTitle } from '#web/lib/words/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
@@ -43,7 +43,7 @@ export const University = () => {
   const { id = '' } = useParams();
   // The screen itself says that the university is gone.
   const query = useCall(api.universities.get, [{ params: { id } }], { isSilent: true });
-  useThingTitle(query.data?.name);
+  useRecordTitle(query.data?.name);
   const trail = [
     <Link key="list" to={listPath}>
       {t('title')}

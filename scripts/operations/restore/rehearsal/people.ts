@@ -4,13 +4,13 @@ import { Users } from '#functions/data/entities/user.ts';
 import { filesBucket, filesClient, newPictureKey, pictureUrlOf } from '#functions/data/files.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { newOwnedId, newSessionId, newUniversityId } from '#functions/data/kernel/ids.ts';
-import { newAccount } from '#functions/data/people/accounts.ts';
+import { createAccountChanges } from '#functions/data/people/accounts.ts';
 import { changeMember } from '#functions/data/people/change-member.ts';
-import { erase } from '#functions/data/people/erasure.ts';
-import { sessionBegun } from '#functions/data/people/sessions.ts';
+import { eraseUser } from '#functions/data/people/erasure.ts';
+import { createSessionChanges } from '#functions/data/people/sessions.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { changeRecord, createRecord } from '#functions/data/records.ts';
-import { deletionOf } from '#functions/data/tasks/tasks.ts';
+import { deletionTaskId } from '#functions/data/tasks/tasks.ts';
 import { createUniversity, type StoredUniversity } from '#functions/data/universities/universities.ts';
 import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
 import { runTask } from '#functions/tasks/run.ts';
@@ -24,10 +24,10 @@ const join = async (
 ): Promise<StoredUser> => {
   const person = { firstName: name, lastName: 'Répétition', email: `${name.toLowerCase()}@rehearsal.invalid`, role };
   const account = { ...person, universityId: university.id, status: 'ACCEPTED', language: 'fr' } as const;
-  const { user, changes } = newAccount({ ...account, passwordHash: 'no password has this hash' }, now);
+  const { user, changes } = createAccountChanges({ ...account, passwordHash: 'no password has this hash' }, now);
   await commit(changes, { now });
   const begun = { id: newSessionId(), device: 'Rehearsal', seed: 'seed', secretHash: 'no secret has this hash' };
-  await commit(sessionBegun(user, begun, now).changes, { now });
+  await commit(createSessionChanges(user, begun, now).changes, { now });
   const diploma = { name: `Master de ${name}`, university: university.name, city: 'Lyon', startDate: '2021-09-01' };
   await createRecord(Diplomas, { ...diploma, id: newOwnedId(user.id), userId: user.id }, { now });
   const picture = newPictureKey();
@@ -55,9 +55,9 @@ export const goOn = async ({ university, admin, people }: Population, now: Date)
   if (!first || !second || !third) throw new Error('a rehearsal takes three candidates at least');
   await loadKey('PSEUDONYM_SECRET');
   for (const person of [first, second]) {
-    await erase(person, { now, actor: admin });
+    await eraseUser(person, { now, actor: admin });
     // Includes the task's last check, 90 seconds later, for writes of calls under way.
-    await runTask(deletionOf(person.id), { now, deadline: new Date(Date.now() + 60_000) });
+    await runTask(deletionTaskId(person.id), { now, deadline: new Date(Date.now() + 60_000) });
   }
   await changeMember(third, { firstName: 'Autrement' }, { now, actor: third });
   await join('Arrivée', university, 'user', now);

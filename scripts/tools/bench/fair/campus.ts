@@ -4,7 +4,7 @@ import { changeRecord } from '#functions/data/records.ts';
 import { takeShare } from '#functions/data/universities/usages.ts';
 import { demoAnswers } from '#scripts/demo/content/answers.ts';
 import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
-import { oneMore } from '#scripts/demo/steps/context.ts';
+import { stockIncrement } from '#scripts/demo/steps/context.ts';
 import { portfolios } from '#shared/contracts/portfolios.ts';
 import { shareNames, shares } from '#shared/limits.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
@@ -17,7 +17,7 @@ export type Campus = { universityId: string; candidates: Candidate[] };
 const buildCandidate = async (university: { id: string }, name: string): Promise<Candidate> => {
   const now = new Date();
   const person = await buildUser({ university });
-  const effects = oneMore({ userId: person.id }, portfolios.create.keeps);
+  const effects = stockIncrement({ userId: person.id }, portfolios.create.keeps);
   const { id } = await createPortfolio(person, name, { now, effects });
   const { skills, activities, values, rncps, jobs } = starterCatalogue();
   const profile = { ...jobs[0]?.skills, ...jobs[0]?.activities };

@@ -8,7 +8,7 @@ import { AssessmentFailed } from '#web/features/portfolios/assessment-failed.tsx
 import { askedRows } from '#web/features/portfolios/rating/rated-row.ts';
 import { useAssessment } from '#web/features/portfolios/use-assessment.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { useThingTitle } from '#web/lib/words/page-title.ts';
+import { useRecordTitle } from '#web/lib/words/page-title.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { FirstJobs, useFirstJobs } from './first-jobs.tsx';
@@ -111,7 +111,7 @@ type GuidedAssessmentProps = { portfolioId: string; listPath: string; tabsPath: 
 export const GuidedAssessment = ({ portfolioId, listPath, ...paths }: GuidedAssessmentProps) => {
   const { t } = useTranslation('guided');
   const { portfolio, saved, rows, answers, isResumed, error, isFetching, refetch } = useAssessment(portfolioId);
-  useThingTitle(portfolio?.title);
+  useRecordTitle(portfolio?.title);
   const asked = useMemo(() => rows && askedRows(rows), [rows]);
   const known = useMemo(() => saved && askedRows(saved), [saved]);
 

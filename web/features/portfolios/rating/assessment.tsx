@@ -7,7 +7,7 @@ import { flushAnswers } from '#web/features/portfolios/answers/open-answers.ts';
 import { AssessmentFailed } from '#web/features/portfolios/assessment-failed.tsx';
 import { useAssessment } from '#web/features/portfolios/use-assessment.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
-import { useThingTitle } from '#web/lib/words/page-title.ts';
+import { useRecordTitle } from '#web/lib/words/page-title.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import { AssessmentTabs } from './assessment-tabs.tsx';
@@ -34,7 +34,7 @@ const AssessmentHead = (props: AssessmentHeadProps) => {
   const { portfolio, listPath, guidedPath, resultPath, ExportDialog } = props;
   const { t } = useTranslation('portfolios');
   const [isExporting, setExporting] = useState(false);
-  useThingTitle(portfolio?.title);
+  useRecordTitle(portfolio?.title);
   const title = portfolio?.title ?? t('detail.title');
 
   return (

@@ -3,7 +3,7 @@ import { longDate } from '#shared/domain/long-date.ts';
 import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
-import { useThingTitle } from '#web/lib/words/page-title.ts';
+import { useRecordTitle } from '#web/lib/words/page-title.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Raised } from '#web/ui/raised.tsx';
@@ -30,7 +30,7 @@ const Missing = ({
 export const ResultHead = ({ portfolio, others, other, choose, listPath, pathOf }: ResultHeadProps) => {
   const { t } = useTranslation(['results', 'portfolios']);
   const language = currentLanguage();
-  useThingTitle(portfolio?.title);
+  useRecordTitle(portfolio?.title);
   const dateOf = ({ createdAt }: PortfolioProgress) => longDate(createdAt, language);
 
   return (

@@ -1,15 +1,15 @@
 import { ApiError } from './api-error.ts';
 
 /** True when a retry may succeed: no reply, or 503. */
-export const isPassing = ({ status }: ApiError): boolean => status === 0 || status === 503;
+export const isTransient = ({ status }: ApiError): boolean => status === 0 || status === 503;
 
 /** Retries a transient failure after 1 s and after 2 s. */
-export const persist = async <T>(ask: () => Promise<T>): Promise<T> => {
+export const retryTransient = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (const pause of [1_000, 2_000]) {
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof ApiError && isPassing(error))) throw error;
+      if (!(error instanceof ApiError && isTransient(error))) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

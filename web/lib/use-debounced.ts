@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Debounces a value. */
-export const useSettled = <T>(value: T, delayMs: number): T => {
+export const useDebounced = <T>(value: T, delayMs: number): T => {
   const [settled, settle] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => settle(value), delayMs);

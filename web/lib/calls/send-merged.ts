@@ -1,4 +1,4 @@
-import { type ApiError, mostMerges, presentRecord } from './api-error.ts';
+import { type ApiError, findCurrentRecord, mostMerges } from './api-error.ts';
 import { errorText } from './error-text.ts';
 import { notifyError } from './notify.ts';
 
@@ -6,7 +6,7 @@ import { notifyError } from './notify.ts';
  * Sends a whole record with a change. On a conflict it applies `change` to the current record and resends, at most `mostMerges`
  * times; the last failure is shown and rejects. `send` belongs to a `useSend` with `isMerged`.
  */
-export const sendOver = async <R extends object, T>(
+export const sendMerged = async <R extends object, T>(
   record: R,
   change: (now: R) => Partial<R>,
   send: (whole: R) => Promise<T>,
@@ -15,9 +15,9 @@ export const sendOver = async <R extends object, T>(
   try {
     return await send({ ...record, ...change(record) });
   } catch (error) {
-    const present = presentRecord(error);
+    const present = findCurrentRecord(error);
     if (!present) throw error;
-    if (merges < mostMerges) return sendOver({ ...record, ...present }, change, send, merges + 1);
+    if (merges < mostMerges) return sendMerged({ ...record, ...present }, change, send, merges + 1);
     notifyError(errorText(error as ApiError));
     throw error;
   }
