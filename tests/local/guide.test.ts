@@ -24,10 +24,14 @@ const follow = async (beginning: string): Promise<string> => {
   const said = command.replace('--stage production', '--local').replace('https://thesee.marais.example', origin);
   const [, , script = '', , ...args] = [...said.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
   const env = { ...process.env, LOCAL_DIR: dir, CATALOGUE_PASSWORD: password };
-  const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args, '--yes'], {
-    cwd: root,
-    env,
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [`scripts/operations/${script}.ts`, ...args, '--yes'],
+    {
+      cwd: root,
+      env,
+    },
+  );
   return stdout;
 };
 
