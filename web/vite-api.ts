@@ -16,8 +16,8 @@ export const groups = (): string[] =>
 
 const groupModule = (name: string): string => `
   import { ${name} as contract } from '${shared}/contracts/${name}.ts';
-  import { createGroup } from '${lib}/calls/client.ts';
-  import { transport } from '${lib}/calls/transport.ts';
+  import { createGroup } from '${lib}/client.ts';
+  import { transport } from '${lib}/transport.ts';
   export const group = /* @__PURE__ */ createGroup('${name}', contract, transport);`;
 
 const summary = /^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),\n/gm;
@@ -42,7 +42,7 @@ export const api = (): Plugin => ({
   enforce: 'pre',
   resolveId: (id) => (id.startsWith(all) || id === contracts ? id : null),
   load(id) {
-    if (id === `${lib}/calls/api.ts`) return `export * as api from '${all}';`;
+    if (id === `${lib}/api.ts`) return `export * as api from '${all}';`;
     if (id === index) return `export * as contracts from '${contracts}';`;
     if (id === contracts)
       return groups()
