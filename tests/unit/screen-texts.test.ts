@@ -11,9 +11,15 @@ const quoted = (source: string): string[] => [...source.matchAll(/'(\w+)'/g)].fl
 
 type Import = { file: string; texts: string[] };
 
-/** The site's files that a file imports, statically or dynamically, with the namespaces loaded along. */
+const typeImport = /^import type [^;]+;$/gm;
+
+/** The site's files that a file imports, statically or dynamically, with the namespaces loaded along; types load nothing. */
 const importsOf = (file: string): Import[] =>
-  [...read(file).matchAll(/(?:from|import\()\s*'(#web\/|\.\.?\/)([^']+)'(?:\)\)\.\w+,\s*\{\s*texts: \[([^\]]*)\])?/g)]
+  [
+    ...read(file)
+      .replace(typeImport, '')
+      .matchAll(/(?:from|import\()\s*'(#web\/|\.\.?\/)([^']+)'(?:\)\)\.\w+,\s*\{\s*texts: \[([^\]]*)\])?/g),
+  ]
     .map(([, start = '', rest = '', texts = '']) => ({
       file: start === '#web/' ? join('web', rest) : join(dirname(file), start, rest),
       texts: quoted(texts),
