@@ -1,5 +1,9 @@
 import { publicCv } from './cv/public-cvs.ts';
-import { recordWriters } from './kernel/record-writers.ts';
+import { changeRecordWith, createRecordWith, removeRecordWith, saveRecordWith } from './kernel/record-writers.ts';
 
-/** Writes of records (kernel/record-writers.ts). Writing a public record of a person also updates their public CV. */
-export const { createRecord, changeRecord, saveRecord, removeRecord } = recordWriters(publicCv);
+// Writes of records. Writing a public record of a person also updates their public CV. Marked as pure, so that bundles that only
+// read leave the writers out.
+export const createRecord = /* @__PURE__ */ createRecordWith(publicCv);
+export const changeRecord = /* @__PURE__ */ changeRecordWith(publicCv);
+export const saveRecord = /* @__PURE__ */ saveRecordWith(publicCv);
+export const removeRecord = /* @__PURE__ */ removeRecordWith(publicCv);

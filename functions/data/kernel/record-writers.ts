@@ -30,7 +30,7 @@ const sourceOf = (entity: Entity, id: string, given: object = {}) => ({
 const namesIn = (given: object) => ({ fields: present(given).map(([name]) => name) });
 
 /** Adds a record and keeps it as the reply for a retry; returns it as a read would. */
-const creator =
+export const createRecordWith =
   (projection: Projection) =>
   async <E extends Entity>(entity: E, given: Given<InputItem<E>>, context: WriteContext): Promise<FormattedItem<E>> => {
     const { put, record } = newRecord(entity, given);
@@ -45,7 +45,7 @@ const creator =
  * Changes the given fields of a record (null clears one, D69) and returns it as changed. Throws `not_found`, or ChangedMeanwhile
  * for another revision than `ifMatch`. `details` go to the audit.
  */
-const changer =
+export const changeRecordWith =
   (projection: Projection) =>
   async <E extends Entity>(
     entity: E,
@@ -68,7 +68,7 @@ const changer =
   };
 
 /** Like `changeRecord`, for a record that its owner has from the start: creates the item if none is stored. */
-const saver =
+export const saveRecordWith =
   (projection: Projection) =>
   async <E extends Entity>(
     entity: E,
@@ -87,7 +87,7 @@ const saver =
   };
 
 /** Deletes a record; throws `not_found`. `details` go to the audit. */
-const remover =
+export const removeRecordWith =
   (projection: Projection) =>
   async <E extends Entity>(entity: E, id: string, context: WriteContext, details?: AuditDetails): Promise<void> => {
     const removal = entity.build(DeleteTransaction<E>).key(keyOf<E>(id));
@@ -97,11 +97,3 @@ const remover =
     });
     if (!removed) throw new AppError('not_found');
   };
-
-/** The writers of all records; each write of a public record also updates the projection. */
-export const recordWriters = (projection: Projection) => ({
-  createRecord: creator(projection),
-  changeRecord: changer(projection),
-  saveRecord: saver(projection),
-  removeRecord: remover(projection),
-});
