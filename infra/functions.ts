@@ -267,5 +267,5 @@ export const canary = {
   memoryMB: 256,
   timeoutSeconds: 60,
   architecture: 'arm64',
-  budgetKB: 255,
+  budgetKB: 168,
 } as const satisfies Omit<FunctionSettings, 'variables'> & { name: string };
