@@ -102,7 +102,7 @@ test('what cannot be so is refused field by field, and nothing of the rest is wr
   const { users } = await as(person);
   const wrong = [
     { birthDate: '1899-12-31' },
-    { birthDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) },
+    { birthDate: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10) },
     { birthDate: '2001-02-29' },
     { gender: 'NONE' },
     { interests: 'x'.repeat(1001) },
