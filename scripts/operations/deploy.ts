@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readStage } from '#infra/settings.ts';
 import { deployStage } from './deploy/deploy-stage.ts';
 import { clients, mailChecks, preflight } from './deploy/preflight/checks.ts';
@@ -8,45 +7,33 @@ import { describeStacks } from './deploy/stacks.ts';
 import { tryStage } from './deploy/try-stage.ts';
 import { confirm } from './terminal/ask.ts';
 import { CommandError } from './terminal/command-error.ts';
+import { runCommand } from './terminal/run-command.ts';
 
-const help = `Checks the account as \`npm run preflight\` does, deploys a stage, says what is left to do (DNS records, SES's sandbox), and tries
-what it has deployed.
+const help = `Runs the checks of \`npm run preflight\`, deploys a stage, tries it, and lists what is left to do (DNS records, SES's sandbox).
 
   npm run deploy -- --stage STAGE [--settings FILE] [--at-once] [--yes]
 
---stage     its name: infra/stages/STAGE.json holds its settings
---settings  another file that holds them
---at-once   has new versions take over all at once, without looking at alarms: to go back, or past a red alarm
---yes       deploys without asking; the differences are printed all the same
+--stage     its name
+--settings  its settings, if not infra/stages/STAGE.json
+--at-once   switches all calls to the new versions at once and ignores alarms: to roll back, or past a red alarm
+--yes       does not ask; the differences are printed all the same
 
-Uses the credentials that the AWS SDK finds (AWS_PROFILE); the region stands in the settings. What each step is about:
-infra/README.md.`;
+Credentials come from the AWS SDK (AWS_PROFILE); the region is in the settings. infra/README.md explains each step.`;
 
 const options = {
   stage: { type: 'string' },
   settings: { type: 'string' },
   'at-once': { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 const root = resolve(import.meta.dirname, '../..');
-
-const read = () => {
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${help}`);
-  }
-};
 
 /** Runs a tool with its output shown; false when it fails. */
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(join(root, 'node_modules/.bin', command), args, { cwd: root, stdio: 'inherit' }).status === 0;
 
-const main = async (): Promise<void> => {
-  const { stage: name, settings: given, 'at-once': atOnce, yes, help: asked } = read();
-  if (asked) return console.log(help);
+await runCommand({ help, options }, async ({ values: { stage: name, settings: given, 'at-once': atOnce, yes } }) => {
   if (!name) throw new CommandError(help);
   const settings = given && resolve(given);
   const wishes = { ...(settings && { settings }), atOnce };
@@ -67,12 +54,4 @@ const main = async (): Promise<void> => {
     attempt: (outputs) => tryStage(stage, outputs, { ...wishes, site: join(root, 'web/dist') }),
     say: (text) => console.log(text),
   });
-};
-
-try {
-  await main();
-} catch (error) {
-  // The SDK's message names what is missing: credentials, a right, the certificate.
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { carryOut } from './operator/plan.ts';
 import { enter, placeName, placeOf } from './stage/variables.ts';
 import { confirm } from './terminal/ask.ts';
 import { CommandError } from './terminal/command-error.ts';
+import { runCommand } from './terminal/run-command.ts';
 
-const help = `What an operator does for a stage beside deploying it. Each command says what it found and would do, and asks.
+const help = `Operates a stage. Each command shows what it found and would do, and asks.
 
   npm run operator -- create-super --email ADDRESS --first-name NAME --last-name NAME [--language fr|en] WHERE
   npm run operator -- create-university --name NAME [--city C] [--country C] [--address A] [--contact-email ADDRESS] [--time-zone ZONE]
@@ -12,22 +12,21 @@ const help = `What an operator does for a stage beside deploying it. Each comman
   npm run operator -- rotate-key | drain-mails | reindex WHERE
   npm run operator -- trace REFERENCE|ADDRESS [--since 90m|3h|2d] [--maps FOLDER] WHERE
 
-create-super       invites a super administrator by mail; they choose their password by its link
+create-super       invites a super administrator by mail, who chooses a password by its link
 create-university  opens a university and invites its first administrator (--email and so on)
-rotate-key         has the other of the two keys sign session tokens; nobody is signed out
-drain-mails        has every mail that was given up sent again
-reindex            counts members and courses anew where the counts differ from the lists
-trace              tells from all logs what became of a call, by the reference that stands beside its failure (of the last day), or
-                   what a person met, by their address (in the last hour); the latter is recorded. It asks nothing and changes
-                   nothing. FOLDER holds the source maps of what is deployed; cdk.out/source-maps unless said
+rotate-key         signs session tokens with the other key; nobody is signed out
+drain-mails        resends every parked mail
+reindex            recounts members and courses where the counters differ from the lists
+trace              collects every log line of a call by the reference shown beside its failure (within the last day), or of a person
+                   by their address (within the last hour); the latter is audited. It asks nothing and changes nothing. FOLDER
+                   holds the source maps of the deployed bundles, cdk.out/source-maps by default
 
-WHERE   --stage NAME [--settings FILE], in the region of its settings (infra/stages/NAME.json unless said), with the
-        credentials that the AWS SDK finds (AWS_PROFILE)
-        --local: the product that runs on this machine, on LOCAL_DIR
---yes   does it without asking
+WHERE   --stage NAME [--settings FILE]: a stage, with its settings if not infra/stages/NAME.json; credentials come from the AWS
+        SDK (AWS_PROFILE)
+        --local: the local product, in LOCAL_DIR
+--yes   does not ask
 
-Each may be given twice: what is done already is not done again, but for rotate-key, which goes back. What was done stands in
-the audit of the super administrators.`;
+Every command but rotate-key is idempotent; rotate-key twice goes back. The super administrators' audit log records each.`;
 
 const text = { type: 'string' } as const;
 const options = {
@@ -47,21 +46,10 @@ const options = {
   maps: text,
   local: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const parse = () => {
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${help}`);
-  }
-};
-
-const main = async (): Promise<void> => {
-  const { values, positionals } = parse();
+await runCommand({ help, options, allowPositionals: true }, async ({ values, positionals }) => {
   const [name = '', about, ...rest] = positionals;
-  if (values.help) return console.log(help);
   const place = placeOf(values);
   await enter(place);
   // Loaded after the environment names the table.
@@ -78,12 +66,4 @@ const main = async (): Promise<void> => {
   };
   const terminal = { print: console.log, confirm: values.yes ? async () => true : confirm };
   await carryOut(await command(said, new Date(), place), placeName(place), terminal);
-};
-
-try {
-  await main();
-} catch (error) {
-  // The SDK's message names what is missing: credentials, a right.
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

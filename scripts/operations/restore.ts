@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { BackupClient } from '@aws-sdk/client-backup';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -9,20 +8,21 @@ import { findCopy } from './restore/find-copy.ts';
 import { enter, placeOf } from './stage/variables.ts';
 import { confirm } from './terminal/ask.ts';
 import { CommandError, stopped } from './terminal/command-error.ts';
+import { runCommand } from './terminal/run-command.ts';
 
-const help = `Brings a stage's table and files back as they were, beside those that are there, and erases again whoever was erased since.
+const help = `Restores a stage's table and files beside the present ones, and erases again the people erased since.
 
   npm run restore -- --stage NAME [--at 2026-11-23T02:00:00Z | --copy ARN] [--settings FILE] [--yes]
 
---stage     the stage, in the region of its settings, with the credentials that the AWS SDK finds (AWS_PROFILE)
---settings  another file than infra/stages/NAME.json that holds its settings
---at        the moment, of the last 35 days; the latest that can be restored unless said. Files reach back 30 days
---copy      a weekly copy instead, by the ARN of its recovery point in the stage's vault: weeks back, without the files that were
-            removed more than 30 days ago
---yes       does it without asking
+--stage     the stage; its region is in its settings, credentials come from the AWS SDK (AWS_PROFILE)
+--settings  its settings, if not infra/stages/NAME.json
+--at        a moment of the last 35 days, the latest restorable one by default; files reach back 30 days
+--copy      a weekly copy instead, by the ARN of its recovery point in the stage's vault: weeks back, without files removed more than
+            30 days ago
+--yes       does not ask
 
-The table and the bucket that are there stay untouched. It ends with what to write into the stage's settings; the steps before
-and after it stand in infra/restore.md. \`npm run rehearse-restore\` does the same on this machine, with invented people.`;
+The present table and bucket stay untouched. At the end it prints what to write into the stage's settings; infra/restore.md explains
+the steps before and after. \`npm run rehearse-restore\` rehearses it locally with invented people.`;
 
 const options = {
   stage: { type: 'string' },
@@ -30,16 +30,7 @@ const options = {
   at: { type: 'string' },
   copy: { type: 'string' },
   yes: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
-
-const parse = () => {
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${help}`);
-  }
-};
 
 const momentOf = (text: string | undefined): Date | undefined => {
   if (text === undefined) return undefined;
@@ -50,9 +41,7 @@ const momentOf = (text: string | undefined): Date | undefined => {
   return at;
 };
 
-const main = async (): Promise<void> => {
-  const values = parse();
-  if (values.help) return console.log(help);
+await runCommand({ help, options }, async ({ values }) => {
   if (values.copy !== undefined && values.at !== undefined)
     throw new CommandError(`--at or --copy, not both.\n\n${help}`);
   const said = momentOf(values.at);
@@ -102,12 +91,4 @@ const main = async (): Promise<void> => {
   const file = values.settings ?? `infra/stages/${place.stage}.json`;
   console.log(`\nPoint the stage at it: write this into ${file}, and deploy.\n`);
   console.log(`"restored": ${JSON.stringify(outcome.restored, null, 2)}`);
-};
-
-try {
-  await main();
-} catch (error) {
-  // The SDK's message names what is missing: credentials, a right, a moment that cannot be restored.
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});
