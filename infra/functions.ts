@@ -1,34 +1,4 @@
-import type { contracts, Group } from '#shared/contracts/index.ts';
-import type { VariableName } from '#shared/env.ts';
-import type { Rights } from './rights.ts';
-
-/** `users.create`. */
-type CallName = { [G in Group]: `${G}.${keyof (typeof contracts)[G] & string}` }[Group];
-
-export type FunctionSettings = {
-  /** Groups of the contracts, or single calls of other groups. A call's own line wins over its group's. */
-  serves?: readonly (Group | CallName)[];
-  /** Also answers every unknown path under /api. */
-  takesStrays?: true;
-  /** Invoked for new items whose partition key begins so. */
-  stream?: { partitions: string };
-  everyMinutes?: number;
-  /** Invoked at 3:17 UTC. */
-  nightly?: 'retention';
-  /** Invoked for bounces and complaints. */
-  mailEvents?: true;
-  /** Who suffers while this function fails, and how; operators read it first. */
-  errorImpact: string;
-  rights: Rights;
-  /** The function's whole environment. */
-  variables: readonly Exclude<VariableName, 'CANARY_SECRET'>[];
-  memoryMB: number;
-  /** API Gateway gives up after 30. */
-  timeoutSeconds: number;
-  architecture: 'arm64' | 'x86_64';
-  /** Limit of the bundle's size in KB: a cold start reads every byte first. */
-  budgetKB: number;
-};
+import type { FunctionSettings } from './function-settings.ts';
 
 const small = { memoryMB: 512, timeoutSeconds: 10, architecture: 'arm64' } as const;
 /** For calls that authenticate. */

@@ -1,6 +1,6 @@
 import type { Contract, Route } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import type { FunctionSettings } from './functions.ts';
+import type { FunctionSettings } from './function-settings.ts';
 
 type Table = Readonly<Record<string, { serves?: FunctionSettings['serves'] } & object>>;
 type ServedCall = { call: string; route: Route; by: string };

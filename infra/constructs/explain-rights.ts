@@ -1,7 +1,8 @@
 import { type Stack, Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import type { Rights } from '#infra/function-settings.ts';
 import { filePlaces } from '#shared/files.ts';
-import { filePlacesOf, type Rights } from '../rights.ts';
+import { filePlacesOf } from '../rights.ts';
 
 /** Outputs by which other stacks reference the buckets. CDK derives these names from stable ids. */
 const arnOutputs = {

@@ -9,7 +9,7 @@ import {
 import { type Alias, Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { FunctionSettings } from '../functions.ts';
+import type { FunctionSettings } from '#infra/function-settings.ts';
 import { StackLog } from './stack-log.ts';
 
 export type ProductFunctionProps = {

@@ -5,6 +5,7 @@ import { HttpApi, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-api
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Alias, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import type { FunctionSettings } from '#infra/function-settings.ts';
 import { basePath, type Method } from '#shared/contract.ts';
 import type { LambdaEnvironment } from '#shared/env.ts';
 import { bundleFunctions } from '../bundles.ts';
@@ -14,7 +15,7 @@ import { ProductFunction } from '../constructs/product-function.ts';
 import { StackLog } from '../constructs/stack-log.ts';
 import { TrafficShift } from '../constructs/traffic-shift.ts';
 import { callEvery, callNightly, feedFromStream } from '../constructs/triggers.ts';
-import { canary, type FunctionSettings, functions } from '../functions.ts';
+import { canary, functions } from '../functions.ts';
 import { secretStatements, statementsOf, streamStatements } from '../rights.ts';
 import { servedCalls } from '../served-calls.ts';
 import { knownOrigin, type Shift, type Stage } from '../settings.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type FunctionSettings, functions } from '#infra/functions.ts';
+import type { FunctionSettings } from '#infra/function-settings.ts';
+import { functions } from '#infra/functions.ts';
 import { servedCalls } from '#infra/served-calls.ts';
 import { type StageExtras, stages } from './cost/assumptions.ts';
 import { callCosts } from './cost/calls.ts';

@@ -1,4 +1,4 @@
-import type { FunctionSettings } from '#infra/functions.ts';
+import type { FunctionSettings } from '#infra/function-settings.ts';
 import * as assumed from './assumptions.ts';
 import type { CallCost } from './calls.ts';
 import { type Quantities, sumOf } from './prices.ts';

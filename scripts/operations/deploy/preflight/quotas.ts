@@ -4,7 +4,8 @@ import {
   type LambdaClient,
 } from '@aws-sdk/client-lambda';
 import { GetServiceQuotaCommand, type ServiceQuotasClient } from '@aws-sdk/client-service-quotas';
-import { type FunctionSettings, functions } from '#infra/functions.ts';
+import type { FunctionSettings } from '#infra/function-settings.ts';
+import { functions } from '#infra/functions.ts';
 import { servedCalls } from '#infra/served-calls.ts';
 import { leftToOthers, type Stage } from '#infra/settings.ts';
 import { unlessMissing } from './asked.ts';

@@ -1,0 +1,148 @@
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Rights } from './function-settings.ts';
+import type { StorageStack } from './stacks/storage-stack.ts';
+
+const passwords = ['CREDENTIAL#*'];
+const renewals = ['RENEWAL#*'];
+const hashes = [...passwords, ...renewals];
+const links = ['LINK#*'];
+/** An address claim, unique across accounts. */
+const addresses = ['EMAIL#*'];
+const publishedKeys = ['SIGNING_KEYS'];
+const audit = ['AUDIT#*'];
+const wholeAudit = ['AUDIT#all'];
+const counts = ['THROTTLE#*', 'USAGE#*'];
+
+/** Attributes touched when a call notes that its caller was seen. */
+export const lastSeenAttributes = ['PK', 'SK', '_et', 'id', 'lastSeenAt'];
+
+/** Attributes read or written when a mail has bounced. */
+export const mailTroubleAttributes = ['PK', 'SK', '_et', 'id', 'email', 'mailTrouble', 'mailTrustedAt'];
+
+/** A university's attributes that public calls may see. */
+const publicAttributes = ['PK', 'SK', '_et', 'name', 'logoUrl'];
+
+export const tableActions = (...names: string[]): string[] => names.map((name) => `dynamodb:${name}`);
+const read = tableActions('GetItem', 'BatchGetItem', 'Query');
+const write = tableActions('PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem');
+
+/** Each key of a request must be one of these. */
+const keysAre = (partitions: readonly string[]) => ({
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
+  // “All of them” also holds for none.
+  Null: { 'dynamodb:LeadingKeys': 'false' },
+});
+
+type Storage = Pick<StorageStack, 'table'>;
+
+const allowOn = ({ table }: Storage, allowed: string[], partitions: readonly string[]): PolicyStatement =>
+  new PolicyStatement({ actions: allowed, resources: [table.tableArn], conditions: keysAre(partitions) });
+
+/** Changes people's items, but only these attributes. */
+const noteOfPeople = ({ table }: Storage, attributes: readonly string[]): PolicyStatement =>
+  new PolicyStatement({
+    actions: tableActions('UpdateItem'),
+    resources: [table.tableArn],
+    conditions: {
+      'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] },
+      Null: { 'dynamodb:Attributes': 'false', 'dynamodb:LeadingKeys': 'false' },
+    },
+  });
+
+/** Public CVs, the catalogue, and what registration shows of a university. */
+const readPublic = (storage: Storage): PolicyStatement[] => [
+  allowOn(storage, read, ['PUBLIC#*', 'CATALOGUE#*', 'CATALOGUE_EDITIONS']),
+  new PolicyStatement({
+    actions: tableActions('GetItem'),
+    resources: [storage.table.tableArn],
+    conditions: {
+      'ForAllValues:StringEquals': { 'dynamodb:Attributes': publicAttributes },
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['UNIVERSITY#*'] },
+      // Without a projection a read returns all attributes and names none.
+      StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+      Null: { 'dynamodb:Attributes': 'false', 'dynamodb:LeadingKeys': 'false' },
+    },
+  }),
+];
+
+const allowedOnTable = (storage: Storage, rights: Rights): PolicyStatement[] => {
+  const { table: right, secrets, addresses: ofAddresses, mailTrouble } = rights;
+  if (!right) return [];
+  if (right === 'public') return readPublic(storage);
+  const { tableArn } = storage.table;
+  const reading = new PolicyStatement({ actions: read, resources: [tableArn, `${tableArn}/index/GSI1`] });
+  if (right === 'write') return [reading, new PolicyStatement({ actions: write, resources: [tableArn] })];
+  return [
+    reading,
+    noteOfPeople(storage, lastSeenAttributes),
+    ...(mailTrouble ? [noteOfPeople(storage, mailTroubleAttributes)] : []),
+    allowOn(storage, tableActions('UpdateItem'), counts),
+    ...(right === 'read' ? [] : [allowOn(storage, write, right.write)]),
+    ...(secrets === 'delete' ? [allowOn(storage, tableActions('DeleteItem'), [...hashes, ...links])] : []),
+    ...(secrets === 'mint' ? [allowOn(storage, tableActions('PutItem'), links)] : []),
+    ...(ofAddresses === 'claim' ? [allowOn(storage, tableActions('PutItem', 'DeleteItem'), addresses)] : []),
+  ];
+};
+
+/** Refuses a request when any of its keys is among these, whatever else allows it. */
+const deny = ({ table }: Storage, denied: string[], partitions: readonly string[]): PolicyStatement =>
+  new PolicyStatement({
+    effect: Effect.DENY,
+    actions: denied,
+    resources: [table.tableArn, `${table.tableArn}/index/GSI1`],
+    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': partitions } },
+  });
+
+/** Refuses a query of these for more than keys. */
+const denyMoreThanKeys = ({ table }: Storage, partitions: readonly string[]): PolicyStatement[] =>
+  [
+    { 'ForAnyValue:StringNotEquals': { 'dynamodb:Attributes': ['PK', 'SK'] } },
+    { StringNotEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' } },
+  ].map(
+    (conditions) =>
+      new PolicyStatement({
+        effect: Effect.DENY,
+        actions: tableActions('Query'),
+        resources: [table.tableArn, `${table.tableArn}/index/GSI1`],
+        conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': partitions }, ...conditions },
+      }),
+  );
+
+const everything = tableActions('*');
+const allBut = (...but: string[]): string[] =>
+  [...read, ...write].filter((name) => !tableActions(...but).includes(name));
+
+const onAddresses = ({ secrets, addresses: ofAddresses }: Rights): string[] => [
+  ...(secrets === 'mint' ? ['GetItem'] : []),
+  ...(ofAddresses === 'read' ? ['BatchGetItem'] : []),
+  ...(ofAddresses === 'claim' ? ['PutItem', 'DeleteItem'] : []),
+];
+
+const deniedOnTable = (storage: Storage, rights: Rights): PolicyStatement[] => {
+  const { table, secrets, tokens, audit: ofAudit } = rights;
+  if (!table) return [];
+  const may = onAddresses(rights);
+  return [
+    // The audit log is append-only.
+    deny(storage, allBut('PutItem', ...(ofAudit ? ['Query'] : [])), audit),
+    ...(ofAudit === 'ofUniversity' ? [deny(storage, everything, wholeAudit)] : []),
+    ...(tokens ? [] : [deny(storage, write, publishedKeys)]),
+    ...(secrets ? [] : [deny(storage, everything, [...hashes, ...links])]),
+    ...(secrets === 'all' ? [] : [deny(storage, may.length > 0 ? allBut(...may) : everything, addresses)]),
+    ...(secrets === 'delete'
+      ? [
+          deny(storage, allBut('DeleteItem'), passwords),
+          deny(storage, allBut('DeleteItem', 'Query'), [...renewals, ...links]),
+          ...denyMoreThanKeys(storage, [...renewals, ...links]),
+        ]
+      : []),
+    ...(secrets === 'mint' ? [deny(storage, everything, hashes), deny(storage, allBut('PutItem'), links)] : []),
+  ];
+};
+
+/** Statements about the table: what rights allow, then what they deny whatever else allows it. */
+export const tableStatements = (storage: Storage, rights: Rights): PolicyStatement[] => [
+  ...allowedOnTable(storage, rights),
+  ...deniedOnTable(storage, rights),
+];
