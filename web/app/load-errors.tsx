@@ -12,7 +12,6 @@ const isLostSheet = (error: unknown): boolean =>
 const isDisconnection = (error: unknown): boolean =>
   (error instanceof TypeError || isLostSheet(error)) && !navigator.onLine;
 
-/** Stands in for a screen whose code cannot be fetched, and reloads the page once the connection is back. */
 const Disconnected = () => {
   const { t } = useTranslation('common');
   useEffect(() => {
@@ -35,7 +34,7 @@ export const asDisconnected = (error: unknown): typeof Disconnected => {
   return Disconnected;
 };
 
-/** Session storage keys: the time of the last reload, and that it is still to be announced. */
+/** Session storage: the time of the last reload, and whether it is still to be announced. */
 const [reloadedAt, unannounced] = ['reloadedAt', 'reloaded'];
 const minReloadGapMs = 60_000;
 
@@ -46,7 +45,6 @@ export const isLostCode = (error: unknown): boolean =>
 /** False just after a reload, since another would not help. */
 export const canReload = (): boolean => Date.now() - Number(sessionStorage.getItem(reloadedAt)) > minReloadGapMs;
 
-/** Reloads the page to get the current release. */
 export const reloadForCode = (): void => {
   sessionStorage.setItem(reloadedAt, String(Date.now()));
   sessionStorage.setItem(unannounced, reloadedAt);

@@ -11,7 +11,7 @@ import { SiteFrame } from './layout/site-frame.tsx';
 import { asDisconnected, UnexpectedError } from './load-errors.tsx';
 import { components } from './routes.ts';
 
-/** Renders the screen, or redirects when the visitor may not see it; follows changes of the session. */
+/** Follows changes of the session. */
 const Guard = ({ access, children }: { access: Access; children: ReactNode }) => {
   const person = useUser() ?? null;
   const { current: former } = useRef(person);
@@ -58,7 +58,6 @@ const routeOf = (screen: (typeof screens)[number]): RouteObject => {
   const { path, access, frame } = screen;
   return {
     path,
-    // The root finds the screen's title by this id.
     id: path,
     lazy: async () => {
       const texts = loadTexts(textsOf(screen));

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Path } from '#web/lib/screens.ts';
 
-/** The screen of each address, loaded on demand; its other properties are in `web/lib/screens/`. */
+/** The screens' other properties are in `web/lib/screens/`. */
 export const components: Record<Path, () => Promise<ComponentType>> = {
   '/': async () => (await import('#web/screens/public/landing.tsx')).Landing,
   '/login': async () => (await import('#web/screens/public/login.tsx')).Login,

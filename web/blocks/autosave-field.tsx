@@ -5,10 +5,9 @@ import { timeOfDay } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The state of a `useSend`. */
 type Sent = { isPending: boolean; isError: boolean; isSuccess: boolean; submittedAt: number };
 
-/** The save state of a field that saves itself; it keeps its height when empty. */
+/** Keeps its height when empty. */
 export const AutosaveState = ({ sent, onRetry }: { sent: Sent; onRetry?: (() => void) | undefined }) => {
   const { t } = useTranslation('common');
   const tone = sent.isPending ? 'busy' : sent.isError ? 'fail' : sent.isSuccess ? 'ok' : undefined;
@@ -28,7 +27,7 @@ export const AutosaveState = ({ sent, onRetry }: { sent: Sent; onRetry?: (() => 
 };
 
 type KeptFieldProps = {
-  /** A form of this one field with `isFleeting`, since this component registers the unsaved work. */
+  /** Needs `isFleeting`, since this component registers the unsaved work. */
   form: Form;
   sent: Sent;
   isWide?: boolean;

@@ -32,7 +32,6 @@ type ControlledProps = ChoiceProps & { label: string; control: ControlProps };
 
 const labelOf = (option: Option | null): string => option?.label ?? '';
 
-/** A label with the search text marked. */
 const Found = ({ label, query }: { label: string; query: string }) =>
   splitMatches(label, query).map(({ piece, isFound }, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their order
@@ -49,7 +48,6 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, ...ch
   const find = useMemo(() => searchIn(options, labelOf), [options]);
   const found = typed === undefined ? options : find(typed);
   const own = typed?.trim() ?? '';
-  // The typed text is offered as the last option.
   const isOwnOffered = allowsText && own !== '' && !options.some(({ label: known }) => known === own);
   const items = isOwnOffered ? [...found, { value: own, label: own }] : [...found];
   const handleTyped = ({ target }: ChangeEvent<HTMLInputElement>) => {

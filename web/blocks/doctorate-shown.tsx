@@ -6,7 +6,6 @@ import { Raised } from '#web/ui/raised.tsx';
 
 type Doctorate = NonNullable<PublicCv['doctorate']>;
 
-/** Facts that are filled in. */
 export const DoctorateFacts = ({ doctorate }: { doctorate: Doctorate }) => {
   const { t } = useTranslation('cv');
   const labelsOf = useLabels();
@@ -32,7 +31,6 @@ export const DoctorateFacts = ({ doctorate }: { doctorate: Doctorate }) => {
 
 type DoctorateTextsProps = { doctorate: Doctorate; names: readonly DoctorateTextName[]; heading?: 'h3' | 'h4' };
 
-/** Texts that are filled in. */
 export const DoctorateTexts = ({ doctorate, names, heading: Heading = 'h3' }: DoctorateTextsProps) => {
   const { t } = useTranslation('cv');
   return (

@@ -15,7 +15,6 @@ type FailedProps = {
   wayOut?: ReactNode;
 };
 
-/** A failed read: its reason and a retry. */
 export const Failed = ({ error, title, isRetrying, onRetry, wayOut }: FailedProps) => {
   const { t } = useTranslation('common');
   return (

@@ -12,19 +12,17 @@ type FormDialogProps = {
   title: string;
   form: Form;
   submitLabel: string;
-  /** Precedes the hint about required fields. */
   lead?: string;
   onClose: () => void;
-  /** True to keep the submit button enabled while required fields are empty. */
+  /** Keeps the submit button enabled while required fields are empty. */
   canSubmitEmpty?: boolean;
-  /** A further condition for submitting. */
   isReady?: boolean;
   /** True when submitting cannot be undone. */
   isDanger?: boolean;
   children: ReactNode;
 };
 
-/** A form in a dialog, open while rendered. Closing it asks before discarding changes, then resets the form. */
+/** Closing asks before discarding changes, then resets the form. */
 export const FormDialog = ({
   title,
   form,

@@ -9,7 +9,6 @@ type Topic = {
   path?: Path | undefined;
 };
 
-/** Help topics, one open at a time, each with a link to its screen. */
 export const HelpTopics = ({
   topics,
   openLabel,

@@ -3,7 +3,7 @@ import { type Location, useBlocker, useLocation } from 'react-router-dom';
 import { discardUnsaved, isUnsaved } from '#web/lib/forms/unsaved.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 
-/** Asks before leaving a screen or tab with unsaved changes. Render it once per page. */
+/** Render it once per page. */
 export const LeaveGuard = () => {
   const { pathname } = useLocation();
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>

@@ -1,6 +1,5 @@
 type ListSkeletonProps = { rows?: number; isKeyed?: boolean; smallLines?: number };
 
-/** Stands in for a list of lines while it loads: a name and small lines in each row, after a key symbol if keyed. */
 export const ListSkeleton = ({ rows = 3, isKeyed = false, smallLines = 1 }: ListSkeletonProps) => (
   <div className="sheet">
     <ul className={isKeyed ? 'lines keyed' : 'lines'}>

@@ -10,36 +10,33 @@ import type { Query } from './loaded.tsx';
 import { type ListColumn, type ListOrder, useListOrder } from './use-list-order.ts';
 
 type ListTableProps<Row> = {
-  /** The source of the rows, which are undefined while loading. */
+  /** Its rows are undefined while loading. */
   query: Query<unknown>;
   rows: readonly Row[] | undefined;
   caption: string;
   rowKey: (row: Row) => string;
   columns: readonly ListColumn<Row>[];
   initialOrder?: ListOrder;
-  /** Searches a text of each row, ignoring case and accents. */
+  /** Ignores case and accents. */
   search?: {
     label: string;
     placeholder?: string;
     textOf: (row: Row) => string;
-    /** Words an empty result; optional. */
     none?: (query: string) => string;
   };
-  /** A description of the order, beside the number of results. */
   order?: string | undefined;
-  /** The ref of the number of results, which takes the focus when a row's button is gone. */
+  /** Takes the focus when a row's button is gone. */
   status?: RefObject<HTMLParagraphElement | null>;
   rowClass?: (row: Row) => string | undefined;
-  /** Further filters, after the search. */
   filter?: ReactNode;
   actions?: ReactNode;
-  /** Replaces a list without any rows. */
+  /** Shown when there are no rows at all, unlike `none`. */
   empty: ReactNode;
 };
 
 const none: readonly never[] = [];
 
-/** A searchable, sortable list for thousands of rows, with its loading, failed and empty states. */
+/** Handles thousands of rows. */
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   const { query, rows, caption, rowKey, columns, initialOrder, search, order, filter, actions, empty } = props;
   const { t } = useTranslation('common');

@@ -4,12 +4,11 @@ import type { ApiError } from '#web/lib/calls/api-error.ts';
 import { Failed } from './failed.tsx';
 import { Loading } from './loading.tsx';
 
-/** A `useCall`, or several combined. */
 export type Query<T> = Pick<UseQueryResult<T, ApiError>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
 
 type LoadedProps<T> = {
   query: Query<T>;
-  /** Shown while loading; as high as the content. */
+  /** As high as the content. */
   skeleton: ReactNode;
   /** For screen readers; "loading" by default. */
   loadingLabel?: string;
@@ -18,7 +17,6 @@ type LoadedProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** Renders a query's data, its skeleton while loading, or its failure. */
 export const Loaded = <T,>({ query, skeleton, loadingLabel, failedTitle, wayOut, children }: LoadedProps<T>) => {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-/** A skeleton with a text for screen readers. */
 export const Loading = ({ label, children }: { label?: string | undefined; children: ReactNode }) => {
   const { t } = useTranslation('common');
   return (

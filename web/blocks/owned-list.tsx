@@ -21,10 +21,9 @@ type OwnedTexts = Record<'heading' | 'count_other' | 'empty' | 'emptyText' | 'ad
 type ListTexts = { [N in Namespace]: Texts[N] extends OwnedTexts ? N : never }[Namespace];
 
 type Editing<T> = {
-  /** Renders the dialog that edits a thing, or adds one (null). */
+  /** Null adds a thing. */
   dialog: (thing: T | null, onClose: () => void) => ReactNode;
   remove: ApiCall<[{ params: { id: string } }], unknown>;
-  /** Further ways to add things. */
   actions?: ReactNode;
 };
 
@@ -36,13 +35,13 @@ type OwnedListProps<T> = {
   factsOf: (thing: T) => readonly string[];
   /** Absent in a read-only list. */
   editing?: Editing<T> | undefined;
-  /** A form below, which appears together with the list, so that nothing moves. */
+  /** Shown together with the list, so that nothing moves. */
   children?: ReactNode;
 };
 
 type Open<T> = { removing: T } | { editing: T | null };
 
-/** A list that users keep of themselves, in the server's order, with dialogs to add, edit and delete. */
+/** Keeps the server's order. */
 export const OwnedList = <T extends { id: string }>({
   query,
   texts,

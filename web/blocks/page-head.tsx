@@ -8,18 +8,16 @@ type PageHeadProps = {
   /** The number of listed things; `label` is its text for screen readers. */
   count?: { value: string | number; label: string } | undefined;
   lead?: ReactNode;
-  /** The links of the breadcrumb. */
   trail?: readonly ReactNode[];
-  /** Actions beside the title. */
   actions?: ReactNode;
   /** Makes the heading focusable, for when the focused element is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** True to keep the title for screen readers only. */
+  /** Kept for screen readers. */
   isTitleHidden?: boolean;
   children?: ReactNode;
 };
 
-/** The head of a page with its breadcrumb and only h1. */
+/** Has the page's only h1. */
 export const PageHead = ({
   title,
   count,

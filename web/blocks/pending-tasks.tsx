@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type PendingTask = {
   name: string;
-  /** How many wait; undefined while loading. */
+  /** Undefined while loading. */
   count: number | undefined;
   title: string;
   text: string;
@@ -17,7 +17,7 @@ const Figure = ({ count }: { count: number | undefined }) => {
   return count === 0 ? <Icon name="check" /> : figure(count, currentLanguage());
 };
 
-/** The pending tasks of an administrator. A task without pending items keeps its place, without its action. */
+/** A task without pending items keeps its place, without its action. */
 export const PendingTasks = ({ label, duties }: { label: string; duties: readonly PendingTask[] }) => (
   <section className="sheet" aria-label={label}>
     <ul className="duties">

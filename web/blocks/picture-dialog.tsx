@@ -21,12 +21,11 @@ type PictureDialogProps<R> = {
   title: string;
   /** A square is cropped by hand; a whole picture is only shrunk. */
   shape: keyof typeof keptPicture;
-  /** Previews the result; null while no picture is chosen. */
+  /** Null while no picture is chosen. */
   preview: (chosenUrl: string | null) => ReactNode;
   previewText: string;
   submitLabel: string;
   success: string;
-  /** The id of the picture's owner. */
   id: string;
   calls: {
     form: ApiCall<[{ params: { id: string }; body: { type: string; size: number } }], UploadForm>;
@@ -36,7 +35,6 @@ type PictureDialogProps<R> = {
   onClose: () => void;
 };
 
-/** Chooses a picture, crops and shrinks it on the device, and uploads it. */
 export const PictureDialog = <R,>({ id, calls, shape, preview, onDone, onClose, ...words }: PictureDialogProps<R>) => {
   const { t } = useTranslation(['pictures', 'common']);
   const params = { id };
@@ -49,7 +47,7 @@ export const PictureDialog = <R,>({ id, calls, shape, preview, onDone, onClose, 
   const [isSending, setSending] = useState(false);
   const isFramed = (chosen: ChosenImage): boolean => shape === 'square' && !chosen.isDrawing;
 
-  /** Shows a fault in its place, with advice, and the specification's sentence as a message. */
+  /** Shows the fault with advice in place, and the specification's sentence as a message. */
   const complain = (sentence: string, advice = ''): void => {
     notifyError(sentence);
     setError(`${sentence}${advice}`);

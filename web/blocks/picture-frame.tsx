@@ -9,7 +9,7 @@ type RangeFieldProps = {
   min: number;
   max: number;
   step: number;
-  /** The value as it is read out. */
+  /** For screen readers. */
   text: string;
   disabled?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;
@@ -34,7 +34,7 @@ type PictureFrameProps = { url: string; picture: Size; framing: Framing; onFrame
 
 const zoomKeys: Readonly<Record<string, number>> = { '+': zooms.step, '=': zooms.step, '-': -zooms.step };
 
-/** Crops a picture to a square by dragging it under a frame, by sliders or by keys. */
+/** By dragging, sliders or keys. */
 export const PictureFrame = ({ url, picture, framing, onFrame }: PictureFrameProps) => {
   const { t } = useTranslation('pictures');
   const held = useRef<{ x: number; y: number }>(undefined);

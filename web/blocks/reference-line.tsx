@@ -5,16 +5,14 @@ import { translator } from '#shared/i18n/translate.ts';
 import { useLanguage } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
-// Bundled in both languages: a file for each would cost every page more than their size.
+// Bundled in both languages: separate files would cost more than their size.
 const texts = { fr, en };
 
 type ReferenceLineProps = {
   reference: string;
-  /** True to explain what to do with it. */
   isExplained?: boolean;
 };
 
-/** The reference of a failure with a copy button. */
 export const ReferenceLine = ({ reference, isExplained = false }: ReferenceLineProps) => {
   const language = useLanguage();
   const t = translator(language, { reference: texts[language] }, ['reference']);
@@ -56,7 +54,6 @@ export const ReferenceLine = ({ reference, isExplained = false }: ReferenceLineP
   );
 };
 
-/** Renders a message with a reference under it. */
 export const withReference = (text: string, reference: string): ReactNode => (
   <div>
     {text}

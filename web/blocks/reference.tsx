@@ -13,17 +13,16 @@ const Line = lazy<Line>(() =>
   ),
 );
 
-/** Renders a message with a reference under it; rejects when the chunk cannot be loaded. */
+/** Rejects when the chunk cannot be loaded. */
 export const withReference = async (text: string, reference: string): Promise<ReactNode> =>
   (await loadLine()).withReference(text, reference);
 
 type ReferenceProps = {
   error: ApiError | undefined;
-  /** True to explain what to do with it. */
   isExplained?: boolean;
 };
 
-/** The reference of a failure, if it has one (D85). */
+/** Renders nothing without a reference (D85). */
 export const Reference = ({ error, isExplained = false }: ReferenceProps) =>
   error?.reference && (
     <Suspense fallback={error.reference}>

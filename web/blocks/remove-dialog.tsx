@@ -6,9 +6,8 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 
 type RemoveDialogProps<I> = {
-  /** "Delete this assessment?" */
   title: string;
-  /** Names the loss and that it cannot be undone. */
+  /** Says that the loss cannot be undone. */
   text: string;
   call: ApiCall<[I], unknown>;
   input: I;

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Reference } from './reference.tsx';
 import { MissingFields } from './submit-form.tsx';
 
-/** The sticky last part of a form: the number of unsaved changes, save and discard. */
 export const SaveFooter = ({ form }: { form: Form }) => {
   const { t } = useTranslation('common');
   const { isDirty, isBusy, missing, changes, twofold, error } = form;

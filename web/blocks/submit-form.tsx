@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Reads a field's label without its asterisk, which is a separate element. */
+/** Leaves out the asterisk, which is a separate element. */
 const labelOf = ({ labels }: Control): string => labels?.[0]?.firstChild?.textContent ?? '';
 
-/** Lists the labels of the required fields that are empty, as the description of the disabled button. */
+/** Describes the disabled button. */
 export const MissingFields = ({ id, names }: { id: string; names: readonly string[] }) => {
   const { t } = useTranslation('common');
   const line = useRef<HTMLSpanElement>(null);
@@ -30,7 +30,6 @@ export const MissingFields = ({ id, names }: { id: string; names: readonly strin
   );
 };
 
-/** The submit button of a page's own form, with the missing fields under it. */
 export const SubmitForm = ({ form, children }: { form: Form; children: ReactNode }) => {
   const id = useId();
   return (

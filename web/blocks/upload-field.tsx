@@ -3,18 +3,16 @@ import { Field, type FieldProps } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 type UploadFieldProps = FieldProps & {
-  /** The text in the drop zone. */
   invitation: string;
-  /** The types that the browser's dialog offers. */
+  /** For the browser's file dialog. */
   types: readonly string[];
-  /** Returns the fault of a file; a check that takes time reports through `error` instead. */
+  /** Synchronous; a check that takes time reports through `error` instead. */
   faultOf?: (file: File) => string | undefined;
   file: File | undefined;
-  /** Receives the file, or undefined when it is faulty. */
+  /** Undefined when the file is faulty. */
   onChoose: (file: File | undefined) => void;
 };
 
-/** Chooses a file by click, keyboard or drag and drop, and checks it. */
 export const UploadField = (props: UploadFieldProps) => {
   const { label, hint, error, required, isLabelHidden, isWide, invitation, types, faultOf, file, onChoose } = props;
   const [fault, setFault] = useState<string>();

@@ -5,7 +5,6 @@ const release = (read: ChosenImage | ImageFault | undefined): void => {
   if (typeof read === 'object') URL.revokeObjectURL(read.url);
 };
 
-/** The last chosen picture once it is decoded. */
 export const useChosenImage = () => {
   const [image, setImage] = useState<ChosenImage>();
   const [isReading, setReading] = useState(false);

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Column } from '#web/ui/table.tsx';
 
-/** A column; with `compare`, its header sorts. */
+/** With `compare`, its header sorts. */
 export type ListColumn<Row> = Column<Row> & { compare?: (a: Row, b: Row) => number };
 
 export type ListOrder = { by: string; direction: 'ascending' | 'descending' };
 
-/** Sorts rows by the last chosen column, and gives the columns sortable headers; a second press reverses the order. */
+/** A second press reverses the order. */
 export const useListOrder = <Row>(
   rows: readonly Row[] | undefined,
   columns: readonly ListColumn<Row>[],

@@ -7,14 +7,14 @@ import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 type Owned<S extends z.ZodMiniObject> = FormValues<S> & { id: string; revision: number };
 
 type OwnedFormOptions<S extends z.ZodMiniObject> = {
-  /** The editable fields: `said` of the schema. */
+  /** `said` of the schema. */
   schema: S;
   calls: {
     create: ApiCall<[{ body: { userId: string } & z.output<S> }], Owned<S>>;
     update: ApiCall<[{ params: { id: string }; body: z.output<S>; revision?: number }], Owned<S>>;
   };
   userId: string;
-  /** The record to change, or null to add one that starts as `empty`. */
+  /** Null to add a record that starts as `empty`. */
   record: Owned<S> | null;
   empty: FormValues<S>;
   success: { added: string; updated: string };
@@ -22,7 +22,6 @@ type OwnedFormOptions<S extends z.ZodMiniObject> = {
   onDone: () => void;
 };
 
-/** The form of a record in an `OwnedList`, which changes it or adds one. */
 export const useOwnedForm = <S extends z.ZodMiniObject>(options: OwnedFormOptions<S>) => {
   const { schema, calls, userId, record, empty, success, words, onDone } = options;
   const add = useSend(calls.create, { success: success.added });

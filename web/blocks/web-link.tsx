@@ -4,7 +4,6 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 /** Completes a typed URL with `https://` unless it has a scheme of the web. */
 export const webAddress = (typed: string): string => (/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
 
-/** Links to a typed URL, in a new tab. */
 export const WebLink = ({ address, children }: { address: string; children: ReactNode }) => {
   const { t } = useTranslation('common');
   return (

@@ -26,7 +26,7 @@ const followConnection = (listener: () => void): (() => void) => {
   };
 };
 
-/** Shown while the device is offline; candidates also read that their answers are kept. */
+/** Candidates also read that their answers are kept. */
 const OfflineNote = ({ role }: { role: Role }) => {
   const { t } = useTranslation('errors');
   const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
@@ -41,12 +41,11 @@ const OfflineNote = ({ role }: { role: Role }) => {
   );
 };
 
-/** The frame of the signed-in areas, with the menu at the side or in a compact header. */
 export const AreaFrame = ({ user, children }: { user: User; children: ReactNode }) => {
   const { state } = useLocation();
   useFreshUser();
   useEffect(notifyReloaded, []);
-  // Sends answers that an earlier page could not send, on any screen of the area.
+  // Sends answers that an earlier page could not send.
   useEffect(() => {
     const resume = () => void resumeKeptAnswers(user.id);
     resume();

@@ -49,7 +49,6 @@ const HelpLink = ({ user }: { user: User }) => {
   );
 };
 
-/** The signed-in user, with the link to their account and the logout button. */
 const Me = ({ user }: { user: User }) => {
   const { t } = useTranslation('layout');
   const logout = useLogout();
@@ -72,7 +71,6 @@ const Me = ({ user }: { user: User }) => {
   );
 };
 
-/** The menu of wide screens. */
 export const SideMenu = ({ user }: { user: User }) => {
   const { t } = useTranslation(['layout', 'common']);
   return (
@@ -92,7 +90,6 @@ export const SideMenu = ({ user }: { user: User }) => {
   );
 };
 
-/** The header of narrow screens, with the menu in a panel. */
 export const CompactHeader = ({ user }: { user: User }) => {
   const { t } = useTranslation(['layout', 'common']);
   return (

@@ -5,7 +5,6 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useNamedRecord } from '#web/lib/words/page-title.ts';
 import { Messages } from './messages.tsx';
 
-/** The id of the main element: the target of the skip link and of the focus after a navigation. */
 export const mainId = 'content';
 
 /** "Record · Screen · Product". */

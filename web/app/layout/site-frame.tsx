@@ -10,7 +10,6 @@ import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import { Footer } from './footer.tsx';
 import { mainId } from './root.tsx';
 
-/** The links to log in and to register, without a session. */
 const SignInLinks = ({ className }: { className?: string }) => {
   const { t } = useTranslation('layout');
   if (useSession()) return null;
@@ -51,7 +50,6 @@ export const TopBar = () => {
   );
 };
 
-/** The frame of public pages. */
 export const SiteFrame = ({ children }: { children: ReactNode }) => (
   <div className="site">
     <TopBar />

@@ -6,7 +6,6 @@ import { mainId } from './root.tsx';
 import { TopBar } from './site-frame.tsx';
 import './split-frame.css';
 
-/** The frame of the sign-in forms: the form on the left, the labyrinth on the right of wide screens. */
 export const SplitFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('layout');
   return (

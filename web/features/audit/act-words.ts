@@ -20,7 +20,7 @@ const fieldsText = ({ act, fields, details }: AuditEntry, t: T): string => {
 
 type Worded = 'status' | 'role' | 'name' | 'sessions' | 'erasure' | 'visibility';
 
-/** The acts whose details are list values or names; those of other acts are numbers. */
+/** Details of other acts are numbers. */
 const wordedActs: Readonly<Record<string, Worded>> = {
   statusChanged: 'status',
   roleChanged: 'role',
@@ -69,7 +69,6 @@ const detailText = (entry: AuditEntry, t: T): string => {
   return part ? t('details.part', { part, change }) : change;
 };
 
-/** Details of an act: changed values, counts and fields. */
 export const moreText = (entry: AuditEntry, t: T): string =>
   [detailText(entry, t), fieldsText(entry, t)].filter(Boolean).join(', ');
 

@@ -52,7 +52,6 @@ const useColumns = (isOfAll: boolean): Column<AuditEntry>[] => {
   ];
 };
 
-/** The entries grouped by day; the skeleton of one day while they load. */
 export const AuditDays = ({ entries, isOfAll }: { entries: readonly AuditEntry[] | undefined; isOfAll: boolean }) => {
   const { t } = useTranslation(['audit', 'common']);
   const columns = useColumns(isOfAll);

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 
 export type AuditQuery = z.output<typeof auditQuery>;
 
-/** The start of a day in the reader's time zone, `after` days later; undefined for an invalid day. */
+/** In the reader's time zone; undefined for an invalid day. */
 const startOf = (typed: string, after = 0): string | undefined => {
   if (!z.safeParse(day, typed).success) return undefined;
   const date = new Date(`${typed}T00:00`);
@@ -22,7 +22,6 @@ const startOf = (typed: string, after = 0): string | undefined => {
   return date.toISOString();
 };
 
-/** The filters, kept in the address. */
 export const useAuditFilters = () => {
   const text = useTypedParam('search');
   const [kind, chooseKind] = useChosenParam('kind');

@@ -15,7 +15,7 @@ import { wholeAudit } from './use-audit.ts';
 
 type ExportProps = { universityId: string | null; query: AuditQuery; isOfAll: boolean };
 
-/** Saves all entries that match the filters as CSV, with times in the university's time zone, which the heading names. */
+/** Times are in the university's time zone, which the heading names. */
 export const ExportAudit = ({ universityId, query, isOfAll }: ExportProps) => {
   const { t } = useTranslation(['audit', 'lists', 'users']);
   const [isBusy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { api } from '#web/lib/calls/api.ts';
 import { queryClient } from '#web/lib/calls/query-client.ts';
 import type { AuditQuery } from './audit-filters.tsx';
 
-/** Follows the cursor past empty pages: the API filters within a page, so a page can be empty before the end. */
+/** The API filters within a page, so a page can be empty before the end. */
 const pageAfter = async (
   universityId: string | null,
   query: AuditQuery,
@@ -18,7 +18,7 @@ const pageAfter = async (
   return page.entries.length === 0 && page.next ? pageAfter(universityId, query, page.next) : page;
 };
 
-/** The log of a university, or of all when null, latest first, page by page. An empty id reads nothing. */
+/** Of all universities when null; an empty id reads nothing. Latest first. */
 export const useAudit = (universityId: string | null, query: AuditQuery) =>
   useInfiniteQuery(
     {
@@ -33,7 +33,6 @@ export const useAudit = (universityId: string | null, query: AuditQuery) =>
     queryClient,
   );
 
-/** Reads all pages. */
 export const wholeAudit = async (universityId: string | null, query: AuditQuery): Promise<AuditEntry[]> => {
   const entries: AuditEntry[] = [];
   let after: string | undefined;

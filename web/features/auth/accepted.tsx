@@ -4,7 +4,7 @@ import type { User } from '#shared/schemas/user.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Note } from '#web/ui/note.tsx';
 
-/** Welcomes a user who was just accepted. It takes the focus, so that screen readers announce it. */
+/** Takes the focus, so that screen readers announce it. */
 export const Accepted = ({ user }: { user: User }) => {
   const { t } = useTranslation('waiting');
   const heading = useRef<HTMLHeadingElement>(null);

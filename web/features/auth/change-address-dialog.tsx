@@ -16,7 +16,7 @@ type ChangeAddressDialogProps = {
   onClose: () => void;
 };
 
-/** Mails a link to another address, which becomes the user's once the link is opened (D71). */
+/** The new address takes effect once the mailed link is opened (D71). */
 export const ChangeAddressDialog = ({ needsPassword = false, onClose }: ChangeAddressDialogProps) => {
   const { t } = useTranslation(['waiting', 'auth']);
   const { mutateAsync } = useSend(api.auth.changeEmail, { keepsCache: true });

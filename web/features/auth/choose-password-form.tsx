@@ -14,7 +14,7 @@ const schema = z.object({ oldPassword: givenPassword, ...newPasswordFields }).ch
 
 type ChoosePasswordFormProps = { email: string; onDone: () => void; onLogout: () => void };
 
-/** Makes a user replace the password that somebody else chose for them, before any other screen opens (D77). */
+/** Replaces a password that somebody else chose, before any other screen opens (D77). */
 export const ChoosePasswordForm = ({ email, onDone, onLogout }: ChoosePasswordFormProps) => {
   const { t } = useTranslation(['auth', 'passwords', 'common', 'layout']);
   const { mutateAsync } = useSend(api.auth.changePassword, { success: t('passwords:reset.done') });

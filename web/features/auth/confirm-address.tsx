@@ -5,7 +5,6 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-/** Says that the address is not confirmed yet, and sends the link again. */
 export const ConfirmAddress = ({ user }: { user: User }) => {
   const { t } = useTranslation('waiting');
   const { mutate, isPending } = useSend(api.auth.requestConfirmation, {

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 
-/** A field as a form binds it. */
 export type BoundPassword = Pick<
   ComponentProps<typeof PasswordField>,
   'name' | 'value' | 'error' | 'required' | 'onChange' | 'onBlur'

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const schema = z.object({ email: emailField });
 
-/** Requests a password link by mail. The reply is the same for unknown addresses. */
+/** The reply is the same for unknown addresses. */
 export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const { t } = useTranslation('auth');
   const { mutateAsync } = useSend(api.auth.resetPassword, { success: t('forgot.sent'), keepsCache: true });

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 const names = ['token', 'email', 'universityId', 'userId'] as const;
 
-/** The query of a mailed link that sets a password; `isFirst`: it came with an invitation. */
+/** `isFirst`: it came with an invitation. */
 export type ResetLink = Record<(typeof names)[number], string> & { universityName: string | null; isFirst: boolean };
 
-/** Reads a reset link's query; null when any part is missing or empty. */
+/** Null when any part is missing or empty. */
 export const readResetLink = (query: URLSearchParams): ResetLink | null => {
   const [token, email, universityId, userId] = names.map((name) => query.get(name) ?? '');
   if (!token || !email || !universityId || !userId) return null;
@@ -13,18 +13,17 @@ export const readResetLink = (query: URLSearchParams): ResetLink | null => {
   return { token, email, universityId, userId, universityName, isFirst: query.has('first') };
 };
 
-/** The query of a mailed link that confirms an address. */
 export type AddressLink = { userId: string; token: string; email: string | null };
 
-/** Reads a confirmation link's query; null without user and token. */
+/** Null without user and token. */
 export const readAddressLink = (query: URLSearchParams): AddressLink | null => {
   const [userId, token] = [query.get('userId'), query.get('token')];
   return userId && token ? { userId, token, email: query.get('email') } : null;
 };
 
 /**
- * Reads the link that opened the page, once, and removes its query: the token works like a password and must not stay in the
- * address bar, the history or a screenshot.
+ * Reads the query once and removes it: the token works like a password and must not stay in the address bar, the
+ * history or a screenshot.
  */
 export const useMailedLink = <L>(read: (query: URLSearchParams) => L): L => {
   const [link] = useState(() => read(new URLSearchParams(location.search)));

@@ -5,10 +5,8 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import type { BoundPassword } from './current-password.tsx';
 
-/** The fields of a form that sets a password. */
 export const newPasswordFields = { password: newPassword, confirmPassword: z.string().check(z.minLength(1)) };
 
-/** Requires both fields to hold the same password. */
 export const passwordsAgree = z.refine<{ password: string; confirmPassword: string }>(
   ({ password, confirmPassword }) => password === confirmPassword,
   { path: ['confirmPassword'], params: { code: 'passwords_differ' } },
@@ -16,13 +14,12 @@ export const passwordsAgree = z.refine<{ password: string; confirmPassword: stri
 
 type NewPasswordProps = {
   label?: string;
-  /** The fewest characters; those of the signed-in user's role unless given. */
+  /** By default that of the signed-in user's role. */
   minimum?: number;
   password: BoundPassword;
   confirm: BoundPassword;
 };
 
-/** The new password, typed twice. */
 export const NewPassword = ({ label, minimum, password, confirm }: NewPasswordProps) => {
   const { t } = useTranslation(['auth', 'passwords']);
   const role = useUser()?.role;

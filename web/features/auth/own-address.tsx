@@ -17,8 +17,8 @@ const ChangeAddressDialog = onDemand(async () => (await import('./change-address
 type OwnMailTroubleProps = NonNullable<User['mailTrouble']> & { isConfirmed: boolean };
 
 /**
- * Says since when and why our mails are suspended; opening a confirmation link resumes them. After a complaint from an
- * unconfirmed address no link is offered, since the address may belong to somebody else.
+ * Opening a confirmation link resumes suspended mails. After a complaint from an unconfirmed address no link is
+ * offered, since the address may belong to somebody else.
  */
 export const OwnMailTrouble = ({ kind, at, isConfirmed }: OwnMailTroubleProps) => {
   const { t } = useTranslation('account');
@@ -46,7 +46,6 @@ export const OwnMailTrouble = ({ kind, at, isConfirmed }: OwnMailTroubleProps) =
   );
 };
 
-/** One's email address, its state, and the button that changes it. */
 export const OwnAddress = ({ user }: { user: User }) => {
   const { t } = useTranslation('account');
   const [isChanging, setChanging] = useState(false);

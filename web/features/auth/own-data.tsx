@@ -28,7 +28,7 @@ const pollMs = { none: false, making: 3_000, failing: 60_000, ready: false } as 
 
 type DownloadProps = { part: number; count: number; bytes: number };
 
-/** Saves one file of the archive, numbered when there are several. */
+/** Numbered when there are several files. */
 const Download = ({ part, count, bytes }: DownloadProps) => {
   const { t } = useTranslation('account');
   const name = t(count === 1 ? 'data.file' : 'data.filePart', { part });
@@ -85,7 +85,6 @@ const State = ({ archive: { state, goodUntil, sizes }, onAsk }: { archive: Archi
   );
 };
 
-/** Requests and downloads the archive of everything stored about the user. */
 export const OwnData = ({ email }: { email: string }) => {
   const [isAsking, setAsking] = useState(false);
   const query = useCall(api.auth.getArchive, [], { refreshAfter: (archive) => pollMs[archive?.state ?? 'none'] });
@@ -101,7 +100,7 @@ export const OwnData = ({ email }: { email: string }) => {
   );
 };
 
-/** Opens the dialog that erases the account; the session ends with it. */
+/** The session ends with the account. */
 export const EraseAccount = ({ email }: { email: string }) => {
   const { t } = useTranslation('leaving');
   const [isAsking, setAsking] = useState(false);
@@ -115,7 +114,7 @@ export const EraseAccount = ({ email }: { email: string }) => {
   );
 };
 
-/** Archive and erasure for users who cannot open the account screen. */
+/** For users who cannot open the account screen. */
 export const OwnDataAndErasure = ({ email }: { email: string }) => (
   <div className="stack measure">
     <OwnData email={email} />

@@ -14,19 +14,17 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import { AccountSection } from './account-section.tsx';
 
-/** Day and time of day in the reader's time zone. */
+/** In the reader's time zone. */
 const momentOf = (time: string) => {
   const language = currentLanguage();
   return { date: longDate(time, language), time: timeOfDay(new Date(time).getTime(), language) };
 };
 
-/** Both ways to end sessions, by their words. */
 const ends = {
   'sessions.others': { call: api.auth.endOtherSessions, keepsCache: false, button: { look: 'secondary' } },
   everywhere: { call: api.auth.logoutEverywhere, keepsCache: true, button: { look: 'quiet', icon: 'log-out' } },
 } as const;
 
-/** Signs out the other devices, or all of them, after a question. */
 const EndSessions = ({ words, onEnded }: { words: keyof typeof ends; onEnded: () => void }) => {
   const { t } = useTranslation('account');
   const [isAsking, setAsking] = useState(false);
@@ -60,7 +58,6 @@ const EndSessions = ({ words, onEnded }: { words: keyof typeof ends; onEnded: ()
   );
 };
 
-/** The devices on which the user is signed in, the current one marked, and the buttons that sign them out. */
 export const OwnSessions = ({ onLoggedOut }: { onLoggedOut: () => void }) => {
   const { t } = useTranslation('account');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -21,7 +21,6 @@ type PasswordDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the current password before it acts on the account. */
 const PasswordDialog = ({ email, send, onDone, ...dialog }: PasswordDialogProps) => {
   const form = useForm({
     schema: z.object({ password: givenPassword }),
@@ -38,7 +37,6 @@ const PasswordDialog = ({ email, send, onDone, ...dialog }: PasswordDialogProps)
   );
 };
 
-/** Requests the archive of one's data. */
 export const AskDataDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const { t } = useTranslation('account');
   const { mutateAsync } = useSend(api.auth.requestArchive, { success: t('data.asked') });
@@ -57,7 +55,7 @@ export const AskDataDialog = ({ email, onClose }: { email: string; onClose: () =
 
 type EraseAccountDialogProps = { email: string; onErased: () => void; onClose: () => void };
 
-/** Schedules the erasure of one's account, in `leavingDays`. */
+/** Takes effect after `leavingDays`. */
 export const EraseAccountDialog = ({ email, onErased, onClose }: EraseAccountDialogProps) => {
   const { t } = useTranslation('leaving');
   const { mutateAsync } = useSend(api.auth.eraseAccount, { keepsCache: true });

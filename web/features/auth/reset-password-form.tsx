@@ -18,7 +18,7 @@ const schema = z.object(newPasswordFields).check(passwordsAgree);
 
 type ResetPasswordFormProps = {
   link: ResetLink;
-  /** The fewest characters of the password. */
+  /** In characters. */
   shortest: number;
   onDone: () => void;
 };

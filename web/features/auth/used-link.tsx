@@ -9,16 +9,13 @@ import type { AddressLink } from './mailed-link.ts';
 type UsedLinkProps = {
   /** Null when the page was opened without a valid link. */
   link: AddressLink | null;
-  /** The call that uses the link. */
   call: typeof api.auth.confirmEmail | typeof api.auth.stay;
   words: Record<'checking' | 'done' | 'doneText' | 'dead' | 'deadText' | 'failed', string>;
-  /** Shown once the link is used. */
   onward: ReactNode;
-  /** Shown below a dead link. */
   wayOut: ReactNode;
 };
 
-/** Uses a mailed link as soon as it is opened, and shows the outcome. */
+/** Uses the link as soon as the page is opened. */
 export const UsedLink = ({ link, call, words, onward, wayOut }: UsedLinkProps) => {
   const { t } = useTranslation('common');
   const { mutate, error, isSuccess, isPending } = useSend(call, { isSilent: true });

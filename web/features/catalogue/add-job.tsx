@@ -9,7 +9,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const schema = z.pick(contracts.catalogue.createJob.body, { name: true, nameFR: true });
 
-/** Asks for the names only; the entry's page has the rest. */
 export const AddJob = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('catalogues');
   const { mutateAsync } = useSend(api.catalogue.createJob, { success: t('jobs.added'), onDone: onClose });

@@ -15,7 +15,6 @@ const of = {
   skills: { schema: z.pick(contracts.catalogue.createSkill.body, named), call: api.catalogue.createSkill },
 };
 
-/** Asks for names and category only; the entry's page has the rest. */
 export const AddRated = ({ list, onClose }: { list: keyof typeof of; onClose: () => void }) => {
   const { t } = useTranslation('catalogues');
   const { mutateAsync } = useSend(of[list].call, { success: t(`${list}.added`), onDone: onClose });

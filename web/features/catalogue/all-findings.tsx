@@ -5,7 +5,7 @@ import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useEntryWords } from './entry-words.ts';
 
-/** Names of jobs, activities and skills by id; undefined while loading. Lists that failed to load are left out. */
+/** Undefined while loading. Lists that failed to load are left out. */
 const useEntryNames = (): ReadonlyMap<string, string> | undefined => {
   const { nameOf } = useEntryWords();
   const jobs = useCall(api.catalogue.listJobs, []);
@@ -20,7 +20,7 @@ const listOf: Readonly<Record<string, string>> = { j: 'jobs', a: 'activities', s
 
 type FindingEntriesProps = { ids: readonly string[]; names: ReadonlyMap<string, string> };
 
-/** Links to the entries of a finding; research domains, values and competencies have no page. */
+/** Research domains, values and competencies have no page to link to. */
 const FindingEntries = ({ ids, names }: FindingEntriesProps) => {
   const known = ids.flatMap((id) => {
     const list = listOf[id.charAt(0)];
@@ -38,7 +38,6 @@ const FindingEntries = ({ ids, names }: FindingEntriesProps) => {
   );
 };
 
-/** All findings about the catalogue, with links to their entries. */
 export const AllFindings = () => {
   const { t } = useTranslation('catalogues');
   const findings = useCall(api.catalogue.listFindings, []);

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** Zips texts by file name. A fixed date makes the bytes reproducible. */
+/** A fixed date makes the bytes reproducible. */
 export const archiveOf = (files: Readonly<Record<string, string>>): Blob => {
   const contents = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
   return new Blob([zipSync(Object.fromEntries(contents), { mtime: new Date(1980, 0, 1) })], {

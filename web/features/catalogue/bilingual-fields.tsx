@@ -11,14 +11,12 @@ const names = {
 } as const;
 type Name = (typeof names)[Language]['name' | 'definition' | 'description'];
 
-/** The props that inputs and text areas share. */
 type Bound = Pick<ComponentProps<typeof TextField>, 'name' | 'required' | 'error' | 'versions'> & {
   value: string;
   onChange: (event: { target: { value: string } }) => void;
   onBlur: (event: { relatedTarget: EventTarget | null }) => void;
 };
 
-/** Name, definition and description in both languages side by side. */
 export const BilingualFields = ({ bind }: { bind: (name: Name) => Bound }) => {
   const { t } = useTranslation(['catalogues', 'common']);
   return (

@@ -15,7 +15,6 @@ type EntryPageProps<E> = {
   children: (entry: E) => ReactNode;
 };
 
-/** The page of one entry: trail, name, findings and form. */
 export const EntryPage = <E extends Named>({ list, query, children }: EntryPageProps<E>) => {
   const { t } = useTranslation('catalogues');
   const { nameOf } = useEntryWords();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { localized } from '#shared/domain/localized.ts';
 import { currentLanguage } from '#web/lib/words/i18n.ts';
 
-/** The lists that can be edited. */
+/** The editable lists. */
 export type ListName = 'jobs' | 'activities' | 'skills';
 
 export type Named = {
@@ -15,7 +15,7 @@ export type Named = {
   descriptionFR: string;
 };
 
-/** Names, definitions and sorting in the interface's language; memoized by language. */
+/** Memoized by language. */
 export const useEntryWords = () => {
   const language = currentLanguage();
   return useMemo(() => {

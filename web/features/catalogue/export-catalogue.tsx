@@ -6,7 +6,6 @@ import { today } from '#web/lib/words/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { archiveOf } from './archive.ts';
 
-/** Saves the CSV files as one archive. */
 export const ExportCatalogue = () => {
   const { t } = useTranslation('wholeCatalogue');
   const { mutate, isPending } = useSend(api.catalogue.exportSet, {

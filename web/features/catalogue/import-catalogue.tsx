@@ -13,7 +13,6 @@ import './catalogue.css';
 
 type Files = Record<string, string>;
 
-/** Imports CSV files in steps: choose, dry run, preview, apply. */
 export const ImportCatalogue = () => {
   const { t } = useTranslation('wholeCatalogue');
   const [files, setFiles] = useState<Files>();

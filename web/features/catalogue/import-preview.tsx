@@ -10,7 +10,6 @@ type ImportPreviewProps = {
   onApply: () => void;
 };
 
-/** The changes and findings of a dry run, and the button that applies it. */
 export const ImportPreview = ({ preview: { changes, warnings }, isBusy, onApply }: ImportPreviewProps) => {
   const { t } = useTranslation(['wholeCatalogue', 'common']);
   const count = changes.length;

@@ -7,7 +7,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { StrengthTable } from './strength-table.tsx';
 import { useStrengths } from './use-strengths.ts';
 
-/** Skills and activities in a tab each; edits in one survive a switch to the other. */
+/** Edits in one tab survive a switch to the other. */
 export const JobStrengths = ({ jobId }: { jobId: string }) => {
   const { t } = useTranslation('catalogues');
   const [activeTab, openTab] = useTabParam(2);

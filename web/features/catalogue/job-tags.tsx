@@ -8,7 +8,7 @@ const JobTagFields = onDemand(async () => (await import('./job-tag-fields.tsx'))
   texts: ['lists'],
 });
 
-/** Folded, and loaded on demand: these fields rarely change. Unfolds when one of them has an error. */
+/** Folded and loaded on demand, since these fields rarely change. Unfolds when one has an error. */
 export const JobTags = ({ form }: { form: JobFields }) => {
   const { t } = useTranslation('catalogues');
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { StrengthRow, Strengths } from './use-strengths.ts';
 
-/** The input of the next or the previous row that has one. */
+/** Skips rows without an input. */
 const neighbour = (
   field: HTMLElement,
   way: 'nextElementSibling' | 'previousElementSibling',

@@ -6,10 +6,8 @@ import { useDebounced } from '#web/lib/use-debounced.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useEntryWords } from './entry-words.ts';
 
-/** Debounces typing before the simulation is requested. */
 const debounceMs = 400;
 
-/** Lists the jobs whose first suggestions change: which enter, which leave. */
 const Moved = ({ moved }: { moved: TriedStrength['moved'] }) => {
   const { t } = useTranslation('catalogues');
   const { nameOf } = useEntryWords();
@@ -34,7 +32,7 @@ const Moved = ({ moved }: { moved: TriedStrength['moved'] }) => {
   );
 };
 
-/** Counts the jobs whose own profiles would get other first suggestions with this one change. */
+/** Simulates this one change on the jobs' own profiles. */
 export const StrengthEffect = ({ id, value }: { id: string; value: number }) => {
   const { t } = useTranslation('catalogues');
   const [isOpen, setOpen] = useState(false);

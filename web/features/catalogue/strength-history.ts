@@ -1,7 +1,6 @@
 /** One undoable edit of a field, from focus to blur. */
 type Step = { id: string; before: string; after: string };
 
-/** The unsaved texts of a table, with undo and redo. */
 export type History = {
   /** By row id. */
   texts: Readonly<Record<string, string>>;

@@ -20,7 +20,6 @@ type StrengthTableProps = {
   strengths: Strengths;
 };
 
-/** An editable table of strengths with search, undo and one save for all. */
 export const StrengthTable = ({ kind, query, rows, strengths }: StrengthTableProps) => {
   const { t } = useTranslation('catalogues');
   const { nameOf, compare } = useEntryWords();

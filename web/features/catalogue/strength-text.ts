@@ -1,6 +1,6 @@
 import { maxStrength } from '#shared/domain/catalogue-limits.ts';
 
-/** Parses a typed strength with comma or point, rounded to two decimals; undefined when it is invalid. */
+/** Accepts a comma or point, rounds to two decimals; undefined when invalid. */
 export const strengthIn = (text: string): number | undefined => {
   const digits = text.trim().replace(',', '.');
   if (!/^(\d+\.?\d*|\.\d+)$/.test(digits)) return undefined;

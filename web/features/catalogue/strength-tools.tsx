@@ -7,11 +7,10 @@ type StrengthToolsProps = {
   strengths: Strengths;
   isChangedOnly: boolean;
   onChangedOnly: (isChangedOnly: boolean) => void;
-  /** Undo or redo; focuses the changed field. */
+  /** Focuses the changed field. */
   onStep: (move: () => string | undefined) => void;
 };
 
-/** Row filter, undo, redo and the help on keys. */
 export const StrengthTools = ({ strengths, isChangedOnly, onChangedOnly, onStep }: StrengthToolsProps) => {
   const { t } = useTranslation('catalogues');
   return (

@@ -23,7 +23,7 @@ const subjectsIn = (text: string): string[] => [
 
 const subjectsShown = (subjects: unknown): string => (Array.isArray(subjects) ? subjects.join('; ') : '');
 
-/** Phrases between semicolons, as in the CSV files; the typed text is normalized on blur only. */
+/** Phrases between semicolons, as in the CSV files; normalized on blur only. */
 export const SubjectsField = ({ label, lang, value, error, versions, onChange }: SubjectsFieldProps) => {
   const [typed, setTyped] = useState<string>();
   return (

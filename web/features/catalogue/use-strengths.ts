@@ -15,13 +15,12 @@ export type StrengthRow = { id: string; value: number; entry: CatalogueEntry };
 
 type Change = { params: { id: string }; body: { value: number } };
 
-/** Formats a strength as the list does; leaves an invalid one as typed. */
+/** Leaves an invalid text as typed. */
 const spell = (text: string): string => {
   const value = strengthIn(text);
   return value === undefined ? text : figure(value, currentLanguage());
 };
 
-/** The editing state of one table of strengths. */
 export const useStrengths = (
   rows: readonly StrengthRow[] | undefined,
   update: ApiCall<[Change], unknown>,

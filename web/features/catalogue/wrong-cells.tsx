@@ -3,7 +3,6 @@ import type { ApiError } from '#web/lib/calls/api-error.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Note } from '#web/ui/note.tsx';
 
-/** Import errors by file, line and column, or the failure as a whole. */
 export const WrongCells = ({ error }: { error: ApiError }) => {
   const { t } = useTranslation('wholeCatalogue');
   const messages = error.details.flatMap(({ msg }) => (typeof msg === 'string' ? [msg] : []));

@@ -13,7 +13,7 @@ type DialogProps = { userId: string; record: Diploma | null; onClose: () => void
 
 const empty = { name: '', university: '', city: '', startDate: '', endDate: '', isPublic: false };
 
-/** Changes a diploma, or adds one when `record` is null. */
+/** Null `record` adds one. */
 const DiplomaDialog = ({ userId, record, onClose }: DialogProps) => {
   const { t } = useTranslation(['diplomas', 'common']);
   const form = useOwnedForm({
@@ -41,7 +41,7 @@ const DiplomaDialog = ({ userId, record, onClose }: DialogProps) => {
 
 type DiplomasProps = { userId: string; isReadOnly?: boolean; children: ReactNode };
 
-/** A user's diplomas, latest first, with `children` below. */
+/** Latest first. */
 export const Diplomas = ({ userId, isReadOnly = false, children }: DiplomasProps) => {
   const period = usePeriod();
   return (

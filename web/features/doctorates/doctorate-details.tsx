@@ -18,7 +18,7 @@ import { DoctoralYear, MyDoctorate } from './my-doctorate.tsx';
 
 const schools = doctoralSchools.map(({ name }) => ({ value: name, label: name }));
 
-/** Searches the doctoral schools by number, acronym or word, and accepts any other text. */
+/** Matches number, acronym or word; any other text is accepted. */
 const SchoolField = (
   bound: Pick<ComponentProps<typeof Combobox>, 'name' | 'value' | 'error' | 'versions' | 'onChange' | 'onBlur'>,
 ) => {
@@ -35,11 +35,10 @@ const SchoolField = (
   );
 };
 
-/** Options in the order of the ids. */
+/** In the order of the ids. */
 const optionsOf = (labels: Readonly<Record<number, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** The form of dates, thesis, place, funding and activities. */
 export const DoctorateDetails = ({ userId, doctorate }: { userId: string; doctorate: Doctorate }) => {
   const { t } = useTranslation(['doctorates', 'lists']);
   const { mutateAsync } = useSend(api.doctorates.update, { success: t('updated'), isMerged: true });
@@ -114,7 +113,6 @@ export const DoctorateDetails = ({ userId, doctorate }: { userId: string; doctor
   );
 };
 
-/** The doctorate tab of one's own profile. */
 export const DoctorateTab = ({ userId }: { userId: string }) => (
   <MyDoctorate userId={userId}>
     {(doctorate) => (

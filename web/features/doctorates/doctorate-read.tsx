@@ -31,7 +31,7 @@ const Sections = ({ doctorate }: { doctorate: Doctorate }) => {
   );
 };
 
-/** A user's doctorate as administrators may read it (D35): details and presentation, no private texts. */
+/** Administrators read no private texts (D35). */
 export const DoctorateRead = ({ userId, name }: { userId: string; name: string }) => {
   const { t } = useTranslation('user');
   return (

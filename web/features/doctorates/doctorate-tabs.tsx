@@ -5,7 +5,7 @@ import { DoctorateDetails } from './doctorate-details.tsx';
 import { DoctorateTexts, type TextGroup } from './doctorate-texts.tsx';
 import { DoctoralYear, MyDoctorate } from './my-doctorate.tsx';
 
-/** The tabs after the details (D35), and the texts of each. */
+/** The tabs after the details (D35). */
 const written = [
   {
     tab: 'appreciation',

@@ -14,7 +14,7 @@ import { MyDoctorate } from './my-doctorate.tsx';
 type TextName = keyof typeof doctorateTexts.shape;
 type Word = Exclude<keyof Texts['doctorates'], `words_${string}`>;
 
-/** Texts shown together. The i18n key of a text is its name, that of its hint the name with `Hint`. */
+/** A text's i18n key is its name, that of its hint the name with `Hint`. */
 export type TextGroup = { title: Word; hint?: Word; fields: readonly TextName[] };
 
 type DoctorateTextsProps = {
@@ -23,7 +23,6 @@ type DoctorateTextsProps = {
   groups: readonly TextGroup[];
 };
 
-/** A form of several texts, each with its word count. */
 export const DoctorateTexts = ({ userId, doctorate, groups }: DoctorateTextsProps) => {
   const { t } = useTranslation('doctorates');
   const { mutateAsync } = useSend(api.doctorates.update, { success: t('updated'), isMerged: true });

@@ -23,10 +23,10 @@ export const MyDoctorate = ({ userId, children }: MyDoctorateProps) => {
   );
 };
 
-/** The most years that fit on a line; a longer plan is taken for a typing error. */
+/** In years; a longer plan is taken for a typing error. */
 const mostKnots = 12;
 
-/** The current year among the planned ones, with the period. Renders nothing before the start date. */
+/** Renders nothing before the start date. */
 export const DoctoralYear = ({ doctorate: { startDate, estimatedEndDate } }: { doctorate: Doctorate }) => {
   const { t } = useTranslation('doctorates');
   const period = usePeriod();

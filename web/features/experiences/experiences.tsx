@@ -12,7 +12,7 @@ type DialogProps = { userId: string; record: Experience | null; onClose: () => v
 
 const empty = { title: '', company: '', city: '', startDate: '', endDate: '', isPublic: false };
 
-/** Changes an experience, or adds one when `record` is null. */
+/** Null `record` adds one. */
 const ExperienceDialog = ({ userId, record, onClose }: DialogProps) => {
   const { t } = useTranslation(['experiences', 'common']);
   const form = useOwnedForm({
@@ -38,7 +38,7 @@ const ExperienceDialog = ({ userId, record, onClose }: DialogProps) => {
   );
 };
 
-/** A user's experiences, latest first. */
+/** Latest first. */
 export const Experiences = ({ userId, isReadOnly = false }: { userId: string; isReadOnly?: boolean }) => {
   const period = usePeriod();
   return (

@@ -8,11 +8,11 @@ import { useCall } from '#web/lib/calls/use-call.ts';
 import { CompareTable } from './compare-table.tsx';
 import { useNames } from './use-names.ts';
 
-/** True for jobs that no longer exist, which are left out; other errors are shown. */
+/** True for jobs that no longer exist, which are left out. */
 const isUnknown = ({ status, code }: ApiError): boolean =>
   status === 404 || (status === 422 && code !== 'incomplete_evaluation');
 
-/** Explains up to three jobs; disabled while `portfolioId` is undefined. */
+/** Disabled while `portfolioId` is undefined. */
 const useExplainedJobs = (portfolioId: string | undefined, jobIds: readonly string[]) => {
   const useExplained = (jobId: string | undefined) =>
     useCall(
@@ -59,7 +59,6 @@ const Skeleton = () => (
   </div>
 );
 
-/** Compares jobs side by side by one assessment; unknown jobs are left out. */
 export const CompareJobs = ({ portfolio, jobIds, pathOf, onRemove, empty }: CompareJobsProps) => {
   const query = useExplainedJobs(portfolio?.id, jobIds);
   if (jobIds.length < fewestCompared) return empty;

@@ -14,7 +14,6 @@ import { Stars } from '#web/ui/fields/stars.tsx';
 import { GapThread } from './threads.tsx';
 import type { Names } from './use-names.ts';
 
-/** One criterion with a cell per job. */
 type CompareRow = { id: string; name: string; cell: (job: JobExplanation) => ReactNode };
 type ComparePart = { id: 'what' | 'place' | 'skills' | 'next'; rows: CompareRow[] };
 
@@ -52,7 +51,7 @@ const SkillCell = ({ job, skillId }: SkillCellProps) => {
   );
 };
 
-/** The criteria of the comparison in four parts; `skillIds` become rows of the third. */
+/** `skillIds` become rows of the third part. */
 export const useCompareParts = (
   skillIds: readonly string[],
   names: Names,

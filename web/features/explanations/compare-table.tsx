@@ -14,11 +14,11 @@ type CompareTableProps = {
   names: Names;
   portfolio: Portfolio;
   pathOf: (jobIds: readonly string[]) => string;
-  /** Called when a job is removed, to move the focus: the link that had it is gone. */
+  /** Moves the focus: the link that had it is gone. */
   onRemove: () => void;
 };
 
-/** Two or three jobs side by side, one row per criterion; on narrow screens one line per job. */
+/** On narrow screens each criterion has one line per job. */
 export const CompareTable = ({ jobs, names, portfolio, pathOf, onRemove }: CompareTableProps) => {
   const { t } = useTranslation('compare');
   const parts = useCompareParts(comparedSkills(jobs), names, portfolio);

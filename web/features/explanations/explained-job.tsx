@@ -13,10 +13,7 @@ import { WhatIf } from './what-if.tsx';
 
 const none: readonly TriedAnswer[] = [];
 
-/**
- * The explanation with the own answers and with trial answers. Changes made during a request go into the next one, so the last
- * shown explanation fits the last answers.
- */
+/** Trial answers given during a request go into the next one, so the last shown explanation fits the last answers. */
 const useTrial = (portfolioId: string, jobId: string) => {
   const [tried, setTried] = useState(none);
   const [asked, ask] = useState(none);
@@ -44,11 +41,9 @@ type ExplainedJobProps = {
   jobId: string;
   /** Undefined when the university has no courses. */
   coursesPathOf: ((skillId: string) => string) | undefined;
-  /** Path of the career plan. */
   planPath?: string;
 };
 
-/** Explains a job: readiness, origin of its rank, next steps, and a trial of other answers. */
 export const ExplainedJob = ({ portfolioId, jobId, coursesPathOf, planPath }: ExplainedJobProps) => {
   const { t } = useTranslation('explanations');
   const names = useNames();

@@ -2,7 +2,6 @@ import { onDemand } from '#web/lib/on-demand.tsx';
 import { ExplanationSkeleton } from './explanation-skeleton.tsx';
 import './explanations.css';
 
-/** Loads the explanation of a job and its texts when it is first shown. */
 export const JobExplanation = onDemand(async () => (await import('./explained-job.tsx')).ExplainedJob, {
   texts: ['explanations', 'jobs', 'portfolios', 'lists', 'ratings'],
   StandIn: ExplanationSkeleton,

@@ -16,10 +16,7 @@ import type { Names } from './use-names.ts';
 
 type Courses = ReadonlyMap<string, readonly Formation[]>;
 
-/**
- * Reads the courses for up to three skills at once, so that nothing moves while reading. Undefined while loading; a skill whose
- * courses cannot be read is absent.
- */
+/** Undefined while loading any of the skills, so that nothing moves; a skill whose courses cannot be read is absent. */
 export const useSkillCourses = (skillIds: readonly string[], isWanted: boolean): Courses | undefined => {
   const universityId = useUser()?.UniversityId ?? '';
   const useCourses = (skillId = '') =>
@@ -37,7 +34,6 @@ const mostNamed = 3;
 
 type SkillCoursesProps = { courses: readonly Formation[] | undefined; path: string; skill: string };
 
-/** Names the first courses for a skill and links to all of them in a new tab. */
 const SkillCourses = ({ courses, path, skill }: SkillCoursesProps) => {
   const { t } = useTranslation('explanations');
   if (!courses) return null;
@@ -68,7 +64,6 @@ type MissingSkillProps = {
   planPath: string | undefined;
 };
 
-/** A skill that the job asks more of: the gap, courses for it, and a step for the career plan. */
 const MissingSkill = ({ skill, name, jobName: job, coursesPath, courses, planPath }: MissingSkillProps) => {
   const { t } = useTranslation('explanations');
   const language = currentLanguage();
@@ -97,7 +92,6 @@ type NextStepsProps = {
   planPath: string | undefined;
 };
 
-/** Next steps towards a job: skills to work on, skills to rate, meeting somebody who does it. */
 export const NextSteps = ({ explanation, names, coursesPathOf, courses, planPath }: NextStepsProps) => {
   const { t } = useTranslation('explanations');
   const id = useId();

@@ -9,7 +9,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Adds a step to the career plan or removes it, over the current text of the plan, so that no edit is lost (D90). */
+/** Changes the plan's current text, so that no edit is lost (D90). */
 const usePlanStep = (step: string) => {
   const params = { userId: useUser()?.id ?? '' };
   const [isPlanned, setPlanned] = useState(false);
@@ -40,10 +40,10 @@ const usePlanStep = (step: string) => {
 };
 
 type PlanStepProps = {
-  /** Path of the career plan; without it nothing is shown. */
+  /** Without the career plan's path nothing is shown. */
   path: string | undefined;
   step: string;
-  /** Subject of the step, read out with the button. */
+  /** For screen readers. */
   what: string;
 };
 

@@ -7,11 +7,11 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { SignedBar } from './threads.tsx';
 import type { Names } from './use-names.ts';
 
-/** Formats a signed value with two decimals: "+0,37", "−0,03". */
+/** "+0,37", "−0,03". */
 const signedFigure = (value: number, language: Language): string =>
   value.toLocaleString(locales[language], { signDisplay: 'exceptZero', minimumFractionDigits: 2 }).replace('-', '−');
 
-/** The contribution of each kind of answer to the score of an average job, and the total. */
+/** Compares with the score of an average job. */
 export const Origins = ({ explanation }: { explanation: JobExplanation }) => {
   const { t } = useTranslation('explanations');
   const id = useId();
@@ -39,7 +39,6 @@ export const Origins = ({ explanation }: { explanation: JobExplanation }) => {
   );
 };
 
-/** Words for a part of the score: its name, the rating beside what the job asks, and the reason. */
 const usePartWords = (names: Names) => {
   const { t } = useTranslation(['explanations', 'jobs']);
   const kindOf = (id: string | null) => kindsOfWork.find((kind) => kind === id);
@@ -105,7 +104,6 @@ const Side = ({ title, none, parts, most, all, names }: SideProps) => {
   );
 };
 
-/** The parts that bring a job closest and those that move it furthest away. */
 export const Reasons = ({ explanation, names }: { explanation: JobExplanation; names: Names }) => {
   const { t } = useTranslation('explanations');
   const { closer, away } = reasonsOf(explanation);

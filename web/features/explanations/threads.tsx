@@ -2,7 +2,7 @@ import { inHalves } from '#shared/matching/job-reasons.ts';
 
 const place = (value: number): string => `${(100 * value) / 5}%`;
 
-/** Draws the own rating (disc) and what the job asks (ring) on a line from 0 to 5: solid above, dotted below. */
+/** From 0 to 5: the own rating is a disc, the demand a ring; solid when above, dotted when below. */
 export const GapThread = ({ importance, value }: { importance: number; value: number | null }) => {
   const asked = inHalves(importance);
   return (
@@ -23,7 +23,7 @@ export const GapThread = ({ importance, value }: { importance: number; value: nu
   );
 };
 
-/** Draws a signed value from the middle: solid to the right, dotted to the left. `most` reaches the end. */
+/** Starts in the middle: solid to the right, dotted to the left. `most` reaches the end. */
 export const SignedBar = ({ value, most }: { value: number; most: number }) => {
   const end = `${50 + (most === 0 ? 0 : (48 * value) / most)}%`;
   return (

@@ -6,7 +6,7 @@ import { currentLanguage } from '#web/lib/words/i18n.ts';
 
 export type Names = ReadonlyMap<string, string>;
 
-/** Names of skills and activities by id in the language of the interface. */
+/** In the language of the interface, by id. */
 export const useNames = () => {
   const skills = useCall(api.catalogue.listSkills, []);
   const activities = useCall(api.catalogue.listActivities, []);

@@ -18,7 +18,7 @@ type TriedRowProps = {
   onTry: (answer: TriedAnswer) => void;
 };
 
-/** A trial answer, not saved, beside the own one. */
+/** The trial answer is not saved. */
 const TriedRow = ({ name, own, answer, onTry }: TriedRowProps) => {
   const { t } = useTranslation(['explanations', 'portfolios', 'ratings']);
   const levels = useRatingLabels()(`level.${own.kind}`);
@@ -54,7 +54,6 @@ const TriedRow = ({ name, own, answer, onTry }: TriedRowProps) => {
   );
 };
 
-/** Answers shown until more are asked for. */
 const shownAtFirst = 3;
 
 type WhatIfProps = {
@@ -66,7 +65,7 @@ type WhatIfProps = {
   onReset: () => void;
 };
 
-/** Tries other values for the most influential answers and shows the rank they would give. */
+/** Offers the most influential answers. */
 export const WhatIf = ({ own, shown, names, tried, onTry, onReset }: WhatIfProps) => {
   const { t } = useTranslation('explanations');
   const id = useId();

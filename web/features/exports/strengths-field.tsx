@@ -6,7 +6,6 @@ import type { Offered } from './use-strengths.ts';
 
 type StrengthsFieldProps = {
   offered: readonly Offered[];
-  /** Ids of the chosen strengths. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 };

@@ -7,7 +7,6 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
-/** Adds a course by title and description; its page edits the rest. */
 export const AddFormation = ({ universityId, onClose }: { universityId: string; onClose: () => void }) => {
   const { t } = useTranslation('formations');
   const { mutateAsync } = useSend(api.formations.create, { success: t('add.done'), onDone: onClose });

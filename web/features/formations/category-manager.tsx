@@ -11,7 +11,6 @@ import { CategoryRow } from './category-row.tsx';
 
 type CategoryManagerProps = { universityId: string; onClose: () => void };
 
-/** Adds, renames and deletes the categories of a university's courses. */
 export const CategoryManager = ({ universityId, onClose }: CategoryManagerProps) => {
   const { t } = useTranslation(['formations', 'common']);
   const categories = useCall(api.formations.listCategories, [{ query: { universityId } }]);

@@ -13,9 +13,9 @@ import { Note } from '#web/ui/note.tsx';
 
 type CategoryRowProps = {
   category: FormationCategory;
-  /** Number of its courses. */
+  /** Of courses. */
   count: number;
-  /** Called after deletion, to move the focus: the button that had it is gone. */
+  /** Moves the focus: the button that had it is gone. */
   onRemoved: () => void;
 };
 
@@ -66,7 +66,6 @@ const RowButtons = ({ name, pencil, onRename, onRemove }: RowButtonsProps) => {
   );
 };
 
-/** One category: its name, an input to rename it, or the question before deletion. */
 export const CategoryRow = ({ category, count, onRemoved }: CategoryRowProps) => {
   const { t } = useTranslation(['formations', 'common']);
   const { id, name } = category;

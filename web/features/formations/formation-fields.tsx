@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const CategoryManager = onDemand(async () => (await import('./category-manager.tsx')).CategoryManager);
 
-/** The category of a course, saved at once, and a link to manage categories. */
+/** Saves at once. */
 const CategoryField = ({ formation }: { formation: Formation }) => {
   const { t } = useTranslation('formations');
   const { id, universityId, FormationCategoryId, revision } = formation;
@@ -49,7 +49,7 @@ const CategoryField = ({ formation }: { formation: Formation }) => {
 const { body } = contracts.formations.update;
 const isFleeting = true;
 
-/** The fields of a course, each saved on leaving it. Concurrent edits of administrators are merged or shown as a conflict. */
+/** Each field saves on blur. Concurrent edits are merged or shown as a conflict. */
 export const FormationFields = ({ formation }: { formation: Formation }) => {
   const { t } = useTranslation('formations');
   const { revision } = formation;

@@ -19,7 +19,6 @@ type FormationFiltersProps = {
   onReset: () => void;
 };
 
-/** Filters courses by words of the title and by a skill. */
 export const FormationFilters = ({ text, onType, skillId, skills, onSkill, onReset }: FormationFiltersProps) => {
   const { t } = useTranslation('formations');
   return (

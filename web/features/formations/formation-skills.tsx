@@ -16,7 +16,7 @@ import { Strength } from './strength.tsx';
 
 type RemoveSkillProps = { id: string; name: string; onRemoved: () => void };
 
-/** Removes a skill without a question: it is added again as quickly. */
+/** Asks nothing: the skill is added again as quickly. */
 const RemoveSkill = ({ id, name, onRemoved }: RemoveSkillProps) => {
   const { t } = useTranslation('formations');
   const { mutate, isPending } = useSend(api.formations.removeSkill, {
@@ -37,7 +37,7 @@ const RemoveSkill = ({ id, name, onRemoved }: RemoveSkillProps) => {
 
 type SkillTableProps = {
   query: Query<FormationSkill[]>;
-  /** Called after removal, to move the focus: the button that had it is gone. */
+  /** Moves the focus: the button that had it is gone. */
   onRemoved: () => void;
 };
 

@@ -13,7 +13,7 @@ const gradeOf = (value: number): 0 | 1 | 2 | 3 => {
   return value < 4 ? 2 : 3;
 };
 
-/** Strength of a skill in half steps. A value chosen during a request is sent after it. */
+/** Half steps. A value chosen during a request is sent after it. */
 export const Strength = ({ row: { id, value }, name }: { row: FormationSkill; name: string }) => {
   const { t } = useTranslation('formations');
   const { mutateAsync, ...sent } = useSend(api.formations.updateSkill);

@@ -9,7 +9,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Table } from '#web/ui/table.tsx';
 import './formations.css';
 
-/** Link to the page of a course, in a new tab without access to this one. */
 const OpenLink = ({ title, url }: Pick<Formation, 'title' | 'url'>) => {
   const { t } = useTranslation('formations');
   if (!url) return <span className="small muted">{t('suggested.noLink')}</span>;
@@ -64,7 +63,7 @@ export const SuggestedFormations = ({ rows, empty }: { rows: readonly Formation[
 };
 
 type NoFormationsProps = {
-  /** Undefined when it is the title that finds nothing. */
+  /** Undefined when only the title filters. */
   skill: string | undefined;
   /** Related skills with courses. */
   neighbours: readonly Option[];
@@ -72,7 +71,6 @@ type NoFormationsProps = {
   onReset: () => void;
 };
 
-/** Empty state of the search, with related skills. */
 export const NoFormations = ({ skill, neighbours, onSkill, onReset }: NoFormationsProps) => {
   const { t } = useTranslation('formations');
   return (

@@ -31,7 +31,6 @@ const FileRow = ({ list: { chosen, isBusy } }: { list: ChosenList }) => {
   );
 };
 
-/** Step 2: chooses the file and shows the result of its dry run. */
 export const CheckStep = ({ kind, list }: { kind: ImportedKind; list: ChosenList }) => {
   const { t } = useTranslation(['listImports', 'common']);
   const { chosen, isBusy } = list;

@@ -46,7 +46,7 @@ const Effects = ({ kind, made }: { kind: ImportedKind; made: Made }) => {
   );
 };
 
-/** Step 3: what the import will do, and its button; locked until the file has no errors. */
+/** Locked until the file has no errors. */
 export const CreateStep = ({ kind, list }: { kind: ImportedKind; list: ChosenList }) => {
   const { t } = useTranslation('listImports');
   const { chosen, isBusy } = list;

@@ -7,11 +7,10 @@ import { Note } from '#web/ui/note.tsx';
 import { Table } from '#web/ui/table.tsx';
 import type { LineError } from './import-calls.ts';
 
-/** Counts all errors, including those that the API left out. */
+/** Includes the errors that the API left out. */
 const countOf = (errors: readonly LineError[]): number =>
   errors.reduce((sum, { code, count }) => sum + (code === 'more_errors' ? (count ?? 0) : 1), 0);
 
-/** The errors of a file by line, each with advice, and their download as CSV. */
 export const ErrorTable = ({ kind, errors }: { kind: ImportedKind; errors: readonly LineError[] }) => {
   const { t } = useTranslation(['listImports', 'common']);
   const advice: Readonly<Record<string, string>> = t('advice', { returnObjects: true });

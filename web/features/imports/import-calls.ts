@@ -4,9 +4,9 @@ import { api } from '#web/lib/calls/api.ts';
 import type { ApiError } from '#web/lib/calls/api-error.ts';
 import { getSession } from '#web/lib/session/session.ts';
 
-/** What an import creates, or a dry run would create. */
+/** For a dry run: what would be created. */
 export type Made = {
-  /** The id of the import; null for a dry run. */
+  /** Null for a dry run. */
   id: string | null;
   count: number;
   administrators: readonly string[];
@@ -15,7 +15,7 @@ export type Made = {
 
 type ImportInput = { params: { universityId: string }; body: { csv: string; isDryRun: boolean } };
 
-/** Starts an import of each kind, or a dry run; rejects with an ApiError, see `errorsIn`. */
+/** Rejects with an ApiError, see `errorsIn`. */
 export const beginImport: Record<ImportedKind, (input: ImportInput) => Promise<Made>> = {
   users: async (input) => {
     const { people, ...made } = await api.users.beginImport(input);

@@ -78,7 +78,7 @@ const State = ({ kind, listPath, progress }: { kind: ImportedKind; listPath: str
   );
 };
 
-/** The progress and the outcome of an import. Its end is shown once; until then it is found again after leaving the screen. */
+/** The end is shown once; until then the import is found again after leaving the screen. */
 export const ImportProgress = ({ kind, id, listPath, onAgain }: ImportProgressProps) => {
   const { t } = useTranslation('listImports');
   const query = useCall(getProgress[kind], [{ params: { id } }], {
@@ -89,7 +89,7 @@ export const ImportProgress = ({ kind, id, listPath, onAgain }: ImportProgressPr
   useEffect(() => {
     if (!isOver) return;
     forgetImport(kind);
-    // Refetches lists and counts; the counts of users include courses.
+    // The counts of users include courses.
     for (const group of ['users', 'formations']) void announceChange(group);
   }, [isOver, kind]);
   const again = <Button onClick={onAgain}>{t('create.again')}</Button>;

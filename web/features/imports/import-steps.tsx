@@ -8,7 +8,6 @@ import { Table } from '#web/ui/table.tsx';
 
 type ImportStepProps = { number: number; title: string; text: string; isLocked?: boolean; children: ReactNode };
 
-/** A numbered step: its explanation on the left, its controls on the right. */
 export const ImportStep = ({ number, title, text, isLocked = false, children }: ImportStepProps) => (
   <section className="part">
     <header>
@@ -22,7 +21,6 @@ export const ImportStep = ({ number, title, text, isLocked = false, children }: 
   </section>
 );
 
-/** Step 1: the columns of the file, and a template. */
 export const FileStep = ({ kind }: { kind: ImportedKind }) => {
   const { t } = useTranslation(['listImports', 'common']);
   const language = currentLanguage();

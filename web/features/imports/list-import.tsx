@@ -11,13 +11,11 @@ import './imports.css';
 type ListImportProps = {
   kind: ImportedKind;
   universityId: string;
-  /** The screen that lists the imported records. */
   listPath: string;
-  /** Moves the focus, since the pressed button has gone. */
+  /** Moves the focus: the pressed button is gone. */
   onMoved: () => void;
 };
 
-/** Imports a list from a CSV file in three steps, then shows its progress. */
 export const ListImport = ({ kind, universityId, listPath, onMoved }: ListImportProps) => {
   const [id, setId] = useState(() => lastImport(kind));
   const list = useChosenList(kind, universityId, (begun) => {

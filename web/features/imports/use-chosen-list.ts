@@ -17,7 +17,7 @@ const readText = async (file: File): Promise<string> => {
 type Outcome = { made: Made } | { errors: readonly LineError[] } | { failure: ApiError };
 type Chosen = { file: File; csv: string; readAt: number; outcome?: Outcome };
 
-/** The chosen file: a dry run starts as soon as it is read, the import once it is confirmed. */
+/** The dry run starts as soon as the file is read. */
 export const useChosenList = (kind: ImportedKind, universityId: string, onBegun: (id: string) => void) => {
   const [chosen, setChosen] = useState<Chosen>();
   const [isBusy, setBusy] = useState(false);
@@ -54,7 +54,7 @@ export const useChosenList = (kind: ImportedKind, universityId: string, onBegun:
       await send(list, true);
     },
     confirm: () => (chosen ? send(chosen, false) : undefined),
-    /** Repeats the dry run after a failure other than line errors. */
+    /** Repeats a dry run that failed without line errors. */
     retry: () => (chosen ? send(chosen, true) : undefined),
   };
 };

@@ -19,13 +19,13 @@ const CompareLink = ({ look, to, label, children }: CompareLinkProps) => (
 type CompareKeptProps = {
   kept: readonly string[];
   comparePathOf: (jobIds: readonly string[]) => string;
-  /** Switches to the kept jobs, where the ones to compare are ticked. */
+  /** Switches to the kept jobs, where they are ticked. */
   onPick: () => void;
-  /** True inside a kept job: the visible label is short, the full one is for screen readers. */
+  /** Inside a kept job the visible label is short; screen readers get the full one. */
   isBeside?: boolean;
 };
 
-/** Link to compare the kept jobs: directly for two or three, by ticking them for more. */
+/** Direct for two or three kept jobs; more are ticked first. */
 export const CompareKept = ({ kept, comparePathOf, onPick, isBeside = false }: CompareKeptProps) => {
   const { t } = useTranslation('jobs');
   const count = kept.length;
@@ -55,7 +55,6 @@ type CompareBarProps = {
   comparePathOf: (jobIds: readonly string[]) => string;
 };
 
-/** The number of ticked jobs and the link to compare them. */
 export const CompareBar = ({ kept, ticked, comparePathOf }: CompareBarProps) => {
   const { t } = useTranslation('jobs');
   // A ticked job may no longer be kept.

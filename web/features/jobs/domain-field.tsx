@@ -9,7 +9,7 @@ import { useLabels } from '#web/lib/words/use-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 
-/** Names of the chosen research domains; empty when all are searched. */
+/** Empty when all domains are searched. */
 export const useDomainNames = ({ researchDomain, otherDomains }: Portfolio): string => {
   const labels = useLabels()('researchDomain');
   return [researchDomain, ...otherDomains].flatMap((domain) => (domain ? [labels[Number(domain)]] : [])).join(', ');
@@ -21,7 +21,7 @@ type OtherDomainsProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** Up to two more domains; the second needs a first. */
+/** The second needs a first. */
 const OtherDomains = ({ chosen, options, onChange }: OtherDomainsProps) => {
   const { t } = useTranslation('jobs');
   const [first = '', second = ''] = chosen;
@@ -49,7 +49,7 @@ const OtherDomains = ({ chosen, options, onChange }: OtherDomainsProps) => {
   );
 };
 
-/** The research domain and up to two neighbouring ones, saved at once. */
+/** Saves at once. */
 export const DomainField = ({ portfolio }: { portfolio: Portfolio }) => {
   const { t } = useTranslation('jobs');
   const [isOpen, setIsOpen] = useState(false);

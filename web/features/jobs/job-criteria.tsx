@@ -15,12 +15,12 @@ type WishesFieldProps = {
   changeRef: Ref<HTMLButtonElement>;
 };
 
-/** The wished kinds of work, saved on each change so that the list below reorders at once. */
+/** Saves on each change, so that the list below reorders at once. */
 const WishesField = ({ portfolio, changeRef }: WishesFieldProps) => {
   const { t } = useTranslation('jobs');
   const { mutate, sending } = useSend(api.portfolios.update);
   const wishes: readonly KindOfWork[] = sending?.body.wishes ?? portfolio.wishes;
-  // The wishes when the field was opened, for undo; undefined while closed.
+  // For undo; undefined while closed.
   const [before, setBefore] = useState<readonly KindOfWork[]>();
   const [isRefused, setIsRefused] = useState(false);
   const isOpen = before !== undefined;
@@ -82,11 +82,9 @@ const WishesField = ({ portfolio, changeRef }: WishesFieldProps) => {
 type JobCriteriaProps = {
   portfolio: Portfolio;
   changeRef: Ref<HTMLButtonElement>;
-  /** The choice of the assessment. */
   children: ReactNode;
 };
 
-/** The criteria of the list, each editable; folded into one line on narrow screens. */
 export const JobCriteria = ({ portfolio, changeRef, children }: JobCriteriaProps) => {
   const { t } = useTranslation('jobs');
   const domain = useDomainNames(portfolio) || t('allDomains');

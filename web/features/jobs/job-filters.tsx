@@ -11,10 +11,7 @@ import { type ChosenFilters, type JobView, jobViews } from './use-job-filters.ts
 import { countId } from './use-list-marks.ts';
 import type { Marks } from './use-marks.ts';
 
-/**
- * Filters by employer, by PhD alone and by mark; ranks do not change. Folded on narrow screens, with the number of active
- * filters.
- */
+/** Filters do not change ranks. */
 export const JobFilterFields = ({ chosen, marks }: { chosen: ChosenFilters; marks: Marks }) => {
   const { t } = useTranslation('jobs');
   const { filters, view, toggleEmployer, setDirect, setView } = chosen;
@@ -61,12 +58,11 @@ type JobCountProps = {
   marks: Marks;
   /** False while only the first jobs are loaded. */
   isWhole: boolean;
-  /** Jobs left by the filters. */
   left: number;
   total: number;
 };
 
-/** The number of jobs, announced when it changes. */
+/** Announces the number when it changes. */
 export const JobCount = ({ portfolio, chosen, marks, isWhole, left, total }: JobCountProps) => {
   const { t } = useTranslation(['jobs', 'common']);
   const domain = useDomainNames(portfolio);
@@ -85,7 +81,6 @@ export const JobCount = ({ portfolio, chosen, marks, isWhole, left, total }: Job
   );
 };
 
-/** Empty state of the list. */
 export const NoJobs = ({ view, onReset }: { view: JobView; onReset: () => void }) => {
   const { t } = useTranslation('jobs');
   const words = {

@@ -35,7 +35,7 @@ const FamilyJob = ({ job: { Job, rank }, marks }: { job: CalculatedJob; marks: M
   );
 };
 
-/** The next jobs of the same family with their own ranks, folded. */
+/** Keep their own ranks. */
 const JobFamily = ({ kin, marks }: { kin: readonly CalculatedJob[]; marks: Marks }) => {
   const { t } = useTranslation('jobs');
   const [first] = kin;
@@ -56,10 +56,9 @@ const JobFamily = ({ kin, marks }: { kin: readonly CalculatedJob[]; marks: Marks
   );
 };
 
-/** Id of the undo button, which gets the focus after a job is hidden. */
+/** Gets the focus after a job is hidden. */
 export const undoIdOf = (jobId: string): string => `back-${jobId}`;
 
-/** Replaces a job that was just hidden, with an undo button. */
 const HiddenJobLine = ({ jobId, name, onRestore }: { jobId: string; name: string; onRestore: () => void }) => {
   const { t } = useTranslation('jobs');
   return (
@@ -78,7 +77,7 @@ const HiddenJobLine = ({ jobId, name, onRestore }: { jobId: string; name: string
   );
 };
 
-/** Unranked jobs of other research domains. */
+/** Unranked. */
 export const OtherDomainJobs = ({ jobs, tools }: { jobs: readonly CalculatedJob[]; tools: JobTools }) => {
   const { t } = useTranslation('jobs');
   if (jobs.length === 0) return null;
@@ -100,12 +99,11 @@ export const OtherDomainJobs = ({ jobs, tools }: { jobs: readonly CalculatedJob[
 type JobGroupProps = {
   group: Group;
   tools: JobTools;
-  /** True for jobs hidden since the list was opened: an undo line keeps their place. */
+  /** Hidden since the list was opened: an undo line keeps their place. */
   isJustHidden: (jobId: string) => boolean;
   onRestore: (jobId: string) => void;
 };
 
-/** The jobs of one level of certainty. */
 export const JobGroup = ({ group: { certainty, entries }, tools, isJustHidden, onRestore }: JobGroupProps) => {
   const { t } = useTranslation('jobs');
   const id = `certainty-${certainty}`;

@@ -57,7 +57,6 @@ const JobMarks = ({ jobId, name, tools: { marks, comparing, compareKept } }: Job
   );
 };
 
-/** Known employers and requirements beyond a PhD. */
 const JobFacts = ({ job: { Job } }: { job: CalculatedJob }) => {
   const { t } = useTranslation('jobs');
   const facts = Job.employers.map((kind) => t(`employer.${kind}`));
@@ -75,7 +74,7 @@ const JobFacts = ({ job: { Job } }: { job: CalculatedJob }) => {
 /** Gets the focus when a job comes back or the one before it disappears. */
 export const headingIdOf = (jobId: string): string => `job-${jobId}`;
 
-/** Loads the explanation of a job when it is first opened. */
+/** Loads the explanation when it is first opened. */
 const Why = ({ name, explain }: { name: string; explain: () => ReactNode }) => {
   const { t } = useTranslation('jobs');
   const [isOpen, setIsOpen] = useState(false);
@@ -102,11 +101,9 @@ type JobItemProps = {
   job: CalculatedJob;
   tools: JobTools;
   isUnranked?: boolean;
-  /** Other jobs of its family. */
   children?: ReactNode;
 };
 
-/** A suggested job with rank, facts, matching wishes, skills, marks and explanation. */
 export const JobItem = ({ job, tools, isUnranked = false, children }: JobItemProps) => {
   const { t } = useTranslation('jobs');
   const { name, description } = localized(job.Job, currentLanguage());

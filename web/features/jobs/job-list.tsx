@@ -19,7 +19,7 @@ import { type Marks, useMarks } from './use-marks.ts';
 const pageSize = 12;
 const idOf = ({ Job }: CalculatedJob): string => Job.id;
 
-/** Applies filters, view and marks; a job that was just hidden keeps its place in the "all" view. */
+/** A job that was just hidden keeps its place in the "all" view. */
 const selectJobs = (
   { calculatedJobs, elsewhere }: CalculatedJobs,
   { filters, view }: ChosenFilters,
@@ -48,12 +48,11 @@ type JobListProps = Pick<JobTools, 'skillNames' | 'coursesPathOf' | 'explain'> &
   portfolio: Portfolio;
   found: CalculatedJobs;
   chosen: ChosenFilters;
-  /** Loads the jobs after the first ones. */
   onNeedMore: () => void;
   comparePathOf: (jobIds: readonly string[]) => string;
 };
 
-/** The jobs by certainty and rank, twelve entries at a time. */
+/** Twelve entries at a time. */
 export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, ...shownWith }: JobListProps) => {
   const { t } = useTranslation('jobs');
   const { view } = chosen;

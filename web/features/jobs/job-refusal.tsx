@@ -9,13 +9,12 @@ import { buttonClass } from '#web/ui/button.tsx';
 const progress = z.array(z.object({ category: z.int(), total: z.number(), answered: z.number(), rated: z.number() }));
 type Progress = z.infer<typeof progress>[number];
 
-/** Reason why the server ranks no jobs, with the progress of each skill category. */
 type Refusal = {
   reason: 'unanswered' | 'unrated' | 'empty_category' | 'flat';
   categories: Progress[];
 };
 
-/** Reads the refusal from the details of the error; undefined for any other error. */
+/** Undefined for any other error. */
 export const refusalOf = ({ code, details }: ApiError): Refusal | undefined => {
   const parsed = progress.safeParse(details);
   if (code !== 'incomplete_evaluation' || !parsed.success) return undefined;
@@ -30,12 +29,11 @@ export const refusalOf = ({ code, details }: ApiError): Refusal | undefined => {
 
 type JobRefusalProps = {
   refusal: Refusal;
-  /** Skill tab of the assessment; has a query string. */
+  /** Has a query string. */
   assessmentPath: string;
   guidedPath: string;
 };
 
-/** Explains why no job can be ranked yet, with the missing answers by category. */
 export const JobRefusal = ({ refusal: { reason, categories }, assessmentPath, guidedPath }: JobRefusalProps) => {
   const { t } = useTranslation('jobs');
   const names = useRatingLabels()('category.skill');

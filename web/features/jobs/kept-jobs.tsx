@@ -13,7 +13,7 @@ type KeptJobsProps = {
   children: ReactNode;
 };
 
-/** The kept jobs of the latest assessment, in the order of keeping; nothing when there are none. */
+/** In the order of keeping; renders nothing without kept jobs. */
 export const KeptJobs = ({ userId, keptPathOf, children }: KeptJobsProps) => {
   const { t } = useTranslation('jobs');
   const list = useCall(api.portfolios.listOfUser, [{ params: { userId } }], { isSilent: true });

@@ -14,11 +14,11 @@ const badgeLooks: Record<BadgeLevel, { className: string; icon: IconName }> = {
 type SkillBadgeProps = {
   skill: ImportantSkill;
   name: string;
-  /** Path of the courses for this skill; without it the badge is plain. */
+  /** Without it the badge is plain. */
   coursesPath: string | undefined;
 };
 
-/** A skill of a job: icon and colour by the rating, and for screen readers how it compares with the job. */
+/** Screen readers also get the comparison with the job. */
 export const SkillBadge = ({ skill: { value, importance }, name, coursesPath }: SkillBadgeProps) => {
   const { t } = useTranslation('jobs');
   const { className, icon } = badgeLooks[badgeLevel(value)];

@@ -7,7 +7,7 @@ import { SkillBadge } from './skill-badge.tsx';
 
 type BadgeTools = Pick<JobTools, 'skillNames' | 'coursesPathOf'>;
 
-/** A row of badges; skills that the catalogue no longer names are left out. */
+/** Leaves out skills that the catalogue no longer names. */
 export const SkillBadges = ({
   skills,
   labelledBy,
@@ -44,7 +44,7 @@ const BadgeGroup = ({ title, ...badges }: { title: string; skills: readonly Impo
   );
 };
 
-/** The distinctive skills of a job, then its other important ones. Skills common to the whole list stand above the list. */
+/** Skills common to the whole list stand above the list. */
 export const JobBadges = ({ job, tools }: { job: CalculatedJob; tools: JobTools }) => {
   const { t } = useTranslation('jobs');
   const distinctive = job.distinctiveSkills.filter(({ SkillId }) => !tools.commonIds.has(SkillId));
@@ -59,7 +59,6 @@ export const JobBadges = ({ job, tools }: { job: CalculatedJob; tools: JobTools 
   );
 };
 
-/** The skills that nearly all jobs of the list ask for; folded on narrow screens. */
 export const CommonSkills = ({ skills, tools }: { skills: readonly ImportantSkill[]; tools: JobTools }) => {
   const { t } = useTranslation('jobs');
   if (skills.length === 0) return null;

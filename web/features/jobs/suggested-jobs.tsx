@@ -15,7 +15,7 @@ import { JobSkeleton } from './job-skeleton.tsx';
 import { hasNoWish, rememberNoWish } from './no-wish.ts';
 import { useJobFilters } from './use-job-filters.ts';
 
-/** Offers to choose wishes before the first list is read; declining is remembered. */
+/** Declining is remembered. */
 const WishesOffer = ({ wishesPath, onNone }: { wishesPath: string; onNone: () => void }) => {
   const { t } = useTranslation('jobs');
   return (
@@ -46,13 +46,11 @@ type SuggestedJobsProps = {
   wishesPath: string;
   comparePathOf: (jobIds: readonly string[]) => string;
   coursesPathOf: ((skillId: string) => string) | undefined;
-  /** Renders the explanation of a job. */
   explain: (jobId: string) => ReactNode;
-  /** The choice of the assessment, one line of the criteria. */
   children: ReactNode;
 };
 
-/** The criteria and the jobs of one assessment, or the reason why there are none. Needs a `key` per assessment. */
+/** Needs a `key` per assessment. */
 export const SuggestedJobs = ({
   portfolio,
   assessmentPath,

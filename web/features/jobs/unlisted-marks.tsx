@@ -11,12 +11,11 @@ import type { Marks } from './use-marks.ts';
 type UnlistedMarksProps = {
   view: Exclude<JobView, 'all'>;
   marks: Marks;
-  /** Marks that move the focus within a list of job ids. */
   marksIn: (shown: readonly string[], leavesLine: boolean) => Marks;
   listed: readonly CalculatedJob[];
 };
 
-/** Marked jobs that the list does not contain, such as those of another domain. */
+/** Marked jobs that the list lacks, such as those of another domain. */
 export const UnlistedMarks = ({ view, marks, marksIn, listed }: UnlistedMarksProps) => {
   const { t } = useTranslation('jobs');
   const inList = new Set(listed.map(({ Job }) => Job.id));

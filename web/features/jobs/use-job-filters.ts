@@ -8,7 +8,7 @@ export type JobView = (typeof jobViews)[number];
 
 type Name = 'employer' | 'direct' | 'show';
 
-/** The address parameters. A press counts at once, before the router has updated the address. */
+/** A press counts at once, before the router has updated the address. */
 const usePressedParams = () => {
   const [settled, setParams] = useSearchParams();
   const [pressed, setPressed] = useState<URLSearchParams>();
@@ -30,7 +30,6 @@ const usePressedParams = () => {
   return { said: (name: Name) => params.get(name) ?? '', change };
 };
 
-/** The filters kept in the address. */
 export const useJobFilters = () => {
   const { said, change } = usePressedParams();
   const asked = said('employer').split(',');

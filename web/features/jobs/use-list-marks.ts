@@ -25,10 +25,10 @@ const useFocusNext = (): ((id: string) => void) => {
   };
 };
 
-/** Id of the job count, which gets the focus when no job is left. */
+/** Gets the focus when no job is left. */
 export const countId = 'jobs-count';
 
-/** Marks that also move the focus: a hidden job leaves an undo line; where a job disappears, the next one gets the focus. */
+/** A hidden job leaves an undo line; where a job disappears, the next one gets the focus. */
 export const useListMarks = (marks: Marks, view: JobView) => {
   const [justHidden, setJustHidden] = useState<readonly string[]>([]);
   const focusNext = useFocusNext();
@@ -39,7 +39,6 @@ export const useListMarks = (marks: Marks, view: JobView) => {
   };
   const isJustHidden = (jobId: string) => justHidden.includes(jobId) && marks.hidden.includes(jobId);
 
-  /** Marks for one list of job ids in display order. */
   const marksIn = (shown: readonly string[], leavesLine: boolean): Marks => ({
     ...marks,
     toggleKept: (jobId) => {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { rememberNoWish } from './no-wish.ts';
 
-/** Groups of kinds of work, in reading order. */
+/** In reading order. */
 const wishGroups = {
   understand: ['research', 'data', 'lab_field'],
   build: ['engineering', 'management', 'advice', 'business_market'],
@@ -25,7 +25,7 @@ import './wishes.css';
 
 const places = Array.from({ length: mostWishes }, (_, index) => index);
 
-/** Asks for up to five kinds of work; "nothing in particular" is stored on the device as an answer. */
+/** "Nothing in particular" is an answer, stored on the device. */
 export const WishesForm = ({ portfolio: { id, wishes }, onSaved }: { portfolio: Portfolio; onSaved: () => void }) => {
   const { t } = useTranslation('wishes');
   const [chosen, setChosen] = useState<readonly KindOfWork[]>(wishes);

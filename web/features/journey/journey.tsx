@@ -17,7 +17,6 @@ type JourneyProps = {
   children: ReactNode;
 };
 
-/** The stations of a candidate, beside their first jobs and next dates. */
 export const Journey = ({ userId, items, jobsPath, doctoratePath, children }: JourneyProps) => {
   const { t } = useTranslation('journey');
   const query = useJourney(userId);

@@ -27,7 +27,6 @@ const DateItem = ({ date }: { date: DoctoralDate }) => {
   );
 };
 
-/** The next dates of the doctorate, or a link to enter its start and end. */
 export const NextDates = ({ doctorate, path }: { doctorate: Doctorate; path: string }) => {
   const { t } = useTranslation('journey');
   const { startDate, estimatedEndDate } = doctorate;

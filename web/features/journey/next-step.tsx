@@ -19,7 +19,7 @@ const NextLink = ({ to, label, children }: { to: string; label: string; children
   </div>
 );
 
-/** The answers left: first those that the jobs need, then all. */
+/** First the answers that the jobs need, then all. */
 const RemainingAnswers = ({ progress: { answered, total, skills } }: { progress: AssessmentProgress }) => {
   const { t } = useTranslation('journey');
   const isShort = skills.answered < skills.needed;
@@ -47,13 +47,12 @@ const RemainingAnswers = ({ progress: { answered, total, skills } }: { progress:
   );
 };
 
-/** Address of the category with the first unanswered row. */
+/** The category with the first unanswered row. */
 const resumePath = (path: string, id: string, next: NonNullable<AssessmentProgress['next']>): string =>
   `${path}/${id}?activeTab=${ratingKinds.indexOf(next.kind)}&category=${next.category}`;
 
 type NextStepProps = { station: Station; path: string; label: string; assessment: JourneyState['assessment'] };
 
-/** The next action at the current station. */
 export const NextStep = ({ station, path, label, assessment }: NextStepProps) => {
   const { t } = useTranslation('journey');
   const labelsOf = useRatingLabels();

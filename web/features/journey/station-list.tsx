@@ -24,7 +24,6 @@ const Doctorate = ({ doctorate }: { doctorate: JourneyState['doctorate'] }) => {
   );
 };
 
-/** One line of facts about a station. */
 const Facts = ({ station, standing, known }: { station: Station; standing: Standing; known: JourneyState }) => {
   const { t } = useTranslation('journey');
   const { profile, doctorate, assessment, publicSections } = known;
@@ -60,7 +59,7 @@ type StationProps = {
   label: string;
   state?: string;
   standing?: Standing;
-  /** Set at the current station: its next action. */
+  /** Only at the current station. */
   next?: ReactNode;
   children: ReactNode;
 };
@@ -80,7 +79,7 @@ const StationItem = ({ path, label, state, standing, next, children }: StationPr
   </li>
 );
 
-/** Placeholder for the stations; their links already work. */
+/** Its links already work. */
 export const StationListSkeleton = ({ items }: { items: readonly MenuItem[] }) => {
   const { t } = useTranslation('menu');
   return (
@@ -96,7 +95,6 @@ export const StationListSkeleton = ({ items }: { items: readonly MenuItem[] }) =
   );
 };
 
-/** Text of each state by station. */
 const words = {
   profile: { todo: 'toFill', begun: 'begun', done: 'essential', later: 'toCome' },
   doctorates: { todo: 'toFill', begun: 'begun', done: 'essential', later: 'toCome' },
@@ -107,7 +105,7 @@ const words = {
   cv: { todo: 'private', begun: 'public', done: 'public', later: 'toCome' },
 } as const satisfies Record<Station, Record<Standing, string>>;
 
-/** The entries of the menu as stations; the first open one shows the next action. */
+/** The first open station shows the next action. */
 export const StationList = ({ items, known }: { items: readonly MenuItem[]; known: JourneyState }) => {
   const { t } = useTranslation(['journey', 'menu']);
   const { assessment, ...rest } = known;

@@ -11,7 +11,7 @@ const mostSupports = 2;
 
 type Names = ReadonlyMap<string, string>;
 
-/** Names of skills that bring the job closer, distinctive ones first. */
+/** Distinctive skills first. */
 const supportsOf = ({ mostImportantSkills, distinctiveSkills }: CalculatedJob, names: Names): string[] => {
   const all = new Map([...distinctiveSkills, ...mostImportantSkills].map((skill) => [skill.SkillId, skill]));
   return [...all.values()]
@@ -49,7 +49,6 @@ const Jobs = ({ jobs, names, path }: { jobs: readonly CalculatedJob[]; names: Na
   );
 };
 
-/** The first jobs of the latest assessment, or what is missing for them. */
 export const TopJobs = ({ assessment, path }: { assessment: JourneyState['assessment']; path: string }) => {
   const { t } = useTranslation('journey');
   const hidden = assessment?.portfolio.hiddenJobs ?? [];

@@ -7,7 +7,6 @@ import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useSkillNames } from '#web/lib/words/use-skill-names.ts';
 
-/** State of all stations: profile, CV, doctorate, latest assessment and its jobs. */
 export type JourneyState = {
   profile: { diplomas: number; experiences: number; publications: number };
   publicSections: number;
@@ -16,7 +15,7 @@ export type JourneyState = {
     portfolio: Portfolio;
     progress: AssessmentProgress;
     jobs: readonly CalculatedJob[];
-    /** Skill names by id; empty without jobs. */
+    /** By id; empty without jobs. */
     skillNames: ReadonlyMap<string, string>;
   } | null;
 };
@@ -52,7 +51,7 @@ const useProgress = (portfolio: Portfolio | undefined) => {
   return { progress, queries: [activity, skill, value, rncp] };
 };
 
-/** Loads the state of all stations at once, so that nothing moves. */
+/** Undefined until all states are loaded, so that nothing moves. */
 export const useJourney = (userId: string): Query<JourneyState> => {
   const cv = useCall(api.usercv.get, [{ params: { id: userId } }], { isSilent: true });
   const doctorate = useCall(api.doctorates.get, [{ params: { userId } }], { isSilent: true });

@@ -4,7 +4,6 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 /** Placeholder for the number in the translated sentence. */
 const place = '\u0000';
 
-/** A sentence with the ordinal number of a doctoral year. */
 export const YearSentence = ({ text, number }: { text: 'doctorates.year' | 'dates.year'; number: number }) => {
   const { t } = useTranslation('journey');
   const [before, after] = t(text, { ordinal: place }).split(place);

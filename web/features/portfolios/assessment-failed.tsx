@@ -13,7 +13,6 @@ type AssessmentFailedProps = {
   listPath: string;
 };
 
-/** Error state of a screen about one assessment, with a link back to the list. */
 export const AssessmentFailed = ({ title, error, isRetrying, onRetry, listPath }: AssessmentFailedProps) => {
   const { t } = useTranslation('portfolios');
   return (

@@ -7,7 +7,7 @@ import { useAnswers } from './answers/use-answers.ts';
 import { type RatedRow, withAnswer } from './rating/rated-row.ts';
 import { useRatedRows } from './rating/use-rated-rows.ts';
 
-/** An assessment being answered: its saved rows, and the same rows with unsaved answers on top. */
+/** Shows unsaved answers over the saved rows. */
 export const useAssessment = (portfolioId: string) => {
   const head = useCall(api.portfolios.get, [{ params: { id: portfolioId } }]);
   const { rows: saved, error, isFetching, refetch } = useRatedRows(portfolioId);

@@ -4,14 +4,14 @@ import type { Answers } from './answer-store.ts';
 import { answersRoot, keysUnder } from './kept-answers.ts';
 
 /**
- * An answer that the server has not confirmed. It is written to the device before it is sent, so that a killed page loses
- * nothing. The key contains user, assessment and row: pages that answer at the same time never overwrite each other.
+ * Written to the device before the answer is sent, so that a killed page loses nothing. The key contains user,
+ * assessment and row: pages that answer at the same time never overwrite each other.
  */
 const entry = z.object({
   answer: ratingInput,
   /** Milliseconds since the epoch. */
   at: z.number(),
-  /** Id of the page that recorded it and that sends it while it is open. */
+  /** The page that recorded it, and that sends it while it is open. */
   page: z.string(),
 });
 type Entry = z.infer<typeof entry>;
@@ -46,7 +46,7 @@ export const openJournal = ({ storage, userId, portfolioId, page, now = Date.now
       if (left) write(id, { ...kept, answer: left });
       else storage.removeItem(prefix + id);
     },
-    /** Reads all entries by row id and removes unreadable ones. */
+    /** Removes unreadable entries. */
     entries: (): Record<string, Entry> => {
       const found: Record<string, Entry> = {};
       for (const key of keysUnder(storage, prefix)) {

@@ -4,22 +4,21 @@ import { type Answers, createAnswerStore, merge } from './answer-store.ts';
 import { pace } from './send-timer.ts';
 
 export type QueueState = SenderState & {
-  /** Answers that the server has not confirmed, waiting or in flight. */
   readonly unsaved: Answers;
-  /** Answers that the server refused, kept until they are retried. The screen shows the saved ones instead. */
+  /** Kept until they are retried. The screen shows the saved answers instead. */
   readonly failed: Answers;
   readonly isSaving: boolean;
 };
 
 type QueueOptions = Pick<SenderOptions, 'send' | 'isTemporary'> & {
-  /** `record` gets all unsaved answers of a row; `confirm` what is left unsaved of it after a request. */
+  /** `confirm` gets what is left unsaved of a row after a request. */
   journal: { record: (id: string, unsaved: RatingInput) => void; confirm: (id: string, unsaved?: RatingInput) => void };
   now?: () => number;
 };
 
 /**
- * Collects the answers of one assessment and sends them in batches; the last answer to a row wins. Temporary failures are
- * retried for ever. Refused answers are set aside until `retry` or a new answer to the row.
+ * Sends in batches; the last answer to a row wins. Temporary failures are retried for ever. Refused answers are set
+ * aside until `retry` or a new answer to the row.
  */
 export const createAnswerQueue = ({ send, isTemporary, journal, now = Date.now }: QueueOptions) => {
   const answers = createAnswerStore();
@@ -83,12 +82,12 @@ export const createAnswerQueue = ({ send, isTemporary, journal, now = Date.now }
       update();
       sender.flush();
     },
-    /** Drops the waiting and failed answers that a newer one from another page of this browser replaces. */
+    /** Drops waiting and failed answers that another page of this browser replaced. */
     supersede: (id: string, newer: RatingInput): void => {
       answers.supersede(id, newer);
       update();
     },
-    /** Sends what waits; resolves once nothing is in flight: everything is saved, refused or held for a retry. */
+    /** Resolves once nothing is in flight: everything is saved, refused or held for a retry. */
     drain: (): Promise<void> => {
       sender.hurry();
       return answers.isSending() ? new Promise((resolve) => idle.push(resolve)) : Promise.resolve();

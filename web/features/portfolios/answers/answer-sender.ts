@@ -5,15 +5,14 @@ import { createSendTimer } from './send-timer.ts';
 export type SenderState = {
   /** The last request failed for a temporary reason; its answers wait for a retry. */
   readonly isHeld: boolean;
-  /** The error of that request. */
   readonly heldBy: unknown;
-  /** Time of the last successful request in milliseconds; null before the first. */
+  /** Epoch milliseconds of the last success; null before the first. */
   readonly savedAt: number | null;
 };
 
 export type SenderOptions = {
   answers: AnswerStore;
-  /** Sends one batch and stores the reply; rejects when nothing of it was saved. */
+  /** Stores the reply; rejects when nothing was saved. */
   send: (answers: Answers) => Promise<void>;
   /** True when an error does not concern the answers themselves, so that the same batch may be retried. */
   isTemporary: (error: unknown) => boolean;
@@ -25,7 +24,7 @@ export type SenderOptions = {
 const firstBatch = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).slice(0, maxRatingsAtOnce));
 
-/** Sends the waiting answers of a store, one request at a time, and retries temporary failures with backoff. */
+/** One request at a time; retries temporary failures with backoff. */
 export const createAnswerSender = ({ answers, send, isTemporary, now, onBegin, onEnd }: SenderOptions) => {
   let savedAt: number | null = null;
   let failures = 0;
@@ -56,7 +55,7 @@ export const createAnswerSender = ({ answers, send, isTemporary, now, onBegin, o
     isHurried = false;
     if (!isEmpty(answers.waiting()) && !isStopped) void sendBatch(firstBatch(answers.waiting()));
   };
-  /** Sends what waits now, or as soon as the request in flight is done. */
+  /** Immediately, or as soon as the request in flight is done. */
   const hurry = (): void => {
     if (answers.isSending()) isHurried = true;
     else sendNow();

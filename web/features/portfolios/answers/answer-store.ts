@@ -17,7 +17,6 @@ const pick = (answers: Answers, isWanted: (id: string) => boolean): Answers =>
 
 const without = (answers: Answers, dropped: Answers): Answers => pick(answers, (id) => !(id in dropped));
 
-/** Removes the fields of one row that a newer answer replaces. */
 const withoutReplaced = (answers: Answers, id: string, newer: RatingInput): Answers => {
   const older = answers[id];
   if (!older) return answers;
@@ -33,7 +32,6 @@ const withoutReplaced = (answers: Answers, id: string, newer: RatingInput): Answ
 /** Result of a batch: after `held` its answers wait again, after `refused` they are set aside. */
 export type Outcome = 'saved' | 'held' | 'refused';
 
-/** Keeps the answers of one assessment by state: waiting, in flight or refused. */
 export const createAnswerStore = () => {
   let waiting: Answers = {};
   let failed: Answers = {};
@@ -54,13 +52,13 @@ export const createAnswerStore = () => {
     failed: (): Answers => failed,
     isSending: (): boolean => batches.length > 0,
     isDone: (): boolean => batches.length === 0 && isEmpty(waiting),
-    /** The waiting answers of rows that are not in flight. */
+    /** Waiting answers of rows that are not in flight. */
     free: (): Answers => pick(waiting, (id) => !batches.some((batch) => id in batch)),
     give: (answers: Answers): void => {
       waiting = merge(waiting, answers);
       failed = without(failed, answers);
     },
-    /** Adds answers that are older than those waiting. */
+    /** These are older than the waiting ones, which win. */
     restore: (answers: Answers): void => {
       waiting = merge(answers, waiting);
     },

@@ -1,20 +1,18 @@
 /**
- * Root of the storage keys for unconfirmed answers: `answer/1/<user>/<assessment>/<row>`. This file stays apart from the journal
- * because every page loads it, and the journal only when there are entries.
+ * `answer/1/<user>/<assessment>/<row>`. Apart from the journal, because every page loads this file, and the journal
+ * only when there are entries.
  */
 export const answersRoot = 'answer/1/';
 
 export const keysUnder = (storage: Storage, prefix: string): string[] =>
   Object.keys(storage).filter((key) => key.startsWith(prefix));
 
-/** Lists the assessments of a user with entries on this device. */
 export const listJournals = (storage: Storage, userId: string): string[] => {
   const prefix = `${answersRoot}${userId}/`;
   const ids = keysUnder(storage, prefix).map((key) => key.slice(prefix.length).split('/')[0] ?? '');
   return [...new Set(ids)];
 };
 
-/** Removes the entries of every user, or of every user but one. */
 export const removeJournals = (storage: Storage, exceptUserId?: string): void => {
   for (const key of keysUnder(storage, answersRoot)) {
     if (exceptUserId === undefined || !key.startsWith(`${answersRoot}${exceptUserId}/`)) storage.removeItem(key);

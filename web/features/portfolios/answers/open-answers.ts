@@ -14,7 +14,7 @@ import { type AnswerQueue, createAnswerQueue } from './answer-queue.ts';
 import { type Answers, isEmpty } from './answer-store.ts';
 import { removeJournals } from './kept-answers.ts';
 
-/** Keeps the pages of one browser in step: what was answered and what was saved in one of them. */
+/** Broadcast between the pages of one browser. */
 const message = z.object({
   portfolioId: z.string(),
   given: z.optional(z.object({ id: z.string(), answer: ratingInput })),
@@ -80,7 +80,7 @@ channel.onmessage = ({ data }: MessageEvent<unknown>) => {
   if (saved) storeSaved(portfolioId, saved);
 };
 
-/** Returns the queue of an assessment: one per page, it outlives the screen. */
+/** One queue per page; it outlives the screen. */
 export const openQueue = (portfolioId: string): AnswerQueue => openOnce(portfolioId).queue;
 
 export const giveAnswer = (portfolioId: string, ...[id, answer]: Parameters<AnswerQueue['answer']>): void => {
@@ -88,7 +88,7 @@ export const giveAnswer = (portfolioId: string, ...[id, answer]: Parameters<Answ
   broadcast({ portfolioId, given: { id, answer } });
 };
 
-/** Sends the answers to an assessment that a closed page could not send. */
+/** Sends what a closed page could not send. */
 export const resumeAnswers = async (portfolioId: string): Promise<void> => {
   const { queue, journal } = openOnce(portfolioId);
   if (Object.keys(journal.entries()).length === 0) return;
@@ -106,7 +106,7 @@ export const resumeAnswers = async (portfolioId: string): Promise<void> => {
 
 const flushTimeoutMs = 3000;
 
-/** Sends the waiting answers of every assessment; resolves within 3 seconds to the number of unsaved ones. */
+/** Resolves within 3 seconds to the number of unsaved answers. */
 export const flushAnswers = async (): Promise<number> => {
   const queues = [...opened.values()].map(({ queue }) => queue);
   const drained = Promise.all(queues.map((queue) => queue.drain()));

@@ -1,6 +1,6 @@
 import { listJournals, removeJournals } from './kept-answers.ts';
 
-/** Sends the answers that this device still keeps for a user and removes those of other users. */
+/** Also removes the kept answers of other users. */
 export const resumeKeptAnswers = async (userId: string): Promise<void> => {
   removeJournals(localStorage, userId);
   const kept = listJournals(localStorage, userId);

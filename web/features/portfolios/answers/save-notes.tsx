@@ -23,7 +23,7 @@ export const FailedAnswers = ({ answers }: { answers: UsedAnswers }) => {
   );
 };
 
-/** Shows whether answers are saved or held on the device; a held batch shows the support reference of its error. */
+/** A held batch shows the support reference of its error. */
 export const AnswersSaved = ({ answers: { isHeld, heldBy, isSaving, savedAt } }: { answers: UsedAnswers }) => {
   const { t } = useTranslation('portfolios');
   const saved =

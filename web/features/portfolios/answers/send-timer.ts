@@ -1,4 +1,3 @@
-/** Pace of the requests that save answers. */
 export const pace = {
   /** The first answer after a pause goes out early: it shows that saving works. */
   firstMs: 600,
@@ -10,7 +9,7 @@ export const pace = {
   retriesMs: [1000, 2000, 4000, 8000, 15_000],
 } as const;
 
-/** Calls `send` after a delay; setting the timer again replaces the delay. */
+/** Setting the timer again replaces the delay. */
 export const createSendTimer = (send: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = false;
@@ -29,12 +28,12 @@ export const createSendTimer = (send: () => void) => {
   return {
     isSet: (): boolean => timer !== undefined,
     cancel,
-    /** Debounces the answers, except after the first one of a burst, which must not wait for the others. */
+    /** Debounces, except the first answer of a burst, which must not wait for the others. */
     answered: (isAfterPause: boolean): void => {
       if (!isFirst) set(isAfterPause ? pace.firstMs : pace.quietMs);
       isFirst ||= isAfterPause;
     },
-    /** Backs off by the number of failures in a row. */
+    /** By the number of failures in a row. */
     retry: (failures: number): void =>
       set(pace.retriesMs[Math.min(failures, pace.retriesMs.length) - 1] ?? pace.quietMs),
   };

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 export type FirstJob = { id: string; name: string };
 
-/** Ranks the first three jobs by the saved answers, again after each save. Undefined until there are any. */
+/** Ranks again after each save. Undefined until there are any. */
 export const useFirstJobs = (portfolioId: string, isReady: boolean): readonly FirstJob[] | undefined => {
   const { data } = useCall(api.portfolios.generateJobs, [{ params: { id: portfolioId }, query: { limit: '3' } }], {
     isEnabled: isReady,
@@ -28,7 +28,6 @@ export const JobNames = ({ jobs }: { jobs: readonly FirstJob[] }) => (
   </ol>
 );
 
-/** Provisional first jobs, shown beside the questions. */
 export const FirstJobs = ({ jobs, path }: { jobs: readonly FirstJob[]; path: string }) => {
   const { t } = useTranslation('guided');
   return (

@@ -17,7 +17,6 @@ import { GuidedPause } from './guided-pause.tsx';
 import { GuidedQuestion } from './guided-question.tsx';
 import { useGuided } from './use-guided.ts';
 
-/** Shows the answers left in the current stage, about how long they take, and a progress line. */
 const GuidedProgress = ({ rows }: { rows: GuidedRows }) => {
   const { t } = useTranslation('guided');
   const stage = guidedStage(rows);
@@ -44,14 +43,14 @@ const GuidedProgress = ({ rows }: { rows: GuidedRows }) => {
 type GuidedStepsProps = {
   portfolioId: string;
   rows: ReturnType<typeof askedRows>;
-  /** The rows without unsaved answers: the server ranks jobs by these. */
+  /** Rows without unsaved answers: the server ranks jobs by these. */
   saved: ReturnType<typeof askedRows>;
   answers: UsedAnswers;
   tabsPath: string;
   jobsPath: string;
 };
 
-/** Shows a question, the pause or a milestone, and focuses the heading of each new step. */
+/** Focuses the heading of each new step. */
 const GuidedSteps = ({ portfolioId, rows, saved, answers, tabsPath, jobsPath }: GuidedStepsProps) => {
   const { t } = useTranslation('guided');
   const guided = useGuided(rows, answers);
@@ -107,7 +106,7 @@ import './guided.css';
 
 type GuidedAssessmentProps = { portfolioId: string; listPath: string; tabsPath: string; jobsPath: string };
 
-/** Asks one question at a time, in the order that reaches the first jobs soonest. */
+/** The order reaches the first jobs soonest. */
 export const GuidedAssessment = ({ portfolioId, listPath, ...paths }: GuidedAssessmentProps) => {
   const { t } = useTranslation('guided');
   const { portfolio, saved, rows, answers, isResumed, error, isFetching, refetch } = useAssessment(portfolioId);

@@ -8,14 +8,13 @@ type GuidedMilestoneProps = {
   /** True past the last question; postponed ones may remain. */
   isEnd: boolean;
   rows: GuidedRows;
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   jobs: readonly FirstJob[] | undefined;
   jobsPath: string;
   onGoOn: () => void;
   onBack: () => void;
 };
 
-/** Milestone screen: the first jobs, or the end of the questions. */
 export const GuidedMilestone = ({ isEnd, rows, jobs, jobsPath, onGoOn, onBack }: GuidedMilestoneProps) => {
   const { t } = useTranslation('guided');
   const stage = guidedStage(rows);

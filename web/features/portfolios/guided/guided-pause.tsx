@@ -23,7 +23,6 @@ type GuidedPauseProps = {
   onResume: () => void;
 };
 
-/** Pause screen: save state, progress by category and the next steps. */
 export const GuidedPause = ({ rows, row, answers, jobsPath, onResume }: GuidedPauseProps) => {
   const { t } = useTranslation(['guided', 'portfolios', 'ratings']);
   const categories = useRatingLabels()('category.skill');

@@ -37,7 +37,6 @@ type GuidedQuestionProps = {
   isFailed: boolean;
 };
 
-/** One question on the screen; an answer leads to the next one. */
 export const GuidedQuestion = ({ row, guided, isFailed }: GuidedQuestionProps) => {
   const { t } = useTranslation(['guided', 'portfolios', 'ratings']);
   const labelsOf = useRatingLabels();

@@ -1,14 +1,14 @@
 import { isAnswered } from '#shared/domain/assessment-progress.ts';
 import { type GuidedRow, type GuidedRows, guidedKinds, guidedOrder } from '#shared/domain/guided-order.ts';
 
-/** The visited questions by row id, the index of the current one (`visited.length` is the end), and the postponed ones. */
+/** Row ids; `visited.length` as the index is the end. */
 export type Walk = {
   readonly visited: readonly string[];
   readonly index: number;
   readonly postponed: readonly string[];
 };
 
-/** Moves to the next visited question, else to the next unanswered one, else to the end. */
+/** To the next visited question, else the next unanswered one, else the end. */
 export const goForward = (walk: Walk, rows: GuidedRows): Walk => {
   const { visited, postponed } = walk;
   const index = Math.min(walk.index + 1, visited.length);
@@ -17,7 +17,7 @@ export const goForward = (walk: Walk, rows: GuidedRows): Walk => {
   return { visited: next ? [...visited, next.id] : visited, index, postponed };
 };
 
-/** Resumes after the answered questions, which are visited in the order of their answers. */
+/** The answered questions are visited, in the order of their answers. */
 export const beginWalk = (rows: GuidedRows): Walk => {
   const answered = guidedKinds.flatMap((kind) => rows[kind].filter(isAnswered));
   const timeOf = ({ touchedAt }: GuidedRow) => Date.parse(touchedAt ?? '');
@@ -27,7 +27,6 @@ export const beginWalk = (rows: GuidedRows): Walk => {
 
 export const goBack = (walk: Walk): Walk => ({ ...walk, index: Math.max(walk.index - 1, 0) });
 
-/** Moves the current question to the end of the walk. */
 export const postpone = (walk: Walk, rows: GuidedRows): Walk => {
   const here = walk.visited[walk.index];
   if (here === undefined) return walk;

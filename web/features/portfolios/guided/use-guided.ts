@@ -11,7 +11,6 @@ const nextQuestionMs = 350;
 
 type View = 'question' | 'pause' | 'milestone';
 
-/** State of the guided assessment; each answer leads to the next question after a short delay. */
 export const useGuided = (rows: ReturnType<typeof askedRows>, answers: UsedAnswers) => {
   const [walk, setWalk] = useState(() => beginWalk(rows));
   const [view, setView] = useState<View>('question');
@@ -36,7 +35,6 @@ export const useGuided = (rows: ReturnType<typeof askedRows>, answers: UsedAnswe
 
   const cancelNext = () => setPending(0);
   return {
-    /** The current question; undefined past the last one. */
     row,
     view,
     canGoBack: walk.index > 0,

@@ -7,13 +7,13 @@ import { Button } from '#web/ui/button.tsx';
 
 type NewPortfolioButtonProps = {
   pathOf: (id: string) => string;
-  /** True when another assessment still waits for its first answer: this button is then secondary. */
+  /** Another assessment still waits for its first answer: this button is then secondary. */
   isSecond: boolean;
-  /** Titles of the other assessments; undefined while loading, null when they cannot be read. */
+  /** Undefined while loading, null when they cannot be read. */
   titles: readonly string[] | null | undefined;
 };
 
-/** Creates an assessment and opens it. The server chooses the title when the taken ones are unknown. */
+/** The server chooses the title when the taken ones are unknown. */
 export const NewPortfolioButton = ({ pathOf, isSecond, titles }: NewPortfolioButtonProps) => {
   const { t } = useTranslation('portfolios');
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ type PortfolioActionsProps = {
   onRemove: () => void;
 };
 
-/** Row actions; on narrow screens the title is the link to edit. */
+/** On narrow screens the title is the link to edit. */
 export const PortfolioActions = ({ portfolio, path, onExport, onRemove }: PortfolioActionsProps) => {
   const { t } = useTranslation(['portfolios', 'common']);
   const { title } = portfolio;
@@ -35,7 +35,6 @@ export const PortfolioActions = ({ portfolio, path, onExport, onRemove }: Portfo
 
 type PortfolioAnsweredProps = { portfolio: PortfolioProgress; resultPath: string; guidedPath: string };
 
-/** Progress of an assessment with links to resume it and to its result; before the first answer, a button to begin. */
 export const PortfolioAnswered = ({ portfolio, resultPath, guidedPath }: PortfolioAnsweredProps) => {
   const { t } = useTranslation('portfolios');
   const { title, answered, total } = portfolio;

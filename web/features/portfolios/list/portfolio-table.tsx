@@ -18,7 +18,7 @@ type PortfolioTableProps = {
   resultPathOf: (id: string) => string;
   guidedPathOf: (id: string) => string;
   empty: ReactNode;
-  /** Called after a deletion, to move the focus: the button that had it is gone. */
+  /** Moves the focus: the button that had it is gone. */
   onRemoved: () => void;
   ExportDialog: ExportDialog;
 };
@@ -29,7 +29,7 @@ const byAge = (a: Portfolio, b: Portfolio) => a.createdAt.localeCompare(b.create
 
 const LongDate = ({ day }: { day: string }) => <Raised>{longDate(day, currentLanguage())}</Raised>;
 
-/** On narrow screens the other columns are hidden and their content stands below the title. */
+/** On narrow screens the other columns' content stands below the title. */
 const TitleCell = ({ portfolio, path, children }: { portfolio: Portfolio; path: string; children: ReactNode }) => (
   <>
     <Link className="h4" to={path}>
@@ -43,7 +43,7 @@ const TitleCell = ({ portfolio, path, children }: { portfolio: Portfolio; path: 
   </>
 );
 
-/** A candidate's assessments, newest first: open, resume, see the result, export, delete. */
+/** Newest first. */
 export const PortfolioTable = ({ query, empty, onRemoved, ExportDialog, ...paths }: PortfolioTableProps) => {
   const { pathOf, resultPathOf, guidedPathOf } = paths;
   const { t } = useTranslation('portfolios');

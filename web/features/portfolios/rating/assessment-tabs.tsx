@@ -51,7 +51,6 @@ type AssessmentTabsProps = {
   jobsPath: string;
 };
 
-/** The four tabs of an assessment, each with its progress; the end of one leads to the next. */
 export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps) => {
   const { t } = useTranslation(['portfolios', 'ratings', 'common']);
   const parts = useRef<HTMLDivElement>(null);

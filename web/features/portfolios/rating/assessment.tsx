@@ -14,7 +14,7 @@ import { AssessmentTabs } from './assessment-tabs.tsx';
 import { TitleField } from './title-field.tsx';
 import './assessment.css';
 
-/** Export dialog, passed in by the screen because it belongs to another feature. */
+/** Passed in by the screen, because it belongs to another feature. */
 export type ExportDialog = ComponentType<{
   portfolio: Portfolio;
   settle: () => Promise<unknown>;
@@ -29,7 +29,7 @@ type AssessmentHeadProps = {
   ExportDialog: ExportDialog;
 };
 
-/** Head of the assessment screen; keeps its height while the assessment is loading. */
+/** Keeps its height while loading. */
 const AssessmentHead = (props: AssessmentHeadProps) => {
   const { portfolio, listPath, guidedPath, resultPath, ExportDialog } = props;
   const { t } = useTranslation('portfolios');
@@ -90,7 +90,7 @@ type AssessmentProps = {
   ExportDialog: ExportDialog;
 };
 
-/** The assessment screen with its tabs: the saved rows with unsaved answers on top. */
+/** Shows unsaved answers over the saved rows. */
 export const Assessment = ({ portfolioId, jobsPath, ...rest }: AssessmentProps) => {
   const { portfolio, rows, answers, error, isFetching, refetch } = useAssessment(portfolioId);
   if (error)

@@ -17,7 +17,6 @@ type CategoryHeadProps = {
   rows: readonly RatedRow[];
 };
 
-/** The question, the scale, the progress and the keys of a category. */
 const CategoryHead = ({ kind, levels, rows }: CategoryHeadProps) => {
   const { t } = useTranslation('portfolios');
   const answered = countAnswered(rows);
@@ -48,19 +47,18 @@ type CategoryPagesProps = {
   kind: RatingKind;
   rows: readonly RatedRow[];
   answers: UsedAnswers;
-  /** Index of the open category, from 0. */
+  /** From 0. */
   index: number;
   onOpen: (index: number) => void;
-  /** Moves to the next unanswered row. */
+  /** To the next unanswered row. */
   onNext: () => void;
-  /** Announces to screen readers what happened away from the focus. */
+  /** For events away from the focus. */
   onAnnounce: (words: string) => void;
   onwardLook: ButtonLook;
   /** Shown after the last category. */
   onward: ReactNode;
 };
 
-/** The rows of one kind, one category per page. */
 export const CategoryPages = ({
   kind,
   rows,

@@ -18,7 +18,6 @@ const caps = {
 } as const;
 type Key = keyof typeof caps | 'next';
 
-/** Keys of a row in a list, and of a single question. */
 export const rowKeys = ['digits', 'arrows', 'notApplicable', 'like', 'dislike', 'next'] as const satisfies Key[];
 export const questionKeys = ['digits', 'notApplicable', 'like', 'dislike', 'back', 'forward'] as const satisfies Key[];
 

@@ -13,12 +13,11 @@ type ProgressBarProps = {
   rows: RowsByKind | undefined;
   answers: UsedAnswers;
   jobsPath: string;
-  /** Link to the jobs, shown once everything is answered. */
+  /** Shown once everything is answered. */
   end: RefObject<HTMLAnchorElement | null>;
   onNext: () => void;
 };
 
-/** Bar at the bottom of the window: save state, progress (up to the first jobs, then overall) and the next unanswered row. */
 export const ProgressBar = ({ rows, answers, jobsPath, end, onNext }: ProgressBarProps) => {
   const { t } = useTranslation('portfolios');
   const all = rows ? ratingKinds.flatMap((kind) => rows[kind]) : [];

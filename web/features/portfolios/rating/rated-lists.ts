@@ -14,7 +14,7 @@ const lists: readonly ApiCall<[{ params: { portfolioId: string } }], Touched>[] 
   listRncps,
 ];
 
-/** Reads when each row was last answered, through the query cache that the screen uses. */
+/** Reads through the query cache that the screen uses. */
 export const readTouched = async (portfolioId: string): Promise<Map<string, string | null>> => {
   const rows = await Promise.all(
     lists.map((list) =>
@@ -27,7 +27,7 @@ export const readTouched = async (portfolioId: string): Promise<Map<string, stri
   return new Map(rows.flat().map(({ id, touchedAt }) => [id, touchedAt]));
 };
 
-/** Writes saved ratings into the query cache, so that no list is read again. */
+/** Updates the query cache, so that no list is read again. */
 export const storeSaved = (portfolioId: string, saved: readonly Rating[]): void => {
   for (const list of lists) {
     const { queryKey } = queryOf(list, { params: { portfolioId } });

@@ -32,7 +32,7 @@ export const withSaved = <Row extends Omit<Rating, 'importantFlag'>>(
   return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
 };
 
-/** A row with its category, by which the guided order sorts. */
+/** The guided order sorts by category. */
 export type AskedRow = RatedRow & { category: number };
 
 export const askedRows = (rows: RowsByKind): Readonly<Record<RatingKind, readonly AskedRow[]>> => {
@@ -40,22 +40,20 @@ export const askedRows = (rows: RowsByKind): Readonly<Record<RatingKind, readonl
   return { activity: asked('activity'), skill: asked('skill'), value: asked('value'), rncp: asked('rncp') };
 };
 
-/** Groups rows by category 1 to `count`; leaves out empty categories. */
+/** From 1; leaves out empty categories. */
 export const byCategory = (rows: readonly RatedRow[], count: number): { category: number; rows: RatedRow[] }[] =>
   Array.from({ length: count }, (_, index) => index + 1)
     .map((category) => ({ category, rows: rows.filter(({ entry }) => entry.category === category) }))
     .filter((page) => page.rows.length > 0);
 
-/** Finds the index of the page whose category the address names. */
 export const findPage = (pages: readonly { category: number }[], name: string | null): number | undefined => {
   const index = pages.findIndex(({ category }) => String(category) === name);
   return index === -1 ? undefined : index;
 };
 
-/** All rows in display order. */
 export const inOrder = (rows: RowsByKind): RatedRow[] =>
   ratingKinds.flatMap((kind) => byCategory(rows[kind], categoryCounts[kind]).flatMap((page) => page.rows));
 
-/** Finds the next unanswered row from `start`, wrapping around at the end. */
+/** Wraps around at the end. */
 export const nextUnanswered = (ordered: readonly RatedRow[], start: number): RatedRow | undefined =>
   [...ordered.slice(start), ...ordered.slice(0, start)].find((row) => stateOf(row) === 'unrated');

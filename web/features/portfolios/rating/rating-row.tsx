@@ -9,7 +9,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type RatedRow, stateOf } from './rated-row.ts';
 import { rowKeyOf } from './row-keys.ts';
 
-/** The definition; a longer description unfolds below it. */
 const EntryWords = ({ definition, description }: { definition: string; description: string }) => {
   if (!definition || !description) return <p>{definition || description}</p>;
   return (
@@ -25,14 +24,14 @@ const EntryWords = ({ definition, description }: { definition: string; descripti
 
 type RatingRowProps = {
   row: RatedRow;
-  /** Words of the scale by value, 0 to 5. */
+  /** By value, 0 to 5. */
   levels: Readonly<Record<number, string>>;
   /** True when the server refused the last answer; the row shows the saved one. */
   isFailed: boolean;
   onAnswer: (answer: RatingInput) => void;
-  /** Moves to the next unanswered row. */
+  /** To the next unanswered row. */
   onNext: () => void;
-  /** Announces to screen readers what happened away from the focus. */
+  /** For events away from the focus. */
   onAnnounce: (words: string) => void;
 };
 
@@ -70,7 +69,6 @@ const RowTools = ({ row, name, naSwitch, onAnswer }: RowToolsProps) => {
   );
 };
 
-/** One row: text, scale, like and dislike where they apply, and "not applicable". */
 export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext, onAnnounce }: RatingRowProps) => {
   const { t } = useTranslation(['portfolios', 'ratings']);
   const { name, description } = localized(row.entry, currentLanguage());

@@ -10,7 +10,7 @@ const letters: Readonly<Record<string, RowKey>> = { n: 'notApplicable', l: 'like
 const digitOf = ({ key, code, shiftKey }: Pressed): string | undefined =>
   /^[0-5]$/.test(key) ? key : (!shiftKey && /^Digit([0-5])$/.exec(code)?.[1]) || undefined;
 
-/** Maps a key press to its action; undefined for other keys and with Ctrl, Alt or Meta. */
+/** Undefined for other keys and with Ctrl, Alt or Meta. */
 export const rowKeyOf = (pressed: Pressed): RowKey | undefined => {
   if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return undefined;
   const digit = digitOf(pressed);

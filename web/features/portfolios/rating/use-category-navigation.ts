@@ -6,14 +6,12 @@ import { byCategory, findPage, inOrder, nextUnanswered, type RatedRow, type Rows
 
 const still = '(prefers-reduced-motion: reduce)';
 
-/** Focuses the scale of a row, or a heading. */
 const focusOn = (goal: HTMLElement, behavior: ScrollBehavior): void => {
   const scale = goal.querySelector('input');
   (scale ?? goal).focus({ preventScroll: true });
   goal.scrollIntoView({ block: scale ? 'center' : 'nearest', behavior });
 };
 
-/** Id of the heading of the open category. */
 export const headingId = 'category';
 
 const pagesOf = (rows: RowsByKind, tab: number) => {
@@ -22,8 +20,7 @@ const pagesOf = (rows: RowsByKind, tab: number) => {
 };
 
 /**
- * Tab and category that are open, and how to move on. An address with a category opens it and focuses its first unanswered row,
- * which `onArrive` gets, or else its heading.
+ * An address with a category opens it and focuses its first unanswered row, which `onArrive` gets, or else its heading.
  */
 export const useCategoryNavigation = (rows: RowsByKind | undefined, onArrive: (row: RatedRow) => void) => {
   const [activeTab, setActiveTab] = useTabParam(ratingKinds.length, 'category');
@@ -68,7 +65,7 @@ export const useCategoryNavigation = (rows: RowsByKind | undefined, onArrive: (r
     focusOn(element, behavior);
   });
 
-  /** Moves to the next unanswered row of any tab and returns it; undefined when there is none. */
+  /** Returns the next unanswered row of any tab; undefined when there is none. */
   const goOn = (): RatedRow | undefined => {
     if (!rows) return undefined;
     const ordered = inOrder(rows);
@@ -89,7 +86,7 @@ export const useCategoryNavigation = (rows: RowsByKind | undefined, onArrive: (r
 
   return {
     activeTab,
-    /** Index of the open category of the open tab, from 0. */
+    /** From 0. */
     page,
     openTab: (tab: number) => {
       if (tab !== activeTab) open(tab, 0);

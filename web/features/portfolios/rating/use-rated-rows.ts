@@ -12,7 +12,7 @@ type Rows = { rows: RowsByKind | undefined; error: ApiError | null; isFetching: 
 const first = (results: readonly UseQueryResult<unknown, ApiError>[]) =>
   results.find(({ error, data }) => error && !data)?.error ?? null;
 
-/** Reads all rows by kind; undefined until all four lists are loaded, and without an assessment. */
+/** Undefined until all four lists are loaded, and without an assessment. */
 export const useRatedRows = (portfolioId: string | undefined): Rows => {
   const input = [{ params: { portfolioId: portfolioId ?? '' } }] as const;
   const options = { isEnabled: portfolioId !== undefined, isSilent: true };

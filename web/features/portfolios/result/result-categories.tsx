@@ -21,10 +21,10 @@ const signed = {
   en: new Intl.NumberFormat(locales.en, { ...oneDecimal, signDisplay: 'exceptZero' }),
 };
 
-/** Formats a mean: "3,4", "4,0". */
+/** "3,4", "4,0". */
 const meanFigure = (value: number, language: Language): string => formats[language].format(value);
 
-/** Formats the difference of two means: "+0,5", "−0,2". */
+/** "+0,5", "−0,2". */
 const differenceFigure = (value: number, language: Language): string =>
   signed[language].format(value).replace('-', '−');
 
@@ -35,7 +35,6 @@ type ResultCategoryTableProps = {
   pair: Pair | undefined;
 };
 
-/** The means as a table on demand, with the numbers of rated and "not applicable" rows. */
 const ResultCategoryTable = ({ names, figures, categories, pair }: ResultCategoryTableProps) => {
   const { t } = useTranslation('results');
   const language = currentLanguage();
@@ -77,12 +76,11 @@ const ResultCategoryTable = ({ names, figures, categories, pair }: ResultCategor
   );
 };
 
-/** Fewest categories that are drawn as a radar. */
+/** A radar needs at least this many categories. */
 const minAxes = 4;
 
 type ResultCategoriesProps = { kind: RatingKind; subject: Side; pair: Pair | undefined };
 
-/** The means of the categories as radar, list and table, beside those of an earlier assessment. */
 export const ResultCategories = ({ kind, subject, pair }: ResultCategoriesProps) => {
   const { t } = useTranslation('results');
   const names = useRatingLabels()(`category.${kind}`);

@@ -26,7 +26,6 @@ const Missing = ({
   );
 };
 
-/** Title and date, missing answers, and the choice of an assessment to compare with. */
 export const ResultHead = ({ portfolio, others, other, choose, listPath, pathOf }: ResultHeadProps) => {
   const { t } = useTranslation(['results', 'portfolios']);
   const language = currentLanguage();

@@ -36,7 +36,6 @@ const List = ({ kind, of, rows, more }: ListProps) => {
   );
 };
 
-/** The rows of a kind with the highest and the lowest ratings. */
 export const ResultHighlights = ({ kind, subject }: { kind: RatingKind; subject: Side }) => {
   const { highest, lowest } = standoutsOf(subject.rows[kind]);
   return (

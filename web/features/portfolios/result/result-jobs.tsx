@@ -14,11 +14,10 @@ type ResultJobListProps = {
   none: string;
   jobs: readonly MovedJob[];
   nameOf: (id: string) => string;
-  /** The answers that moved in the same direction, in words. */
+  /** Words the answers that moved in the same direction. */
   reasonOf: (id: string) => string;
 };
 
-/** Jobs that moved in one direction, with both ranks. */
 const ResultJobList = ({ title, none, jobs, nameOf, reasonOf }: ResultJobListProps) => {
   const { t } = useTranslation('results');
   const said = (rank: number | null) => (rank === null ? t('jobs.outside') : String(rank));
@@ -44,7 +43,7 @@ const ResultJobList = ({ title, none, jobs, nameOf, reasonOf }: ResultJobListPro
   );
 };
 
-/** The settings, beside the answers, that the ranking depends on. */
+/** The ranking depends on these settings beside the answers. */
 const settingsOf = ({ researchDomain, otherDomains, wishes }: Portfolio): string =>
   JSON.stringify([researchDomain, [...otherDomains].sort(), [...wishes].sort()]);
 
@@ -91,7 +90,6 @@ const Lists = ({ ranking, pair: { earlier, later } }: { ranking: NonNullable<Mov
   );
 };
 
-/** The jobs that moved up or down between two assessments. */
 export const ResultJobs = ({ pair }: { pair: Pair }) => {
   const { t } = useTranslation('results');
   const query = useMovedJobs(pair);

@@ -11,7 +11,6 @@ const NamedAssessment = ({ portfolio: { title, createdAt } }: { portfolio: Portf
   return <Raised>{t('named', { title, date: longDate(createdAt, currentLanguage()) })}</Raised>;
 };
 
-/** Legend of the marks in the drawings. */
 export const ResultKey = ({ earlier, later }: Pair) => {
   const { t } = useTranslation('results');
   return (
@@ -39,16 +38,13 @@ export const ResultKey = ({ earlier, later }: Pair) => {
 
 type ResultLineProps = {
   name: ReactNode;
-  /** Earlier value; absent without a comparison, null without a rating. */
+  /** Absent without a comparison, null without a rating. */
   was?: number | null;
   is: number | null;
-  /** Formats a value. */
   figure: (value: number) => string;
-  /** Shown after the value. */
   word?: string | undefined;
 };
 
-/** One entry with its value, or with an earlier and a current value, drawn and in figures. */
 export const ResultLine = ({ name, was, is, figure, word }: ResultLineProps) => {
   const { t } = useTranslation('results');
   const said = (value: number | null) => (value === null ? t('glance.none') : figure(value));

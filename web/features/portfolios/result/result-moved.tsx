@@ -5,7 +5,7 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { ResultKey, ResultLine } from './result-line.tsx';
 import { answersOf, type Pair } from './result-sides.ts';
 
-/** Most entries shown per direction. */
+/** Per direction. */
 const mostListed = 5;
 
 type ListProps = { title: string; moved: readonly MovedAnswer[]; nameOf: (id: string) => string };
@@ -26,7 +26,7 @@ const List = ({ title, moved, nameOf }: ListProps) => {
   );
 };
 
-/** The answers of a kind that moved between two assessments, and counts of those rated in only one. */
+/** Rows rated in only one of the two are counted. */
 export const ResultMoved = ({ kind, pair }: { kind: RatingKind; pair: Pair }) => {
   const { t } = useTranslation('results');
   const language = currentLanguage();

@@ -11,9 +11,7 @@ const pair = ({ x, y }: Point): string => `${x.toFixed(1)},${y.toFixed(1)}`;
 
 type LayerProps = { means: readonly (number | null)[]; of: 'then' | 'now' };
 
-/**
- * One assessment: squares and dashes for the earlier one, discs and lines for the current one, filled when no mean is missing.
- */
+/** The earlier one in squares and dashes, the current one in discs and lines, filled when no mean is missing. */
 const Layer = ({ means, of }: LayerProps) => {
   const { axes, sides } = radarOf(means, center, radius);
   const points = axes.flatMap(({ point }) => point ?? []);
@@ -39,7 +37,7 @@ const Layer = ({ means, of }: LayerProps) => {
 
 type ResultRadarProps = { categories: readonly MovedCategory[]; isCompared: boolean };
 
-/** Radar of the category means; hidden from screen readers, which get the numbered list beside it. */
+/** Hidden from screen readers, which get the numbered list beside it. */
 export const ResultRadar = ({ categories, isCompared }: ResultRadarProps) => {
   const means = categories.map(({ is }) => is);
   const { axes, rings } = radarOf(means, center, radius);

@@ -7,11 +7,11 @@ import { byCategory, type RatedRow, type RowsByKind, stateOf } from '#web/featur
 export type Side = { portfolio: PortfolioProgress; rows: RowsByKind };
 export type Pair = { earlier: Side; later: Side };
 
-/** Orders two assessments by creation date. */
+/** By creation date. */
 export const pairOf = (one: Side, other: Side): Pair =>
   one.portfolio.createdAt < other.portfolio.createdAt ? { earlier: one, later: other } : { earlier: other, later: one };
 
-/** The answers by catalogue entry id, without unanswered rows. */
+/** Leaves out unanswered rows. */
 export const answersOf = (rows: readonly RatedRow[]): AnswersById =>
   new Map(rows.filter((row) => stateOf(row) !== 'unrated').map(({ entry, value }) => [entry.id, { value }]));
 

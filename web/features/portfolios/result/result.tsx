@@ -23,11 +23,11 @@ type ResultKindProps = {
   kind: RatingKind;
   subject: Side;
   pair: Pair | undefined;
-  /** Path of the assessment. */
+  /** Of the assessment. */
   path: string;
 };
 
-/** One tab of the result; a link to the assessment while nothing is rated. */
+/** Links to the assessment while nothing is rated. */
 const ResultKind = ({ kind, subject, pair, path }: ResultKindProps) => {
   const { t } = useTranslation('results');
   const isRated = ({ rows }: Side) => rows[kind].some(({ value }) => value !== null);
@@ -58,7 +58,7 @@ type ResultProps = {
   jobsPathOf: (id: string) => string;
 };
 
-/** The result of an assessment by kind, compared with an earlier one when the address names it. */
+/** Compared with an earlier assessment when the address names it. */
 export const Result = ({ portfolioId, listPath, pathOf, jobsPathOf }: ResultProps) => {
   const { t } = useTranslation(['results', 'ratings', 'portfolios', 'common']);
   const userId = useUser()?.id ?? '';

@@ -2,10 +2,9 @@ import { earlierAssessment } from '#shared/domain/earlier-assessment.ts';
 import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
 import { useChosenParam } from '#web/lib/address/use-chosen-param.ts';
 
-/** Value of the address parameter for "no comparison". */
 const nothing = 'none';
 
-/** Finds the assessment and the one to compare it with: the one before it, unless the address names another or none. */
+/** Compares with the assessment before it, unless the address names another or none. */
 export const useComparedAssessment = (portfolioId: string, portfolios: readonly PortfolioProgress[]) => {
   const [named, name] = useChosenParam('with');
   const portfolio = portfolios.find(({ id }) => id === portfolioId);

@@ -9,7 +9,7 @@ import type { Pair, Side } from './result-sides.ts';
 
 export const comparedJobs = 50;
 
-/** The moved jobs and their data, from the later ranking where both have it; null when one assessment cannot be ranked. */
+/** Job data from the later ranking where both have it; null when one assessment cannot be ranked. */
 export type MovedRanking = { moved: MovedJobs; jobById: ReadonlyMap<string, CalculatedJob> } | null;
 
 const rowsOf = (rows: readonly RatedRow[]): Row[] =>
@@ -21,7 +21,6 @@ const isRanked = ({ rows: { activity, skill, value, rncp } }: Side): boolean =>
 
 const ranking = ({ calculatedJobs }: CalculatedJobs) => calculatedJobs.map(({ rank, Job: { id } }) => ({ id, rank }));
 
-/** Compares the job rankings of two assessments. */
 export const useMovedJobs = ({ earlier, later }: Pair): Query<MovedRanking> => {
   const isAsked = isRanked(earlier) && isRanked(later);
   const options = { isEnabled: isAsked, isSilent: true };
