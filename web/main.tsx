@@ -11,7 +11,7 @@ import './styles/index.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
-// Prerendered pages are for visitors who are not signed in, in the page's language.
+// Prerendered pages are for signed-out visitors, in the page's language.
 const rendered = root.hasChildNodes() && document.documentElement.lang;
 applyTheme();
 startI18n();

@@ -8,7 +8,7 @@ const all = 'virtual:api';
 const index = `${shared}/contracts/index.ts`;
 const contracts = 'virtual:contracts';
 
-/** Reads the names of the groups from the index of the contracts, where each has a file of its name. */
+/** The index of the contracts has a file for each group. */
 export const groups = (): string[] =>
   [...readFileSync(index, 'utf8').matchAll(/^import \{ (\w+) \} from '\.\/\1\.ts';$/gm)].flatMap(
     ([, name]) => name ?? [],
@@ -21,11 +21,10 @@ const groupModule = (name: string): string => `
   export const group = /* @__PURE__ */ createGroup('${name}', contract, transport);`;
 
 const summary = /^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),\n/gm;
-/** Fields of a call that only the server and its documentation read, when they stand on one line. */
+/** Only the server and its documentation read these; matches those on one line. */
 const serverFields =
   'refuses|limits|of|by|keeps|children|siblings|uses|status|versioned|keptFor|signIn|whileLeaving|multipart';
 const serverField = new RegExp(`^\\s*(?:${serverFields}): (?:\\[.*\\]|\\{.*\\}|'.*'|\\d+|true),\\n`, 'gm');
-/** Removes the fields of a contract that the site never reads. */
 export const stripServerFields = (code: string): string => code.replace(summary, '').replace(serverField, '');
 
 const body = /^\s*body: [\w.]+,\n/gm;

@@ -8,8 +8,8 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Limits, in KB of gzip. JavaScript: of a page without the menu, of the areas' first page, of what a further screen adds to that, and
- * of a part loaded on demand. Styles: of all the sheets of a page.
+ * KB of gzip. JavaScript: of a page without the menu, of the areas' first page, of what a further screen adds to that,
+ * and of a part loaded on demand. Styles: of all the sheets of a page.
  */
 const most = { public: 142, shell: 165, screen: 30, demand: 45, styles: 18 };
 type Kind = keyof typeof most;
@@ -18,7 +18,7 @@ type Size = { what: string; kind: Kind; KB: number };
 
 const sizeOf = (source: string | Uint8Array): number => gzipSync(source).length / 1000;
 
-/** Measures the JavaScript and the style sheets of every screen, in the language whose texts weigh more. */
+/** In the language whose texts weigh more. */
 const sizesOf = (bundle: Bundle): Size[] => {
   const { entry, messages, ofScreen, onDemand } = chunksOf(bundle);
   const known = new Map<string, number>();
@@ -66,7 +66,7 @@ const sizesOf = (bundle: Bundle): Size[] => {
   ];
 };
 
-/** Prints the size of each page and fails the build when one exceeds its limit. */
+/** Fails the build when a page exceeds its limit. */
 export const budgets = (): Plugin => ({
   name: 'budgets',
   apply: 'build',

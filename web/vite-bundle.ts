@@ -8,12 +8,12 @@ type Chunk = Rolldown.OutputChunk;
 
 const isChunk = (output: Rolldown.OutputAsset | Chunk | undefined): output is Chunk => output?.type === 'chunk';
 
-/** Names the style sheets that chunks need, in the order in which they are loaded. */
+/** In the order in which they are loaded. */
 export const sheetsOf = (chunks: Iterable<Chunk>): string[] => [
   ...new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
 ];
 
-/** Sorts the chunks of a build by purpose. A set holds a chunk with all its static imports. */
+/** A set holds a chunk with all its static imports. */
 export const chunksOf = (bundle: Bundle) => {
   const chunks = Object.values(bundle).filter(isChunk);
   const routes = readFileSync(`${import.meta.dirname}/app/routes.ts`, 'utf8');
@@ -43,9 +43,8 @@ export const chunksOf = (bundle: Bundle) => {
   return {
     /** Loaded by every page. */
     entry,
-    /** Messages: loaded by the areas at once, by other pages on the first message. */
+    /** Loaded by the areas at once, by other pages on the first message. */
     messages: holding('web/ui/toast-host.tsx'),
-    /** A screen's component, frame and texts. */
     ofScreen: (screen: Pick<Screen, 'path' | 'frame' | 'texts'>, language: Language): Set<Chunk> =>
       new Set([
         ...componentOf(screen.path),

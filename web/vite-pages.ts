@@ -12,7 +12,6 @@ type Renderer = typeof import('./render.tsx');
 
 const scratch = resolve(import.meta.dirname, '../node_modules/.cache/thesee/render');
 
-/** Builds and imports `web/render.tsx`. */
 const loadRenderer = async (): Promise<Renderer> => {
   await build({
     configFile: false,
@@ -25,7 +24,7 @@ const loadRenderer = async (): Promise<Renderer> => {
   return renderer;
 };
 
-/** The file of a prerendered screen; the edge function uses the same name. */
+/** The edge function uses the same name. */
 const fileOf = (path: string, language: Language): string => `pages/${language}${path === '/' ? '/index' : path}.html`;
 
 const preload = ({ fileName }: Rolldown.OutputChunk): string =>
@@ -46,8 +45,8 @@ const titleTag = /<title>.*<\/title>/;
 const rootTag = '<div id="root"></div>';
 
 /**
- * Prerenders the marked screens in each language after the build, and writes the shells that a function completes, with placeholders
- * for their head and data. Every page starts with `boot.js`.
+ * Prerenders the marked screens in each language after the build, and writes the shells that a function completes, with
+ * placeholders for their head and data.
  */
 export const pages = (): Plugin => ({
   name: 'pages',
@@ -69,7 +68,7 @@ export const pages = (): Plugin => ({
     const template = String(page.source);
     const { entry, ofScreen } = chunksOf(bundle);
     const { renderScreen } = await loadRenderer();
-    /** The page of a screen in a language, which preloads the screen's chunks and links its style sheets. */
+    /** Preloads the screen's chunks and links its style sheets. */
     const pageOf = (screen: Screen, language: Language): string => {
       const chunks = [...ofScreen(screen, language)].filter((chunk) => !entry.has(chunk));
       return paintedFirst(
@@ -106,7 +105,7 @@ const linkedFile = /<(?:script (?=[^>]*src)|link (?=[^>]*rel="stylesheet"))(?=[^
 
 const hashOf = (file: string): string => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-/** Adds to every page the hash of each script and style sheet that it links: the browser refuses a changed one. */
+/** The browser refuses a script or style sheet with another hash. */
 export const integrity = (): Plugin => ({
   name: 'integrity',
   apply: 'build',

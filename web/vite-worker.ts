@@ -8,7 +8,7 @@ import { screens } from './lib/screens.ts';
 import { chunksOf, sheetsOf } from './vite-bundle.ts';
 import type { Release } from './worker/scope.ts';
 
-/** The files of the first page of the signed-in areas, in both languages, with styles and fonts. */
+/** In both languages, with styles and fonts. */
 const firstOf = (bundle: Rolldown.OutputBundle): string[] => {
   const { entry, messages, ofScreen, onDemand } = chunksOf(bundle);
   const home = screens.find(({ path }) => path === '/user');
@@ -20,8 +20,8 @@ const firstOf = (bundle: Rolldown.OutputBundle): string[] => {
 };
 
 /**
- * Writes the service worker (`web/worker`) with the files of this release. Its shell is a copy of the site's page with a hashed name,
- * which is deployed with the assets before the worker and belongs to one release.
+ * The shell is a copy of the site's page with a hashed name, which is deployed with the assets before the worker and
+ * belongs to one release.
  */
 export const worker = (): Plugin => ({
   name: 'worker',

@@ -17,7 +17,7 @@ const symbolOf = (name: string): string => {
   return `<symbol id="i-${name}" viewBox="0 0 24 24">${shapes.replace(/\s*\n\s*/g, '')}</symbol>`;
 };
 
-/** Inlines the icons into the page as one sprite. */
+/** As one sprite. */
 const sprite = (): Plugin => ({
   name: 'sprite',
   transformIndexHtml: (html) =>

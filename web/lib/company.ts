@@ -1,4 +1,4 @@
-/** The provider that runs the product: replace these example values before going live. */
+/** Replace these example values before going live. */
 export const company = {
   name: 'Exemple Talents',
   copyright: '© 2026 Exemple Talents',
@@ -7,7 +7,7 @@ export const company = {
     { country: 'canada', url: 'https://ca.talents.example' },
     { country: 'belgium', url: 'https://be.talents.example' },
   ],
-  /** The share of doctoral candidates with a career plan at their defence, and its source. */
+  /** Percent of doctoral candidates with a career plan at their defence. */
   careerNote: { percent: 62, source: 'Exemple Talents, 2020' },
   /** Shown in the terms of use. */
   legal: {

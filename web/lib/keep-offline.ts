@@ -1,7 +1,6 @@
-/** Registers the service worker (`web/worker`), which caches the site's files so that it opens offline. */
+/** The service worker (`web/worker`) caches the site's files so that it opens offline. */
 export const keepOffline = async (): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Not before the page has loaded.
   if (document.readyState !== 'complete') await new Promise((loaded) => window.addEventListener('load', loaded));
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;

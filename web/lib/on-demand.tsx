@@ -3,13 +3,13 @@ import type { Namespace } from './screens.ts';
 import { loadTexts } from './words/i18n.ts';
 
 type OnDemandOptions<P> = {
-  /** Its texts, which its screen need not list. */
+  /** The screen need not list these. */
   texts?: readonly Namespace[];
-  /** The placeholder while it loads; none by default. */
+  /** None by default. */
   StandIn?: ComponentType<P>;
 };
 
-/** Loads a component when it is first shown, such as a dialog. */
+/** Loads when first shown. */
 export const onDemand = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   { texts = [], StandIn }: OnDemandOptions<P> = {},

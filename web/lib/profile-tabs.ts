@@ -1,6 +1,6 @@
-/** The tabs of the profile (D19), in order. */
+/** In order (D19). */
 export const profileTabs = ['personal', 'doctorate', 'diplomas', 'experiences', 'publications'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** The tab's number in the address (`activeTab`). */
+/** As `activeTab` in the address. */
 export const profileTab = (name: ProfileTab): number => profileTabs.indexOf(name);

@@ -7,7 +7,7 @@ import { superScreens } from './screens/super.ts';
 
 export { type Access, type Frame, type Namespace, type Screen, type TitleKey, textsOf } from './screens/screen.ts';
 
-/** Every screen, for router, guard, menu and footer. `web/app/routes.ts` maps each to its component. */
+/** For router, guard, menu and footer. `web/app/routes.ts` maps each screen to its component. */
 const table = [
   ...publicScreens,
   ...candidateScreens,
@@ -26,7 +26,7 @@ const table = [
 
 export const screens: readonly (Screen & { path: Path })[] = table;
 
-/** The path of a screen; `:id` is a parameter. */
+/** `:id` is a parameter. */
 export type Path = (typeof table)[number]['path'];
 
 export type MenuItem = NonNullable<Screen['menu']> & { path: Path };

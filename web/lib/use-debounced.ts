@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Debounces a value. */
 export const useDebounced = <T>(value: T, delayMs: number): T => {
   const [settled, settle] = useState(value);
   useEffect(() => {

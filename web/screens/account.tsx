@@ -28,7 +28,6 @@ const OwnPassword = ({ email }: { email: string }) => {
   );
 };
 
-/** Sign-in, devices, display, data and erasure, for every role. */
 export const Account = () => {
   const { t } = useTranslation(['account', 'leaving']);
   const user = useUser();

@@ -11,13 +11,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import './home.css';
 
 type HomeProps = {
-  /** The pending tasks. */
   children?: ReactNode;
   /** Also hides the menu, to avoid a layout shift. */
   isLoading?: boolean;
 };
 
-/** The home screen of an administrator's area: pending tasks, then the menu with hints. */
 export const Home = ({ children, isLoading = false }: HomeProps) => {
   const { t } = useTranslation(['layout', 'menu']);
   const user = useUser();

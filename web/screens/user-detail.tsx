@@ -36,7 +36,7 @@ type UserDetailProps = {
   id: string;
   listPath: string;
   trail: readonly ReactNode[];
-  /** Further actions beside role and status. */
+  /** Beside role and status. */
   access?: (user: UserRecord) => ReactNode;
 };
 
@@ -58,7 +58,7 @@ const OtherDiplomasRead = ({ user: { otherDiplomasObtained: ids } }: { user: Use
   );
 };
 
-/** The five tabs of a user (D19); administrators can only change the first. */
+/** Administrators can only change the first tab (D19). */
 const Parts = ({ user }: { user: UserRecord }) => {
   const { t } = useTranslation(['user', 'profile']);
   const { id } = user;
@@ -95,7 +95,6 @@ const Detail = ({ user, trail, access, leave }: DetailProps) => {
   );
 };
 
-/** A user, for the administrators of their university and for super administrators. */
 export const UserDetail = ({ id, listPath, trail, access }: UserDetailProps) => {
   const { t } = useTranslation('user');
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ type Section = { title: string; content: ReactNode };
 
 type AccordionProps = { sections: readonly Section[]; opensFirst?: boolean };
 
-/** Sections, at most one of them open: the browser closes the other `details` of the same name. */
+/** The browser closes the other `details` of the same name. */
 export const Accordion = ({ sections, opensFirst = false }: AccordionProps) => {
   const name = useId();
   return (

@@ -1,6 +1,6 @@
 /**
- * Tracks pointer presses. `afterPress` runs a move of the page at once or, during a press, after its click: a button that moves away
- * from under the pointer loses the click.
+ * `afterPress` runs a move of the page at once or, during a press, after its click: a button that moves away from under
+ * the pointer loses the click.
  */
 export const followPresses = (): { afterPress: (move: () => void) => void; stop: () => void } => {
   const stop = new AbortController();

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-/** A figure in a tinted pill beside a title; `label` is its text for screen readers. */
+/** `label` replaces the figure for screen readers. */
 export const Count = ({ value, label }: { value: string | number; label: string }) => (
   <span className="count">
     <span aria-hidden="true">{value}</span>

@@ -6,7 +6,7 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-
 
 type LookProps = { look?: ButtonLook; size?: 'large'; block?: boolean };
 
-/** The classes of a button, for links that look like one. */
+/** For links that look like a button. */
 export const buttonClass = ({ look = 'secondary', size, block = false }: LookProps): string =>
   ['btn', look, size, block && 'block'].filter(Boolean).join(' ');
 

@@ -2,9 +2,8 @@ import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
 type ConfirmProps = {
-  /** A question: "Delete this assessment?" */
   title: string;
-  /** Names the loss and whether it can be undone. */
+  /** Says whether the loss can be undone. */
   text: string;
   keepLabel: string;
   confirmLabel: string;
@@ -13,7 +12,7 @@ type ConfirmProps = {
   onConfirm: () => void;
 };
 
-/** Asks before something is lost. The button that keeps it has the focus; Escape and a click outside keep it, too. */
+/** The button that keeps the thing has the focus; Escape and a click outside keep it, too. */
 export const Confirm = ({ title, text, keepLabel, confirmLabel, isBusy = false, onKeep, onConfirm }: ConfirmProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

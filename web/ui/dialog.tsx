@@ -12,9 +12,9 @@ import { IconButton } from './icon-button.tsx';
 export type DialogProps = {
   title: string;
   closeLabel: string;
-  /** Called by the cross, Escape and a click outside. */
+  /** By the cross, Escape or a click outside. */
   onClose: () => void;
-  /** Makes the dialog a form, submitted by Enter or the button in its foot. */
+  /** Makes the dialog a form. */
   onSubmit?: (event: FormEvent) => void;
   foot: ReactNode;
   children: ReactNode;
@@ -26,7 +26,7 @@ const isOutside = (event: MouseEvent<HTMLDialogElement>): boolean => {
   return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
 };
 
-/** A modal dialog, open as long as it is rendered. */
+/** Open as long as it is rendered. */
 export const Dialog = ({ title, closeLabel, onClose, onSubmit, foot, children }: DialogProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

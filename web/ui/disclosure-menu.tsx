@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A button that opens a panel of links; it closes on Escape, on a click elsewhere and when a link is followed. */
+/** Closes on Escape, on a click elsewhere and when a link is followed. */
 export const DisclosureMenu = ({
   label,
   className,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = { title: string; heading?: 'h1' | 'h2' | 'h4'; text?: string; action?: ReactNode };
 
-/** Stands in the place of an empty list or an empty search result. */
 export const EmptyState = ({ title, heading: Heading = 'h2', text, action }: EmptyStateProps) => (
   <div className="empty">
     <svg

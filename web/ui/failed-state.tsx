@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx';
 type FailedStateProps = {
   title: string;
   text: string | undefined;
-  /** Traces the failure; stands under the text. */
+  /** Shown under the text. */
   reference?: ReactNode;
   retryLabel: string;
   isRetrying?: boolean;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { useWide } from './use-wide.ts';
 
-/** Collapses its content on narrow screens; on wide screens it is always open, without a summary. */
+/** On wide screens always open, without a summary. */
 export const Fold = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => {
   const isWide = useWide();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** The Lucide icons that the build puts into the page's sprite. */
+/** The build puts these Lucide icons into the page's sprite. */
 export const iconNames = [
   'arrow-down',
   'arrow-left',

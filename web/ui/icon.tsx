@@ -1,6 +1,6 @@
 import type { IconName } from './icon-names.ts';
 
-/** A decorative icon from the page's sprite. */
+/** Decorative. */
 export const Icon = ({ name, className = '' }: { name: IconName; className?: string }) => (
   <svg className={`icon ${className}`.trim()} aria-hidden="true" focusable="false">
     <use href={`#i-${name}`} />

@@ -1,4 +1,4 @@
-/** The distance between a part and its cover, which leaves room for the focus ring. */
+/** Leaves room for the focus ring. */
 const gapPx = 8;
 
 const controls = ':is(a, button, input, select, textarea, summary)';
@@ -9,13 +9,12 @@ const isCovered = (part: DOMRect, cover: DOMRect): boolean =>
   part.left < cover.right &&
   part.right > cover.left;
 
-/** The topmost dialog, else the whole page. */
 export const activePage = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
 
 /**
- * Measures how far the save footer of a page reaches up from the bottom of the window, in pixels; 0 without one. A footer in the upper
- * half of the window is not sticky yet, so its height counts.
+ * Pixels from the bottom of the window; 0 without a save footer. A footer in the upper half of the window is not sticky
+ * yet, so its height counts.
  */
 export const footReachOf = (page: HTMLElement): number => {
   const reaches = [...page.querySelectorAll('.save-footer')].map((foot) => {
@@ -25,7 +24,7 @@ export const footReachOf = (page: HTMLElement): number => {
   return Math.max(0, ...reaches);
 };
 
-/** Removes the padding that `keepClear` added below pages. */
+/** The padding that `keepClear` added. */
 export const removeRoom = (): void => {
   for (const page of document.querySelectorAll<HTMLElement>('body, dialog')) page.style.paddingBottom = '';
 };

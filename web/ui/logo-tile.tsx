@@ -1,6 +1,6 @@
 const smallWords = /^(de|des|du|d|la|le|les|l|et|of|the|and|universit.)$/i;
 
-/** The initials of the first two distinctive words: "Université Rive-Sud" gives RS. */
+/** "Université Rive-Sud" gives RS. */
 const initialsOf = (name: string): string => {
   const words = name.split(/[\s’'-]+/).filter(Boolean);
   const distinctive = words.filter((word) => !smallWords.test(word));
@@ -10,7 +10,7 @@ const initialsOf = (name: string): string => {
     .join('');
 };
 
-/** A university's logo, else its initials; hidden from screen readers, since the name stands beside it. */
+/** Hidden from screen readers, since the name stands beside it. */
 export const LogoTile = ({ name, url, size }: { name: string; url: string | null; size?: 'l' }) => (
   <span className={size ? `logo-tile ${size}` : 'logo-tile'} aria-hidden="true">
     {url ? <img src={url} alt="" /> : initialsOf(name)}

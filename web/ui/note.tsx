@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 const icons = { info: 'info', good: 'circle-check', fail: 'circle-alert' } as const;
 
-/** A remark, a success or a failure in its place. Not a live region: calls are announced by their messages. */
+/** Not a live region: calls are announced by their messages. */
 export const Note = ({ tone = 'info', children }: { tone?: keyof typeof icons; children: ReactNode }) => (
   <div className={tone === 'info' ? 'note' : `note ${tone}`}>
     <Icon name={icons[tone]} />

@@ -2,19 +2,19 @@ import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 type PagerProps = {
-  /** The heading's id. */
+  /** Of the heading. */
   id?: string;
   title: string;
   /** "2/3". */
   place: string;
-  /** The arrows, labelled by their target; undefined disables one. */
+  /** Labelled by the target; undefined disables the arrow. */
   previous: { label: string; onClick: () => void } | undefined;
   next: { label: string; onClick: () => void } | undefined;
   previousLabel: string;
   nextLabel: string;
 };
 
-/** The heading of a page with its position ("2/3 Savoir-être") and two arrows; paging focuses the new heading. */
+/** Paging focuses the new heading. */
 export const Pager = ({ id, title, place, previous, next, previousLabel, nextLabel }: PagerProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);

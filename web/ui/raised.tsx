@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A text in which the ending of a French « 1er » is superscript. */
+/** Superscripts the ending of a French « 1er ». */
 export const Raised = ({ children: text }: { children: string }) => {
   const [before, ...rest] = text.split(/\b1er\b/);
   return (

@@ -1,7 +1,7 @@
 type SaveStateProps = {
   text: string;
   isSaving: boolean;
-  /** True when it is kept on the device but cannot be saved now. */
+  /** Kept on the device, but cannot be saved now. */
   isHeld?: boolean;
 };
 
@@ -10,7 +10,6 @@ const look = ({ isSaving, isHeld }: SaveStateProps): string => {
   return isSaving ? 'save-state saving' : 'save-state';
 };
 
-/** Shows whether changes are saved. */
 export const SaveState = (props: SaveStateProps) => (
   <p className={look(props)} role="status">
     {props.text}

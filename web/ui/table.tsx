@@ -10,10 +10,10 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Makes the header a button; without a direction, another column is sorted. */
   sort?: { direction: SortDirection | undefined; onClick: () => void; tip?: string };
-  /** True to hide it on narrow screens, where its facts must stand elsewhere in the row. */
+  /** Its facts must then stand elsewhere in the row. */
   isHiddenNarrow?: boolean;
   isHeaderHidden?: boolean;
-  /** Replaces the header's text; receives the listed rows. */
+  /** Receives the listed rows. */
   head?: (rows: readonly Row[]) => ReactNode;
   isEnd?: boolean;
   /** A fixed width, so that nothing moves when the rows arrive; the other columns share the rest. */
@@ -26,7 +26,7 @@ type TableProps<Row> = {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   loadingLabel: string;
-  /** Replaces a table without rows. */
+  /** Shown without rows. */
   empty: ReactNode;
   rowClass?: ((row: Row) => string | undefined) | undefined;
 };
@@ -128,7 +128,7 @@ const Rows = <Row,>({
   );
 };
 
-/** A table with skeleton rows while loading; a long one renders only the rows near the window. */
+/** A long table renders only the rows near the window. */
 export const Table = <Row,>({ caption, columns, rows, rowKey, loadingLabel, empty, rowClass }: TableProps<Row>) => {
   if (rows?.length === 0) return <div className="sheet">{empty}</div>;
   return (

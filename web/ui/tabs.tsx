@@ -19,7 +19,7 @@ const target = (key: string, index: number, last: number): number | undefined =>
   }
 };
 
-/** Controlled tabs that open as the arrow keys reach them. Only the open panel is rendered. */
+/** Tabs open as the arrow keys reach them. Only the open panel is rendered. */
 export const Tabs = ({ label, tabs, activeTab, onChange }: TabsProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -10,8 +10,8 @@ export { toast };
 const icons = { success: 'circle-check', error: 'circle-alert' } as const;
 
 /**
- * Shows messages at the bottom right for five seconds, longer while hovered or focused. They stand above a save footer and never cover
- * the focused element or the submit button.
+ * Messages stay five seconds, longer while hovered or focused. They stand above a save footer and never cover the
+ * focused element or the submit button.
  */
 export const ToastHost = ({ label, closeLabel }: { label: string; closeLabel: string }) => {
   const layer = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Lists up to this length are rendered whole, so that the browser's search finds every row. */
+/** Shorter lists are rendered whole, so that the browser's search finds every row. */
 const mostWhole = 100;
-/** The height of a row until it is measured. */
+/** Until the row is measured. */
 const estimatedPx = 69;
 
 const indexOf = (target: EventTarget): number | undefined => {
@@ -11,7 +11,7 @@ const indexOf = (target: EventTarget): number | undefined => {
   return index ? Number(index) : undefined;
 };
 
-/** A row to render; `gapBefore` is the height in pixels of the rows skipped before it. */
+/** `gapBefore` is the height in pixels of the rows skipped before it. */
 type VirtualRow = { index: number; key: string; gapBefore: number };
 
 type VirtualRows = {
@@ -21,11 +21,11 @@ type VirtualRows = {
   /** `onFocus` and `onBlur` belong on the rows' parent. */
   onFocus: (event: FocusEvent) => void;
   onBlur: (event: FocusEvent) => void;
-  /** The ref of a row, which needs its index as `data-index`. */
+  /** The row needs its index as `data-index`. */
   measure: (row: HTMLElement | null) => void;
 };
 
-/** Selects the rows of a long list to render: those near the window and the focused one. */
+/** Renders the rows near the window and the focused one. */
 export const useVirtualRows = (keys: readonly string[]): VirtualRows => {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);

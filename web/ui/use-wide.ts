@@ -9,5 +9,5 @@ const subscribe = (onChange: () => void) => {
   return () => wide.removeEventListener('change', onChange);
 };
 
-/** True on wide screens; known before the first paint, so that nothing moves. */
+/** Known before the first paint, so that nothing moves. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

@@ -1,5 +1,5 @@
 type WayThreadProps = {
-  /** The former value; undefined draws from 0, null means unknown. */
+  /** Undefined draws from 0, null means unknown. */
   was?: number | null;
   is: number | null;
 };
@@ -7,8 +7,8 @@ type WayThreadProps = {
 const place = (value: number): string => `${(100 * value) / 5}%`;
 
 /**
- * Draws a change between two values from 0 to 5: an open square for the former, a disc for the current, a solid line for a rise and a
- * dotted one for a fall. Decorative: the figures stand beside it.
+ * From 0 to 5: an open square for the former value, a disc for the current one; solid for a rise, dotted for a fall.
+ * Decorative: the figures stand beside it.
  */
 export const WayThread = ({ was, is }: WayThreadProps) => {
   const from = was === undefined ? 0 : was;

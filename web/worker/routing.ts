@@ -1,9 +1,9 @@
-/** A request to the worker; `mode` is `navigate` for a page that is opened, reloaded or returned to. */
+/** `mode` is `navigate` for a page that is opened, reloaded or returned to. */
 type Asked = { method: string; url: string; mode: string };
 
 /**
- * Who answers a request: the `network` without the worker; the cache for an immutable `asset` of this release; for a `page`, the network
- * with the cached shell as fallback.
+ * The `network` without the worker; the cache for an immutable `asset` of this release; for a `page`, the network with
+ * the cached shell as fallback.
  */
 type Answer = 'network' | 'asset' | 'page';
 
@@ -11,7 +11,7 @@ type Answer = 'network' | 'asset' | 'page';
 const isElsewhere = /^\/(api|files|assets)(\/|$)/;
 const isTopLevelFile = /^\/[^/]+\.[^/.]+$/;
 
-/** Routes a request. Replies of the API and the file store are never cached. */
+/** Replies of the API and the file store are never cached. */
 export const answerOf = (
   { method, url, mode }: Asked,
   { origin, assets }: { origin: string; assets: ReadonlySet<string> },
@@ -22,7 +22,7 @@ export const answerOf = (
   return assets.has(pathname) ? 'asset' : 'network';
 };
 
-/** Resolves to the network's reply or, when that is late or fails, to the fallback; without a fallback, to the network's result. */
+/** Resolves to the fallback when the network is late or fails; without a fallback, to the network's result. */
 export const withFallback = async <T>(
   network: Promise<T>,
   fallback: () => Promise<T | undefined>,

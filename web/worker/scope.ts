@@ -1,4 +1,4 @@
-/** The used part of a service worker's scope: TypeScript's worker types conflict with those of pages. */
+/** TypeScript's worker types conflict with those of pages. */
 type Lifetime = { waitUntil: (work: Promise<unknown>) => void };
 type Listen = {
   (event: 'install' | 'activate', listener: (event: Lifetime) => void): void;
@@ -14,9 +14,9 @@ export type Scope = {
   clients: { claim: () => Promise<void> };
 };
 
-/** The paths of a release's files, written into the worker by `web/vite-worker.ts`. */
+/** Written into the worker by `web/vite-worker.ts`. */
 export type Release = {
-  /** The document that serves every page. */
+  /** Serves every page. */
   shell: string;
   /** Cached on install: the frame and first page of the signed-in areas. */
   first: string[];

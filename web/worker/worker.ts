@@ -1,7 +1,7 @@
 import { answerOf, withFallback } from './routing.ts';
 import type { Release, Scope } from './scope.ts';
 
-// Caches the built files of one release, and nothing else, so that the site opens offline.
+// Caches the files of one release, and nothing else, so that the site opens offline.
 
 declare const self: Scope;
 declare const release: Release;
@@ -18,7 +18,7 @@ const keep = async (paths: readonly string[]): Promise<void> => {
   await cache.addAll(paths.filter((path) => !kept.has(path)));
 };
 
-/** Removes the files of former releases; their open pages fall back to the network. */
+/** Open pages of former releases fall back to the network. */
 const dropFormer = async (): Promise<void> => {
   const cache = await caches.open(cacheName);
   const former = (await cache.keys()).filter(({ url }) => !assets.has(pathOf(url)));

@@ -10,7 +10,7 @@ const options = {
   strict: true,
 };
 
-/** Parses BibTeX or BibLaTeX, LaTeX accents included; null when the text is invalid. */
+/** Accepts LaTeX accents; null when the text is invalid. */
 export const readBibtex = (text: string): CSL[] | null => {
   try {
     return plugins.input.chain(text, options);

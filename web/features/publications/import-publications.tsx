@@ -29,7 +29,7 @@ const faultOf = (
   return before.some((one) => isSameWork(one, said)) ? 'twice' : undefined;
 };
 
-/** The publications of a text, each with what keeps it from being imported; null when the text cannot be parsed. */
+/** Null when the text cannot be parsed. */
 const foundIn = (text: string, known: readonly PublicationFields[]): Found[] | null => {
   const year = thisYear();
   const read = readBibtex(text)?.flatMap((reference) => publicationOf(reference, year) ?? []);
@@ -82,12 +82,12 @@ const DoiNote = ({ dois, onComplete }: { dois: readonly string[]; onComplete: (d
 type ImportProps = {
   userId: string;
   known: readonly Publication[];
-  /** A DOI alone cannot be imported; this opens the form with its link. */
+  /** A DOI alone cannot be imported: opens the form with its link. */
   onComplete: (doi: string) => void;
   onClose: () => void;
 };
 
-/** Parses the typed text and holds which of its publications are chosen: all without a fault, unless turned. */
+/** All without a fault are chosen at first. */
 const useFound = (known: readonly Publication[]) => {
   const [text, setText] = useState('');
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
@@ -113,7 +113,7 @@ const useFound = (known: readonly Publication[]) => {
   };
 };
 
-/** Adds publications from pasted references; those that are listed already are left out. */
+/** Publications that are listed already are left out. */
 export const ImportPublications = ({ userId, known, onComplete, onClose }: ImportProps) => {
   const { t } = useTranslation(['publications', 'common']);
   const { mutateAsync } = useSend(api.publications.create, { isSilent: true, keepsCache: true });

@@ -18,14 +18,13 @@ const ImportPublications = onDemand(async () => (await import('./import-publicat
 type DialogProps = {
   userId: string;
   record: Publication | null;
-  /** The initial link of a new publication. */
   url?: string;
   onClose: () => void;
 };
 
 const empty = { title: '', description: '', authors: '', journalName: '', date: '', url: '', isPublic: false };
 
-/** Changes a publication, or adds one when `record` is null. */
+/** Null `record` adds one. */
 const PublicationDialog = ({ userId, record, url = '', onClose }: DialogProps) => {
   const { t } = useTranslation(['publications', 'common']);
   const year = thisYear();
@@ -58,7 +57,7 @@ const PublicationDialog = ({ userId, record, url = '', onClose }: DialogProps) =
   );
 };
 
-/** A user's publications, latest first; can be imported from references unless read-only. */
+/** Latest first. */
 export const Publications = ({ userId, isReadOnly = false }: { userId: string; isReadOnly?: boolean }) => {
   const { t } = useTranslation('publications');
   const query = useCall(api.publications.listOfUser, [{ params: { userId } }]);

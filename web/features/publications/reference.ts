@@ -1,10 +1,10 @@
 import { folded } from '#shared/domain/search.ts';
 import type { Publication } from '#shared/schemas/publication.ts';
 
-/** An author in CSL. */
+/** CSL. */
 type Name = { given?: string; family?: string; 'non-dropping-particle'?: string; literal?: string };
 
-/** The fields of a CSL reference that are read. */
+/** The CSL fields that are read. */
 export type Reference = {
   title?: string;
   author?: readonly Name[];
@@ -25,7 +25,6 @@ const doi = /\b10\.\d{4,9}\/[^\s"<>{},;]+/g;
 
 export const doiAddress = (id: string): string => `https://doi.org/${id}`;
 
-/** The distinct DOIs of a text. */
 export const doisIn = (text: string): string[] => [...new Set(text.match(doi) ?? [])];
 
 const wholeName = (name: Name): string =>
@@ -36,7 +35,9 @@ const placeOf = ({ 'container-title': container, publisher, volume, issue, page 
   return [container ?? publisher, number, page].filter(Boolean).join(', ');
 };
 
-/** Converts a reference; null without a title. Most lack an abstract, so journal, volume and pages stand in for the description. */
+/**
+ * Null without a title. Most references lack an abstract, so journal, volume and pages stand in for the description.
+ */
 export const publicationOf = (reference: Reference, thisYear: number): PublicationFields | null => {
   const title = reference.title?.trim();
   if (!title) return null;

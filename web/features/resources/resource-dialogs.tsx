@@ -33,7 +33,7 @@ const newDocument = z.object({
 
 type AddDocumentProps = { onChoose: (chosen: ChosenDocument) => void; onClose: () => void };
 
-/** Names a document and chooses its file. The upload continues after the dialog has closed. */
+/** The upload continues after the dialog has closed. */
 export const AddDocument = ({ onChoose, onClose }: AddDocumentProps) => {
   const { t } = useTranslation(['resources', 'errors']);
   const form = useForm({
@@ -72,7 +72,7 @@ export const AddDocument = ({ onChoose, onClose }: AddDocumentProps) => {
   );
 };
 
-/** Changes a document's name and description; its file stays. */
+/** The file stays. */
 export const EditDocument = ({ record, onClose }: { record: Resource; onClose: () => void }) => {
   const { t } = useTranslation(['resources', 'common']);
   const { id, label, description, revision: read } = record;
@@ -95,7 +95,7 @@ export const EditDocument = ({ record, onClose }: { record: Resource; onClose: (
 
 type LinkDialogProps = { record: Resource | null; isForUniversity: boolean; onClose: () => void };
 
-/** Changes a link, or adds one when `record` is null. */
+/** Null `record` adds one. */
 export const LinkDialog = ({ record, isForUniversity, onClose }: LinkDialogProps) => {
   const { t } = useTranslation(['resources', 'common']);
   const add = useSend(api.resources.create, { success: t('link.added') });

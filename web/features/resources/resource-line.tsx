@@ -15,10 +15,9 @@ type ResourceLineProps = {
   onRemove?: () => void;
 };
 
-/** Shortens "https://www.carnets.example/notes/" to "carnets.example/notes". */
+/** "https://www.carnets.example/notes/" gives "carnets.example/notes". */
 const shortAddress = (address: string): string => address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
-/** A document to download, or a link that opens in a new tab, with its buttons. */
 export const ResourceLine = ({ resource, onEdit, onRemove }: ResourceLineProps) => {
   const { t } = useTranslation(['resources', 'common']);
   const { id, label: name, description, url, file, size } = resource;

@@ -42,7 +42,7 @@ const OpenDialog = ({ kind, open, heading, editing: { isForUniversity, uploads }
 
 type ResourceListProps = { kind: Kind; resources: readonly Resource[]; editing: Editing | undefined };
 
-/** The documents or the links; read-only without `editing`. */
+/** Read-only without `editing`. */
 export const ResourceList = ({ kind, resources, editing }: ResourceListProps) => {
   const { t } = useTranslation('resources');
   const heading = useRef<HTMLHeadingElement>(null);

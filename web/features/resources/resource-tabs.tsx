@@ -13,7 +13,7 @@ import './resources.css';
 
 type ResourceShelfProps = { query: Query<readonly Resource[]>; editing?: Editing };
 
-/** Documents, then links. Both load together, to avoid a layout shift. */
+/** Both load together, to avoid a layout shift. */
 const ResourceShelf = ({ query, editing }: ResourceShelfProps) => (
   <Loaded query={query} skeleton={<ListSkeleton isKeyed smallLines={2} />}>
     {(resources) => (
@@ -27,7 +27,7 @@ const ResourceShelf = ({ query, editing }: ResourceShelfProps) => (
 
 type ResourceTabsProps = { user: Pick<User, 'id' | 'role' | 'UniversityId'> };
 
-/** One's own resources, and those of one's university, which only administrators can change. */
+/** Only administrators can change those of the university. */
 export const ResourceTabs = ({ user: { id, role, UniversityId } }: ResourceTabsProps) => {
   const { t } = useTranslation('resources');
   const [activeTab, openTab] = useTabParam(2);

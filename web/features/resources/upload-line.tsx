@@ -8,7 +8,6 @@ import { type Upload, type Uploads, uploadErrorText } from './use-uploads.ts';
 
 type UploadLineProps = { upload: Upload; uploads: Uploads };
 
-/** An upload: its progress, or its error with buttons to retry or drop it. */
 export const UploadLine = ({ upload, uploads }: UploadLineProps) => {
   const { t } = useTranslation('resources');
   const { label: name, file, sent, error, key } = upload;

@@ -10,14 +10,12 @@ import { currentTexts, useTranslation } from '#web/lib/words/i18n.ts';
 
 export type ChosenDocument = { label: string; description: string; file: File };
 
-/** An upload that is running or has failed. */
+/** Running or failed. */
 export type Upload = ChosenDocument & {
   id: string;
-  /** Bytes sent. */
   sent: number;
-  /** Why it stopped. */
   error?: ApiError;
-  /** Its key in the bucket, once it is stored there. */
+  /** In the bucket, once the file is stored there. */
   key?: string;
 };
 
@@ -29,7 +27,6 @@ export type Uploads = {
   drop: (upload: Upload) => void;
 };
 
-/** The shelf that is edited, and its uploads. */
 export type Editing = { isForUniversity: boolean; uploads: Uploads };
 
 type Change = { id: string; to: Partial<Upload> | null };
@@ -37,14 +34,14 @@ type Change = { id: string; to: Partial<Upload> | null };
 const changed = (all: readonly Upload[], { id, to }: Change): readonly Upload[] =>
   to === null ? all.filter((one) => one.id !== id) : all.map((one) => (one.id === id ? { ...one, ...to } : one));
 
-/** The message of a refused field, or else of the failure. */
+/** The message of a refused field, else of the failure. */
 export const uploadErrorText = (error: ApiError): string => Object.values(fieldErrorsOf(error))[0] ?? errorText(error);
 
 const stopAll = (running: ReadonlyMap<string, AbortController>): void => {
   for (const stop of running.values()) stop.abort();
 };
 
-/** Uploads documents to one's own shelf or the university's, several at once. Leaving the screen asks while any is left. */
+/** Uploads several at once. Leaving the screen asks while any is left. */
 export const useUploads = ({ isForUniversity }: { isForUniversity: boolean }): Uploads => {
   const { t } = useTranslation('resources');
   const [all, dispatch] = useReducer(

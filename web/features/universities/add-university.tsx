@@ -9,7 +9,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const schema = z.pick(newUniversity, { name: true });
 
-/** Adds a university by name; the other details are filled in on its own screen. */
 export const AddUniversity = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('universityList');
   const { mutateAsync } = useSend(api.universities.create, { success: t('add.done'), onDone: onClose });

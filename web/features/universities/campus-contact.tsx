@@ -2,7 +2,7 @@ import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-/** A university's contact address, or else the names of its administrators (D58). */
+/** Without a contact address, the names of the administrators (D58). */
 export const CampusContact = ({ universityId }: { universityId: string }) => {
   const { t } = useTranslation('campusContact');
   const { data, isError } = useCall(api.users.contactOfUniversity, [{ params: { universityId } }], { isSilent: true });

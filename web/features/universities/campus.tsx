@@ -1,7 +1,7 @@
 import type { University } from '#shared/schemas/university.ts';
 import { LogoTile } from '#web/ui/logo-tile.tsx';
 
-/** Logo, name and place; an empty box while the university loads or when it cannot be read. */
+/** An empty box while the university loads or when it cannot be read. */
 export const Campus = ({ university }: { university: University | undefined }) => {
   const place = [university?.city, university?.country].filter(Boolean).join(', ');
   return (

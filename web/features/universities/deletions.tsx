@@ -51,7 +51,7 @@ const Deletion = ({ listed, universities }: DeletionProps) => {
   );
 };
 
-/** Deletions in progress. One that ends while shown stays on the screen. */
+/** A deletion that ends while shown stays on the screen. */
 export const Deletions = ({
   listed,
   universities,

@@ -15,11 +15,10 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 
 type Counts = Reply<typeof contracts.users.countsOfUniversity>;
 
-/** All users of a university, whatever their status. */
+/** Whatever their status. */
 const membersIn = ({ pendingUsers, acceptedUsers, rejectedUsers }: Counts): number =>
   pendingUsers + acceptedUsers + rejectedUsers;
 
-/** Lists what a deletion does to users, mails and courses. */
 const DeletionEffects = ({ counts }: { counts: Counts }) => {
   const { t } = useTranslation('universityList');
   const members = membersIn(counts);
@@ -52,14 +51,13 @@ const DeletionEffects = ({ counts }: { counts: Counts }) => {
 
 type RemoveUniversityProps = {
   university: ListedUniversity;
-  /** The universities its users may be moved to. */
   others: readonly ListedUniversity[];
   onClose: () => void;
-  /** Moves the focus, since the row's button has gone. */
+  /** Moves the focus: the row's button is gone. */
   onRemoved: () => void;
 };
 
-/** Deletes a university once its exact name is typed and, if its users are moved, a target is chosen. */
+/** The exact name must be typed and, if the users are moved, a target chosen. */
 export const RemoveUniversity = ({ university, others, onClose, onRemoved }: RemoveUniversityProps) => {
   const { t } = useTranslation('universityList');
   const { id, name } = university;

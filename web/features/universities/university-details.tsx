@@ -32,7 +32,7 @@ export const UniversityLogo = ({ university }: { university: University }) => {
   );
 };
 
-/** Searches time zones by city, country or territory. */
+/** Matches city, country or territory. */
 const TimeZoneField = (
   bound: Pick<ComponentProps<typeof Combobox>, 'name' | 'value' | 'error' | 'versions' | 'onChange' | 'onBlur'>,
 ) => {
@@ -77,7 +77,6 @@ const UniversityForm = ({ university }: { university: University }) => {
   );
 };
 
-/** The details of a university that its administrators and super administrators can change. */
 export const UniversityDetails = ({ university }: { university: University }) => (
   <>
     <UniversityLogo university={university} />

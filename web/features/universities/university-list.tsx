@@ -18,10 +18,10 @@ const RemoveUniversity = onDemand(async () => (await import('./remove-university
 type UniversityListProps = {
   query: Query<unknown>;
   rows: readonly ListedUniversity[] | undefined;
-  /** The universities that users of a deleted one may be moved to. */
+  /** Users of a deleted university may be moved to these. */
   all: readonly ListedUniversity[];
   pathOf: (id: string) => string;
-  /** A note under the name. */
+  /** Shown under the name. */
   noteOf: (university: ListedUniversity) => string | undefined;
   filter: ReactNode;
   empty: ReactNode;
@@ -107,7 +107,7 @@ const useColumns = ({ pathOf, noteOf, onRemove }: ColumnsInput): ListColumn<List
   ];
 };
 
-/** The table of universities. On narrow screens only the name opens one. */
+/** On narrow screens only the name opens a university. */
 export const UniversityList = ({ query, rows, all, pathOf, noteOf, filter, empty, onRemoved }: UniversityListProps) => {
   const { t } = useTranslation(['universityList', 'common']);
   const [removing, setRemoving] = useState<ListedUniversity>();

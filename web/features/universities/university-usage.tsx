@@ -48,7 +48,7 @@ const ShareForm = ({ universityId, share, revision: read }: ShareFormProps) => {
   );
 };
 
-/** The costly resources that a university used in the last thirty days, and the form of its share. */
+/** The last thirty days. */
 export const UniversityUsage = ({ universityId }: { universityId: string }) => {
   const { t } = useTranslation(['usages', 'common']);
   const query = useCall(api.universities.getUsage, [

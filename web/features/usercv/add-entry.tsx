@@ -24,7 +24,7 @@ const useCatalogueList = (kind: Kind): readonly CatalogueEntry[] | undefined => 
 
 type AddEntryProps = { kind: Kind; rows: readonly Row[]; rate: Rate; onClose: () => void };
 
-/** Adds a catalogue entry with its stars, 0 by default; entries of the CV are not offered. */
+/** 0 stars by default. */
 export const AddEntry = ({ kind, rows, rate, onClose }: AddEntryProps) => {
   const { t } = useTranslation('usercv');
   const language = currentLanguage();

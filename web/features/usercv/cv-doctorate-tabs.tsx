@@ -10,7 +10,7 @@ import { VisibilitySwitch } from '#web/ui/fields/visibility-switch.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { CvRecord } from './use-cv.ts';
 
-/** Tabs after the facts; two have a visibility switch (D24). */
+/** Two have a visibility switch (D24). */
 const written = [
   { tab: 'appreciation', flag: 'showAppreciation' },
   { tab: 'presentation', flag: undefined },

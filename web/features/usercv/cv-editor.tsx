@@ -33,7 +33,7 @@ const AboutField = ({ record: { stored, change, sent } }: { record: CvRecord }) 
   );
 };
 
-/** Makes the whole CV private after a question: this withdraws the consent (D24). */
+/** Withdraws the consent (D24). */
 const Withdraw = ({ userId }: { userId: string }) => {
   const { t } = useTranslation('usercv');
   const [isAsking, setAsking] = useState(false);
@@ -89,7 +89,6 @@ const Editor = ({ userId, stored, items }: { userId: string; stored: UserCv; ite
   );
 };
 
-/** The editor of a CV: public link, text and what is public. */
 export const CvEditor = ({ userId }: { userId: string }) => {
   const query = useCall(api.usercv.get, [{ params: { id: userId } }]);
   return (

@@ -11,7 +11,7 @@ import { Raised } from '#web/ui/raised.tsx';
 /** A post or a diploma. */
 type Stage = { id: string; title: string; place: string; startDate: string; endDate: string | null };
 
-/** A timeline of posts or diplomas in the given order. */
+/** Keeps the given order. */
 export const Strand = ({ stages }: { stages: readonly Stage[] }) => {
   const period = usePeriod();
   return (
@@ -29,7 +29,6 @@ export const Strand = ({ stages }: { stages: readonly Stage[] }) => {
   );
 };
 
-/** Publications as citations with their descriptions. */
 export const Publications = ({ items }: { items: PublicCv['user']['Publications'] }) => (
   <ol className="pub">
     {items.map(({ id, title, url, authors, journalName, date, description }) => (
@@ -84,7 +83,7 @@ const List = ({ title, rows }: { title: string; rows: readonly Row[] }) => {
   );
 };
 
-/** Ratings of skills, values and activities in catalogue order. */
+/** In catalogue order. */
 export const CvStars = ({ cv: { userCvSkills, userCvValues, userCvActivities } }: { cv: PublicCv }) => {
   const { t } = useTranslation('cv');
   return (

@@ -43,14 +43,13 @@ const CvLine = <T extends Item>({ item, name, fact, call, success }: CvLineProps
 
 type CvLinesProps<T> = {
   items: readonly T[];
-  /** Tab of the profile where they are edited. */
+  /** Of the profile, where the records are edited. */
   tab: number;
   line: (item: T) => { name: string; fact: string };
   call: Change<T>;
   success: string;
 };
 
-/** Records of the profile, each with the switch that shows it on the CV. */
 export const CvLines = <T extends Item>({ items, tab, line, call, success }: CvLinesProps<T>) => {
   const { t } = useTranslation('usercv');
   if (items.length === 0)

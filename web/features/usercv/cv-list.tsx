@@ -33,7 +33,7 @@ const Stars = ({ row, name, rate }: Omit<CellProps, 'kind'> & { rate: Rate }) =>
 
 type RemoveProps = CellProps & { remove: ApiCall<[{ params: { id: string } }], unknown>; onRemoved: () => void };
 
-/** Removes an entry without a question: it is added again as quickly. */
+/** Asks nothing: the entry is added again as quickly. */
 const Remove = ({ kind, row, name, remove, onRemoved }: RemoveProps) => {
   const { t } = useTranslation(['usercv', 'common']);
   const { mutate, isPending } = useSend(remove, { success: t(`${kind}.removed`), onDone: onRemoved });
@@ -49,13 +49,11 @@ const Remove = ({ kind, row, name, remove, onRemoved }: RemoveProps) => {
   );
 };
 
-/** Queues a call behind those given to the same turns. */
 const queued = <I, T>(inTurn: ReturnType<typeof createTaskQueue>, call: ApiCall<[I], T>): ApiCall<[I], T> =>
   Object.assign((input: I) => inTurn(() => call(input)), { key: call.key, stale: call.stale });
 
 type CvListProps = { kind: Kind; query: Query<readonly Row[]>; rate: Rate } & Pick<RemoveProps, 'remove'>;
 
-/** One rated list of a CV: rate, add and remove entries. */
 export const CvList = ({ kind, query, ...calls }: CvListProps) => {
   // A rating that arrives late must not bring back an entry removed after it.
   const [inTurn] = useState(createTaskQueue);

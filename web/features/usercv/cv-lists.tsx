@@ -9,7 +9,6 @@ import type { Rate, Row } from './rated-list.ts';
 
 const { addSkill, addValue, addActivity } = api.usercv;
 
-/** The three rating calls with one signature. */
 const rates: Record<'skills' | 'values' | 'activities', Rate> = {
   skills: Object.assign(({ entryId, value }: Rated) => addSkill({ body: { skillId: entryId, value } }), addSkill),
   values: Object.assign(({ entryId, value }: Rated) => addValue({ body: { valueId: entryId, value } }), addValue),
@@ -20,13 +19,11 @@ const rates: Record<'skills' | 'values' | 'activities', Rate> = {
 };
 type Rated = Parameters<Rate>[0];
 
-/** Maps the rows of a query to one shape. */
 const rowsOf = <T,>({ data, ...query }: Query<readonly T[]>, rowOf: (read: T) => Row): Query<readonly Row[]> => ({
   ...query,
   data: data?.map(rowOf),
 });
 
-/** The three rated lists in tabs. */
 export const CvLists = ({ userId }: { userId: string }) => {
   const { t } = useTranslation(['usercv', 'cv']);
   const [activeTab, openTab] = useState(0);

@@ -6,7 +6,6 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CvSheet } from './cv-sheet.tsx';
 
-/** The CV as others read it now. */
 export const CvPreview = ({ userId }: { userId: string }) => {
   const { t } = useTranslation('usercv');
   const query = useCall(api.usercv.preview, [{ params: { id: userId } }]);

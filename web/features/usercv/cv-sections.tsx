@@ -15,7 +15,6 @@ import type { CvRecord } from './use-cv.ts';
 
 type CvPartProps = {
   title: string;
-  /** Summary of the section's content. */
   figure: string;
   isOpen?: boolean;
   isShown: boolean;
@@ -23,7 +22,6 @@ type CvPartProps = {
   children: ReactNode;
 };
 
-/** One section that unfolds, with its visibility switch. */
 const CvPart = ({ title, figure, isOpen = false, isShown, onShow, children }: CvPartProps) => {
   const { t } = useTranslation('usercv');
   return (
@@ -49,7 +47,6 @@ const CvPart = ({ title, figure, isOpen = false, isShown, onShow, children }: Cv
 
 export type Items = z.output<typeof profileItems>;
 
-/** What makes each section public. */
 const parts = {
   experiences: 'showExperiences',
   diplomas: 'showDiplomas',
@@ -58,7 +55,7 @@ const parts = {
   doctorate: 'showDoctorate',
 } as const satisfies Record<string, keyof UserCvChanges>;
 
-/** Number of rated skills, values and activities; undefined while loading. */
+/** Undefined while loading. */
 const useRatings = (userId: string): number | undefined => {
   const params = { id: userId };
   const skills = useCall(api.usercv.listSkills, [{ params }]).data;
@@ -67,7 +64,6 @@ const useRatings = (userId: string): number | undefined => {
   return skills && values && activities && skills.length + values.length + activities.length;
 };
 
-/** The five sections of a CV with their visibility switches. */
 export const CvSections = ({ userId, record, items }: { userId: string; record: CvRecord; items: Items }) => {
   const { t } = useTranslation(['usercv', 'cv']);
   const period = usePeriod();

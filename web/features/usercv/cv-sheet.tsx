@@ -64,7 +64,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-/** A CV as the public reads it; empty sections are left out. */
+/** Leaves out empty sections. */
 export const CvSheet = ({ cv }: { cv: PublicCv }) => {
   const { t } = useTranslation('cv');
   const { user, userCv, doctorate } = cv;

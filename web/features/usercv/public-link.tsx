@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import type { CvRecord } from './use-cv.ts';
 
-/** The public address of the CV, a button to copy it, and the switch for search engines. */
 export const PublicLink = ({ userId, record: { cv, choose } }: { userId: string; record: CvRecord }) => {
   const { t } = useTranslation('usercv');
   const id = useId();
@@ -18,7 +17,7 @@ export const PublicLink = ({ userId, record: { cv, choose } }: { userId: string;
       await navigator.clipboard.writeText(link);
       notifySuccess(t('link.copied'));
     } catch {
-      // The browser may refuse access to the clipboard: select the text for copying by hand.
+      // The browser may refuse the clipboard: select the text for copying by hand.
       field.current?.select();
       notifyError(t('link.notCopied'));
     }

@@ -8,8 +8,8 @@ import { useSend } from '#web/lib/calls/use-send.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
 /**
- * Optimistic edits of a CV. Each choice is sent with the whole record (S4.27) after the one before, so that two quick switches
- * never undo each other; a failed one is reverted.
+ * Optimistic. Each choice is sent with the whole record (S4.27) after the one before, so that two quick switches never
+ * undo each other; a failed one is reverted.
  */
 export const useCv = (userId: string, stored: UserCv) => {
   const { t } = useTranslation('usercv');
@@ -36,11 +36,11 @@ export const useCv = (userId: string, stored: UserCv) => {
     }
   };
 
-  /** Sends typed text with the revision that it was typed over. */
+  /** `revision` is the one that the text was typed over. */
   const change = (part: UserCvChanges, revision: number | undefined): Promise<UserCv> =>
     show(part, () => mutateAsync({ params, body: part, revision }));
 
-  /** Sends a choice over the latest record. On an error the message has been shown and the choice is reverted. */
+  /** Over the latest record. On an error the message has been shown and the choice is reverted. */
   const choose = (part: UserCvChanges): void => {
     const send = (cv: UserCv) => mutateAsync({ params, body: cv, revision: cv.revision });
     show(part, () => sendMerged(latest.current, () => part, send)).catch((error: unknown) => {

@@ -49,7 +49,7 @@ const VerifyAddress = ({ person, onAnswer }: { person: Person; onAnswer: (isRigh
   );
 };
 
-/** Creates an accepted account and mails an invitation, once the address has been checked (D32). */
+/** The account is accepted at once; an invitation is mailed after the address was checked (D32). */
 export const AddUser = ({ universityId, onClose }: { universityId: string; onClose: () => void }) => {
   const { t } = useTranslation('users');
   const [asked, setAsked] = useState<Answer>();

@@ -18,7 +18,7 @@ const namesOf = (users: readonly Member[], others: (count: number) => string): s
 
 type DecideFooterProps = { table: TableDecisions; onAccept: () => void; onReject: () => void };
 
-/** The footer's text and buttons: progress first, then failures, then the ticked rows, then undoing the last batch. */
+/** Progress first, then failures, then the ticked rows, then undoing the last batch. */
 const useContent = ({ table, onAccept, onReject }: DecideFooterProps): { text: string; acts?: ReactNode } | null => {
   const { t } = useTranslation('users');
   const { picked, lastBatch, failed } = table;
@@ -70,7 +70,6 @@ const useContent = ({ table, onAccept, onReject }: DecideFooterProps): { text: s
   };
 };
 
-/** Sticks to the foot of the window while rows are ticked, or while a batch is sent or can be undone. */
 export const DecideFooter = (props: DecideFooterProps) => {
   const { lastBatch, foot } = props.table;
   const content = useContent(props);

@@ -5,21 +5,20 @@ import { api } from '#web/lib/calls/api.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 import { isTransient, retryTransient } from '#web/lib/calls/retry-transient.ts';
 
-/** A change of a user's status made on this screen. */
 export type Decision = {
   user: Member;
   status: Status;
-  /** The status that undoing restores. */
+  /** Restored by undo. */
   before: Status;
   state: 'sending' | 'done' | 'failed' | 'undone';
-  /** When the user is mailed, in epoch milliseconds; until then undoing sends no mail (D58). */
+  /** Epoch milliseconds; until then undoing sends no mail (D58). */
   mailedAt: number;
-  /** Decisions with the same number were made together and are undone together. */
+  /** Decisions with the same number are undone together. */
   batch: number | undefined;
 };
 export type Decisions = ReadonlyMap<string, Decision>;
 
-/** The status to show: the optimistic one unless its call failed. */
+/** Optimistic unless its call failed. */
 export const statusOf = (user: Member, decision: Decision | undefined): Status =>
   decision && decision.state !== 'failed' ? decision.status : user.status;
 
@@ -36,7 +35,7 @@ type QueueEvents = {
   onDrained: (outcome: { isAnyDone: boolean; error: ApiError | undefined }) => void;
 };
 
-/** Sends decisions a few at a time. A transient failure also fails all that still wait. */
+/** A transient failure also fails all that still wait. */
 export const createDecisionQueue = ({ onChange, onDrained }: QueueEvents) => {
   let waiting: Decision[] = [];
   let busy = 0;

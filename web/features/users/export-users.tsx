@@ -9,10 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type ExportProps = { universityId: string; users: readonly Member[] | undefined };
 
-/**
- * Saves the listed users as CSV, with the columns of the table and no profile data. Its dates are in the university's time zone,
- * since a file outlives the page.
- */
+/** No profile data. Dates are in the university's time zone, since a file outlives the page. */
 export const ExportUsers = ({ universityId, users }: ExportProps) => {
   const { t } = useTranslation(['users', 'lists']);
   const timeZone = useCampusZone(universityId);

@@ -13,7 +13,7 @@ export const MyRecord = ({ id, children }: { id: string; children: (record: User
   </Loaded>
 );
 
-/** Saves changed fields of a record over the revision that the form has read. */
+/** Over the revision that the form has read. */
 export const useSaveRecord = (record: UserRecord, success: string) => {
   const { mutateAsync } = useSend(api.users.update, { success, onDone: storeUser, isMerged: true });
   return (body: UserChanges, revision: number | undefined) =>

@@ -23,7 +23,7 @@ type PersonFlagsProps = {
   onResendInvitation: () => void;
 };
 
-/** Facts an administrator should know before deciding on a user, some with a button that resends a mail. */
+/** Facts to know before deciding on a user, some with a button that resends a mail. */
 export const PersonFlags = ({ user, isFailed, onResendMail, onResendInvitation }: PersonFlagsProps) => {
   const { t } = useTranslation('users');
   const { mailFailed, mailTrouble, isInvited, emailConfirmed, status, leavesAt } = user;

@@ -6,7 +6,7 @@ import { Chip } from '#web/ui/badge.tsx';
 export const personName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-/** An email address that may break before its @. */
+/** May break before its @. */
 export const Email = ({ address }: { address: string }) => {
   const at = address.lastIndexOf('@');
   return (

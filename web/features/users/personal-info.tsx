@@ -26,7 +26,6 @@ const recordChanges = (links: Links, changed: Partial<z.output<typeof schema>>):
   ...(socialPlatforms.some(({ platform }) => platform in changed) && { Socials: socialsOf(links) }),
 });
 
-/** The form of name, birth date, gender, interests and six social links. */
 export const PersonalForm = ({ record, success }: { record: UserRecord; success: string }) => {
   const { t } = useTranslation(['profile', 'common', 'lists']);
   const save = useSaveRecord(record, success);
@@ -102,7 +101,6 @@ export const PersonalForm = ({ record, success }: { record: UserRecord; success:
   );
 };
 
-/** The personal tab of one's own profile. */
 export const PersonalInfo = ({ userId }: { userId: string }) => {
   const { t } = useTranslation('profile');
   return <MyRecord id={userId}>{(record) => <PersonalForm record={record} success={t('updated')} />}</MyRecord>;

@@ -18,7 +18,6 @@ const Tick = ({ label, isPicked, isMixed = false, onChange }: TickProps) => {
   );
 };
 
-/** Ticks one row. */
 export const PickUser = ({ user, picked }: { user: Member; picked: Picked }) => {
   const { t } = useTranslation('users');
   return (
@@ -30,7 +29,7 @@ export const PickUser = ({ user, picked }: { user: Member; picked: Picked }) => 
   );
 };
 
-/** Ticks all listed rows that wait for a decision. */
+/** Only rows that wait for a decision. */
 export const PickAll = ({ users, picked }: { users: readonly Member[]; picked: Picked }) => {
   const { t } = useTranslation('users');
   const count = users.filter(picked.isPicked).length;

@@ -12,7 +12,6 @@ import './profile.css';
 
 const AvatarDialog = onDemand(async () => (await import('./avatar-dialog.tsx')).AvatarDialog);
 
-/** A user's picture as a button that changes it. */
 export const AvatarButton = ({ user }: { user: User }) => {
   const { t } = useTranslation('profile');
   const [isChoosing, setChoosing] = useState(false);
@@ -30,7 +29,6 @@ export const AvatarButton = ({ user }: { user: User }) => {
   );
 };
 
-/** The head of one's own profile: picture, name, age and university. */
 export const ProfileHead = ({ user }: { user: User }) => {
   const { t } = useTranslation('profile');
   const { id, firstName, lastName, UniversityId } = user;

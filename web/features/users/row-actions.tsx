@@ -8,14 +8,13 @@ import { canUndo, type Decision, statusOf } from './decision-queue.ts';
 import { personName } from './person.tsx';
 import { UndoButton } from './undo.tsx';
 
-/** Which role reads the table: `super` can also reject accepted users and mail password links. */
+/** `super` can also reject accepted users and mail password links. */
 export type UserTableVariant = 'admin' | 'super';
 
 type RowActionsProps = {
   user: Member;
   decision: Decision | undefined;
   variant: UserTableVariant;
-  /** The address of the user's own screen. */
   path: string;
   onAccept: () => void;
   onReject: () => void;
@@ -68,7 +67,7 @@ const RecordButtons = ({ user, variant, path, onMail, onRemove }: RowActionsProp
   );
 };
 
-/** The buttons of a row. While a decision can be undone, undoing it is the only action. */
+/** While a decision can be undone, undoing it is the only action. */
 export const RowActions = (props: RowActionsProps) => {
   const { user, decision, onUndo } = props;
   if (decision && canUndo(decision))

@@ -6,7 +6,7 @@ import { completedAddress, isOnPlatform, type SocialPlatform, socialPlatforms } 
 
 type Socials = UserRecord['Socials'];
 
-/** Accepts a full address on the platform, or a handle that `completedAddress` completes. */
+/** Accepts a full address, or a handle that `completedAddress` completes. */
 const linkOn = (platform: SocialPlatform) =>
   maybe(
     z.pipe(
@@ -18,7 +18,6 @@ const linkOn = (platform: SocialPlatform) =>
     ),
   );
 
-/** The schema of the form's fields, one per platform. */
 export const socialLinks = {
   LINKEDIN: linkOn('LINKEDIN'),
   GOOGLE_SCHOLAR: linkOn('GOOGLE_SCHOLAR'),
@@ -42,7 +41,7 @@ export const linksOf = (socials: Socials): Links => {
   };
 };
 
-/** Converts the form's fields to the record's list; platforms without an address are left out. */
+/** Leaves out platforms without an address. */
 export const socialsOf = (links: Links): Socials =>
   socialPlatforms.flatMap(({ platform }) => {
     const url = links[platform];

@@ -8,7 +8,6 @@ import { personName } from './person.tsx';
 /** A press this soon is the second half of a double click on the button that stood there before. */
 const doublePressMs = 700;
 
-/** Ignores presses until the button has been shown for a moment. */
 const useLatePress = (): ((act: () => void) => void) => {
   const [shownAt] = useState(Date.now);
   return (act) => {
@@ -16,7 +15,7 @@ const useLatePress = (): ((act: () => void) => void) => {
   };
 };
 
-/** Counts down the seconds until `time`, in epoch milliseconds; never below 0. */
+/** Until `time`, in epoch milliseconds; never below 0. */
 const useSecondsUntil = (time: number): number => {
   const [, tick] = useState(0);
   useEffect(() => {
@@ -26,7 +25,7 @@ const useSecondsUntil = (time: number): number => {
   return Math.max(0, Math.ceil((time - Date.now()) / 1000));
 };
 
-/** Takes one decision back; shows the seconds left before its mail leaves. */
+/** Shows the seconds left before the mail leaves. */
 export const UndoButton = ({ decision, onUndo }: { decision: Decision; onUndo: () => void }) => {
   const { t } = useTranslation(['users', 'lists']);
   const whenLate = useLatePress();
@@ -52,7 +51,7 @@ export const UndoButton = ({ decision, onUndo }: { decision: Decision; onUndo: (
   );
 };
 
-/** Takes a whole batch back. It replaces the button that sent the batch. */
+/** Replaces the button that sent the batch. */
 export const UndoBatchButton = ({ count, onUndo }: { count: number; onUndo: () => void }) => {
   const { t } = useTranslation('users');
   const whenLate = useLatePress();

@@ -8,7 +8,7 @@ import { notifyFailure } from '#web/lib/calls/notify-failure.ts';
 import { currentTexts } from '#web/lib/words/i18n.ts';
 import { createDecisionQueue, type Decision, type Decisions } from './decision-queue.ts';
 
-/** Makes a change that may remove the focused button of a row, then focuses the row's next decision button or its name. */
+/** `change` may remove the focused button: focuses the row's next decision button or its name. */
 const keepFocus = (change: () => void): void => {
   const row = document.activeElement?.closest('tr');
   flushSync(change);
@@ -22,7 +22,7 @@ const without = (all: Decisions, isGone: (decision: Decision) => boolean): Decis
 
 const isMailed = ({ state, mailedAt }: Decision): boolean => state === 'done' && mailedAt <= Date.now();
 
-/** Decides on users and undoes that until they are mailed. Decisions are shown over the list, so a refetch cannot hide them. */
+/** Shows decisions over the list, so a refetch cannot hide them. */
 export const useDecisions = () => {
   const [decisions, setDecisions] = useState<Decisions>(new Map());
   const [batch, setBatch] = useState(0);
@@ -65,7 +65,6 @@ export const useDecisions = () => {
 
   return {
     decisions,
-    /** The number of the last batch. */
     batch,
     decide: (users: readonly Member[], status: Status) => {
       const isOne = users.length === 1;
@@ -82,7 +81,6 @@ export const useDecisions = () => {
       begin(
         [...decisions.values()].filter(({ state }) => state === 'failed').map((one) => ({ ...one, state: 'sending' })),
       ),
-    /** Drops the failed decisions. */
     giveUp: () => setDecisions((all) => without(all, ({ state }) => state === 'failed')),
   };
 };

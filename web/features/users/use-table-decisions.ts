@@ -15,18 +15,16 @@ const usePicked = (pending: readonly Member[]) => {
     setIds(isOn ? new Set([...ids, ...these]) : new Set([...ids].filter((id) => !these.includes(id))));
   };
   return {
-    /** The ticked users who still wait, in the order of the list. */
+    /** In the order of the list. */
     users: pending.filter(isPicked),
     isPicked,
     toggle: (user: Member) => set([user], !isPicked(user)),
-    /** Ticks all of them, or none where all were ticked. */
     toggleAll: (users: readonly Member[]) => set(users, !users.every(isPicked)),
     clear: () => setIds(new Set()),
   };
 };
 export type Picked = ReturnType<typeof usePicked>;
 
-/** Decisions on the rows of the table, one by one or on all ticked rows, and the question that some ask first. */
 export const useTableDecisions = (rows: readonly Member[] | undefined) => {
   const { decisions, batch, decide, undo, retry, giveUp } = useDecisions();
   const [question, setQuestion] = useState<UserQuestion>();
@@ -48,7 +46,7 @@ export const useTableDecisions = (rows: readonly Member[] | undefined) => {
     failed: all.filter(({ state }) => state === 'failed'),
     question,
     setQuestion,
-    /** Takes the focus when a button of the footer has gone. */
+    /** Takes the focus when a button of the footer is gone. */
     foot,
     accept: (user: Member) => decide([user], 'ACCEPTED'),
     reject: (user: Member) => {

@@ -14,7 +14,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { personName } from './person.tsx';
 import { RejectQuestion, RemoveUser } from './user-questions.tsx';
 
-/** A user's role; choosing the other one asks first. */
+/** Asks before changing the role. */
 const RoleField = ({ user }: { user: UserRecord }) => {
   const { t } = useTranslation(['user', 'users']);
   const [isAsking, setAsking] = useState(false);
@@ -53,7 +53,7 @@ const RoleField = ({ user }: { user: UserRecord }) => {
   );
 };
 
-/** Accepts at once or rejects after a question. Users whose account is being erased have neither button. */
+/** Accepts at once, rejects after a question. Users whose account is being erased have neither button. */
 const StatusButtons = ({ user, onDecided }: { user: User; onDecided: () => void }) => {
   const { t } = useTranslation(['user', 'users']);
   const [isAsking, setAsking] = useState(false);
@@ -97,13 +97,11 @@ type UserAccessProps = {
   user: UserRecord;
   /** Runs once the record shows the new status. */
   onDecided: () => void;
-  /** Leaves the screen of the deleted user. */
   leave: () => void;
-  /** Further actions of the screen. */
   children?: ReactNode;
 };
 
-/** A user's role, status and deletion. Nobody can reject or delete themselves. */
+/** Nobody can reject or delete themselves. */
 export const UserAccess = ({ user, onDecided, leave, children }: UserAccessProps) => {
   const { t } = useTranslation('common');
   const isOneself = useUser()?.id === user.id;

@@ -55,7 +55,7 @@ const useMails = () => {
   };
 };
 
-/** The columns of the user table. On narrow screens all facts stand under the name. */
+/** On narrow screens all facts stand under the name. */
 export const useUserColumns = ({ table, sorting, variant, pathOf }: UserColumnsInput): Column<Member>[] => {
   const { t } = useTranslation(['users', 'lists']);
   const { sendPasswordLink, resendMail, resendInvitation } = useMails();

@@ -14,7 +14,6 @@ import { AvatarButton } from './profile-head.tsx';
 
 type UserHeadProps = { user: User; trail: readonly ReactNode[]; headingRef: Ref<HTMLHeadingElement> };
 
-/** The head of a user's screen for administrators: picture, name, address, status and dates. */
 export const UserHead = ({ user, trail, headingRef }: UserHeadProps) => {
   const { t } = useTranslation(['user', 'common']);
   const { email, status, emailConfirmed, createdAt, leavesAt } = user;
@@ -49,10 +48,7 @@ export const UserHead = ({ user, trail, headingRef }: UserHeadProps) => {
   );
 };
 
-/**
- * Says since when and why mails to a user are suspended, and resumes them. Invited users who never signed in get other words:
- * they cannot correct their address themselves.
- */
+/** Invited users who never signed in get other words: they cannot correct their address themselves. */
 export const MailTrouble = ({ user, onEnded }: { user: UserRecord; onEnded: () => void }) => {
   const { t } = useTranslation('user');
   const { mutate, isPending } = useSend(api.users.resendMail, { success: t('trouble.done'), onDone: onEnded });

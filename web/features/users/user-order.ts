@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import { type Status, statuses } from '#shared/lists.ts';
 import type { Member, User } from '#shared/schemas/user.ts';
 
-/** The statuses that occur, in the order in which the table cycles through them. */
+/** In the order in which the table cycles through them. */
 export const presentStatuses = (users: readonly User[]): Status[] =>
   statuses.filter((status) => users.some((user) => user.status === status));
 
-/** The status after `current`, the first after the last; undefined when `present` is empty. */
+/** Wraps around; undefined when `present` is empty. */
 export const nextStatus = (present: readonly Status[], current: Status): Status | undefined =>
   present[(present.indexOf(current) + 1) % present.length];
 
@@ -21,7 +21,6 @@ const compareNames = (a: User, b: User): number =>
 /** Compares ISO times as text, which is fast enough for five thousand rows. */
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Sorts by name, or by status with the latest registration first. */
 export const sortUsers = <U extends User>(users: readonly U[], sort: UserSort): U[] => {
   if (sort.by === 'name')
     return users.toSorted((a, b) => (sort.direction === 'ascending' ? compareNames(a, b) : compareNames(b, a)));
@@ -32,7 +31,7 @@ export const sortUsers = <U extends User>(users: readonly U[], sort: UserSort): 
 export const shownKinds = ['all', 'pending', 'unconfirmed', 'undelivered'] as const;
 export type Shown = (typeof shownKinds)[number];
 
-/** True for a pending user, unless their account is being erased. */
+/** False while the account is being erased. */
 export const isWaiting = ({ status, leavesAt }: Pick<User, 'status' | 'leavesAt'>): boolean =>
   status === 'PENDING' && !leavesAt;
 
@@ -46,10 +45,10 @@ const filters: Record<Shown, (user: Member) => boolean> = {
 
 export const isShown = (shown: Shown): ((user: Member) => boolean) => filters[shown];
 
-/** Reads the filter from the address; an unknown one shows everybody. */
+/** An unknown filter shows everybody. */
 export const shownFrom = (asked: string | null): Shown => shownKinds.find((kind) => kind === asked) ?? 'all';
 
-/** The table's sort order, by status at first, and what the two sortable headers do. */
+/** By status at first. */
 export const useUserSort = (users: readonly User[] | undefined) => {
   const [chosen, setSort] = useState<UserSort>();
   const present = useMemo(() => presentStatuses(users ?? []), [users]);
@@ -70,8 +69,8 @@ const arranged = (users: readonly Member[], sort: UserSort, shown: Shown): Membe
   sortUsers(users.filter(isShown(shown)), sort);
 
 /**
- * Keeps rows where they were last sorted, whatever was decided since (D58), so that none moves under the pointer (U1). New users
- * are appended.
+ * Keeps rows where they were last sorted, whatever was decided since (D58), so that none moves under the pointer (U1).
+ * New users are appended.
  */
 export const useKeptOrder = (
   users: readonly Member[] | undefined,

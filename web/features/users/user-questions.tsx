@@ -41,7 +41,6 @@ export const RemoveUser = ({ user, ...after }: RemoveUserProps) => {
   );
 };
 
-/** An action of the table that asks first: rejecting several users or an accepted one, and deleting one. */
 export type UserQuestion = { rejecting: readonly Member[] } | { removing: Member };
 
 type UserQuestionsProps = {

@@ -13,7 +13,7 @@ import './users.css';
 
 const textOf = ({ firstName, lastName, email }: User): string => `${firstName} ${lastName} ${email}`;
 
-/** Moves the focus with the arrow keys from a row's control to the same control of the row above or below. */
+/** To the same control of the row above or below. */
 const moveByArrows = (event: KeyboardEvent<HTMLElement>): void => {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const cell = event.target instanceof Element ? event.target.closest('tbody td') : null;
@@ -31,15 +31,13 @@ const moveByArrows = (event: KeyboardEvent<HTMLElement>): void => {
 type UserTableProps = {
   query: Query<{ rows: readonly Member[] }>;
   variant: UserTableVariant;
-  /** The address of a user's own screen. */
   pathOf: (id: string) => string;
   shown?: Shown;
-  /** The control that chooses `shown`. */
+  /** Controls `shown`. */
   filter?: ReactNode;
   empty: ReactNode;
 };
 
-/** The users of a university: search, sort, accept and reject one or many, edit and delete. */
 export const UserTable = ({ query, variant, pathOf, shown = 'all', filter, empty }: UserTableProps) => {
   const { t } = useTranslation('users');
   const users = query.data?.rows;

@@ -1,6 +1,6 @@
 /**
- * Gives the current history entry a key that survives reloads. The router names the first entry of every load `default`, so a page
- * would otherwise open at the scroll position of the page before it in the tab.
+ * The key survives reloads. The router names the first entry of every load `default`, so a page would otherwise open at
+ * the scroll position of the page before it in the tab.
  */
 export const setEntryKey = (): void => {
   if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** A chosen URL parameter and its setter; empty when nothing is chosen. */
+/** Empty when nothing is chosen. */
 export const useChosenParam = (name: string): [string, (value: string) => void] => {
   const [params, setParams] = useSearchParams();
   const choose = (value: string) => {

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Parses a tab index, from 0; returns 0 when it is missing, invalid or too large. */
+/** From 0; returns 0 when missing, invalid or too large. */
 export const tabFrom = (value: string | null, count: number): number => {
   const index = value !== null && /^\d+$/.test(value) ? Number(value) : 0;
   return index < count ? index : 0;
 };
 
 /**
- * The open tab, kept in the URL as `activeTab`. Switching replaces the history entry and renders synchronously, before the next key
- * press. Opening a tab removes the parameter `within`, which points to a place in a tab.
+ * Switching replaces the history entry and renders synchronously, before the next key press. It removes the parameter
+ * `within`, which points to a place in a tab.
  */
 export const useTabParam = (count: number, within?: string): [number, (index: number) => void] => {
   const [params, setParams] = useSearchParams();

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 const debounceMs = 500;
 
 /**
- * A typed URL parameter. `typed` is the field's text, `settled` the value in the URL, which follows the text with a debounce and
- * replaces the history entry. `reset` removes all parameters of the URL.
+ * `typed` is the field's text, `settled` the value in the URL, which follows with a debounce and replaces the history
+ * entry. `reset` removes all parameters of the URL.
  */
 export const useTypedParam = (name: string) => {
   const [params, setParams] = useSearchParams();

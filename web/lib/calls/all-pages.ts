@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** One page of a list; `next` is the cursor of the following page. */
+/** `next` is the cursor of the following page. */
 type Page = { rows: readonly unknown[]; next: string };
 
 const hasNext = (reply: unknown): reply is Page =>
@@ -16,7 +16,7 @@ const withCursor = (input: unknown, next: string) => {
   return { ...given, query: { ...('query' in given && Object(given.query)), after: next } };
 };
 
-/** Calls the API and follows the cursor of a paged list to its end. On a 409, when the cursor's row was deleted, it starts over. */
+/** Follows the cursor to the end of the list. Starts over on a 409, when the cursor's row was deleted. */
 export const readAllPages = async <A extends unknown[], T>(call: (...args: A) => Promise<T>, args: A): Promise<T> => {
   const first = await call(...args);
   if (!hasNext(first)) return first;

@@ -18,7 +18,7 @@ type ForeignCode = (typeof foreignWords)[keyof typeof foreignWords] | 'unreadabl
 export const isForeignCode = (code: string): code is ForeignCode =>
   [...Object.values<string>(foreignWords), 'unreadable', 'unavailable'].includes(code);
 
-/** True for a status that a user's action explains; its message is enough and it needs no reference. */
+/** A user's action explains the status, so it needs no reference. */
 const isForeseen = (status: number): boolean => isForeignStatus(status) || [409, 412, 422].includes(status);
 
 type Reported = {
@@ -28,15 +28,15 @@ type Reported = {
   headers?: Headers | undefined;
 };
 
-/** A failed call. `msg` is the server's message, else empty; `status` is 0 without a reply. */
+/** `msg` is the server's message, else empty; `status` is 0 without a reply. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly msg: string;
   readonly details: readonly Record<string, unknown>[];
   /**
-   * Finds the failure in the logs (D85): the first ten characters of the request id, or CloudFront's whole id, which only AWS can
-   * look up. Absent for a foreseen refusal and without a reply.
+   * The first ten characters of the request id in the logs (D85), or CloudFront's whole id, which only AWS can look up.
+   * Absent for a foreseen refusal and without a reply.
    */
   readonly reference: string | null | undefined;
 
@@ -62,7 +62,7 @@ const ours = z.object({
 /** A reply with a message but no code: the message is shown whoever sent it (S8.1). */
 const worded = z.object({ msg: z.string() });
 
-/** Derives a code from the status of a reply that comes from in front of the API, often with `{"message"}` alone. */
+/** Replies from in front of the API often have `{"message"}` alone. */
 const codeOf = (status: number): ForeignCode => {
   if (isForeignStatus(status)) return foreignWords[status];
   return status >= 500 ? 'unavailable' : 'unreadable';
@@ -76,21 +76,21 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Builds the error of a refused call from its body, which may not be ours; the request id may be in the headers alone. */
+/** The body may not be ours; the request id may be in the headers alone. */
 export const errorOf = (status: number, body: string, headers?: Headers): ApiError => {
   const json = parseJson(body);
   const known = ours.safeParse(json).data;
   return new ApiError(status, known?.code ?? codeOf(status), { headers, ...(known ?? worded.safeParse(json).data) });
 };
 
-/** Returns the current record from the refusal of a change based on an older revision (D90); undefined for any other error. */
+/** The current record in the refusal of a change based on an older revision (D90); undefined for any other error. */
 export const findCurrentRecord = (error: unknown): object | undefined =>
   error instanceof ApiError && error.code === 'changed_meanwhile' ? error.details[0] : undefined;
 
-/** How often a change is rebased and resent after a conflict before it fails. */
+/** A change is rebased and resent this often after conflicts before it fails. */
 export const mostMerges = 3;
 
-/** The server's messages by field. */
+/** By field. */
 export const fieldErrorsOf = (error: ApiError): Record<string, string> =>
   Object.fromEntries(
     error.details.flatMap(({ field, msg }) =>

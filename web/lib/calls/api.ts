@@ -2,5 +2,5 @@ import { contracts } from '#shared/contracts/index.ts';
 import { createClient } from './client.ts';
 import { transport } from './transport.ts';
 
-/** Every call of the contracts, as the signed-in user. A build gives each screen only the groups that it calls (`web/vite-api.ts`). */
+/** A build gives each screen only the groups that it calls (`web/vite-api.ts`). */
 export const api = createClient(contracts, transport);

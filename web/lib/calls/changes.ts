@@ -13,13 +13,13 @@ if (tabs) {
   };
 }
 
-/** Calls the listener with the query key of every change, in this tab or another; returns the unsubscribe function. */
+/** Passes the query key of every change, in this tab or another; returns the unsubscribe function. */
 export const followChanges = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Invalidates what was read of a group, or of one of its calls, in this tab and the others. Resolves once this tab has reread it. */
+/** Invalidates a group, or one of its calls, in all tabs. Resolves once this tab has reread it. */
 export const announceChange = (...key: [group: string, call?: string]): Promise<void> => {
   tabs?.postMessage(key.join('/'));
   return notifyListeners(key.filter((part) => part !== undefined));

@@ -5,24 +5,23 @@ export type Outgoing = {
   method: Route['method'];
   path: string;
   body: string | undefined;
-  /** The headers that the route requires. */
   headers: Record<string, string>;
   route: Route;
 };
 
-/** Sends a call; rejects with an ApiError of status 0 when there is no reply. */
+/** Rejects with an ApiError of status 0 when there is no reply. */
 export type Transport = (call: Outgoing) => Promise<Response>;
 
 type Args<R extends Route> = Record<never, never> extends Call<R> ? [input?: Call<R>] : [input: Call<R>];
 
-/** A call of the API; `key` is its prefix in the query cache. */
+/** `key` is its prefix in the query cache. */
 export type ApiCall<A extends unknown[], T> = ((...args: A) => Promise<T>) & {
   readonly key: readonly [string, string];
-  /** The groups whose cached replies a success makes stale. */
+  /** A success makes the cached replies of these groups stale. */
   readonly stale: readonly string[];
 };
 
-/** Every declared call, typed by its contract: `client.portfolios.get({ params: { id } })`. */
+/** `client.portfolios.get({ params: { id } })` */
 export type Client<Groups extends Readonly<Record<string, Contract>>> = {
   readonly [G in keyof Groups]: {
     readonly [C in keyof Groups[G]]: ApiCall<Args<Groups[G][C]>, Reply<Groups[G][C]>>;
@@ -52,10 +51,10 @@ const queryOf = (query: Record<string, unknown> = {}): string => {
 
 const headersOf = new WeakMap<object, Headers>();
 
-/** Finds the headers of the reply that was parsed into this object, for the reference of a later failure. */
+/** The headers of the reply that was parsed into this object, for the reference of a later failure. */
 export const replyHeaders = (read: object): Headers | undefined => headersOf.get(read);
 
-/** Returns undefined, a file, or the parsed body, depending on the route. */
+/** Undefined, a file, or the parsed body, depending on the route. */
 const read = async (route: Route, reply: Response): Promise<unknown> => {
   const { status, headers } = reply;
   // The connection may break in the middle of a body.
@@ -72,8 +71,8 @@ const read = async (route: Route, reply: Response): Promise<unknown> => {
 };
 
 /**
- * Keeps the Idempotency-Keys of calls without a reply, by content: a retry or a double click sends the same key, so the server acts
- * once.
+ * Keyed by content, for calls without a reply: a retry or a double click sends the same Idempotency-Key, so the server
+ * acts once.
  */
 const createOnceKeys = () => {
   const open = new Map<string, string>();
@@ -104,7 +103,7 @@ const callOf = (group: string, name: string, route: Route, transport: Transport)
 export const createGroup = (group: string, contract: Contract, transport: Transport) =>
   Object.fromEntries(Object.entries(contract).map(([name, route]) => [name, callOf(group, name, route, transport)]));
 
-/** Creates the declared calls over a transport: the browser's fetch, or a handler in the same process. */
+/** The transport is the browser's fetch, or a handler in the same process. */
 export const createClient = <const Groups extends Readonly<Record<string, Contract>>>(
   groups: Groups,
   transport: Transport,

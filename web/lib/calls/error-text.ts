@@ -1,7 +1,7 @@
 import { currentTexts } from '#web/lib/words/i18n.ts';
 import { type ApiError, isForeignCode, isLocalCode } from './api-error.ts';
 
-/** The message of a failed call: the server's, else ours for its code. */
+/** The server's message, else ours for its code. */
 export const errorText = ({ msg, code }: ApiError): string => {
   if (msg) return msg;
   const t = currentTexts();

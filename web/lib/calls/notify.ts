@@ -2,7 +2,7 @@ import type { ToastContent, ToastOptions, toast } from 'react-toastify/unstyled'
 
 type Host = {
   toasts: typeof toast;
-  /** Renders a reference under a text; rejects when its chunk cannot be loaded. */
+  /** Rejects when its chunk cannot be loaded. */
   withReference: (text: string, reference: string) => Promise<ToastContent>;
 };
 type Show = (host: Host) => void;
@@ -12,16 +12,15 @@ let asked = 0;
 const waiting: Show[] = [];
 const listeners = new Set<() => void>();
 
-/** Calls the listener on every message. */
 export const followMessages = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Counts the messages since the page was loaded. */
+/** Since the page was loaded. */
 export const countMessages = (): number => asked;
 
-/** Sets the lazily loaded host, which shows the waiting messages and all later ones. */
+/** The host is loaded lazily and shows the waiting messages first. */
 export const setMessageHost = (given: Host): void => {
   host = given;
   for (const message of waiting.splice(0)) message(given);
@@ -34,7 +33,7 @@ const show = (message: Show): void => {
   for (const listener of listeners) listener();
 };
 
-/** Counts the closed messages per text, so that the next one has another id than one still sliding out. */
+/** Closed messages per text: the next one needs another id than one still sliding out. */
 const gone = new Map<string, number>();
 const idOf = (text: string): string => `${text} ${gone.get(text) ?? 0}`;
 
@@ -49,14 +48,13 @@ export const notifySuccess = (text: string): void =>
 
 export const notifyInfo = (text: string): void => show(({ toasts }) => toasts.info(text, optionsOf(text, 'status')));
 
-/** Closes a message that no longer applies. */
 export const withdrawMessage = (text: string): void => {
   if (asked > 0) show(({ toasts }) => toasts.dismiss(idOf(text)));
 };
 
 type FailureOptions = { stays?: boolean; reference?: string | null | undefined };
 
-/** Shows a failure as an alert, once per text; `stays` keeps it until it is closed. */
+/** Once per text; `stays` keeps the alert until it is closed. */
 export const notifyError = (text: string, { stays = false, reference }: FailureOptions = {}): void =>
   show(({ toasts, withReference }) => {
     const open = (content: ToastContent) =>

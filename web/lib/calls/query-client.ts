@@ -19,7 +19,7 @@ const show = (error: unknown, isSilent = false): void => {
   if (!isSilent && !isOffline) notifyFailure(error);
 };
 
-/** The query cache of the signed-in areas. A failed call shows its message unless it is silent; only transient failures are retried. */
+/** A failed call shows its message unless it is silent; only transient failures are retried. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta?.isSilent) }),
   defaultOptions: {
@@ -33,7 +33,7 @@ export const queryClient = new QueryClient({
 });
 
 const follow = (): void => {
-  // There is no provider to do it; mounting follows the window's focus and the network.
+  // There is no provider to mount it; mounting follows the window's focus and the network.
   queryClient.mount();
   // The library assumes that a page starts online, and would not refetch when one opened offline gets its connection.
   onlineManager.setOnline(navigator.onLine);
@@ -42,7 +42,7 @@ const follow = (): void => {
     await queryClient.cancelQueries({ queryKey });
     await queryClient.invalidateQueries({ queryKey });
   });
-  // Clears the cache when the signed-in user changes, in any tab.
+  // Another user, in any tab, must not see the cache.
   let person = getSession()?.user.id;
   followSession(() => {
     const now = getSession()?.user.id;
@@ -52,7 +52,7 @@ const follow = (): void => {
     // One of the two storage entries may be left when another tab signs out while this one stores the user.
     if (now === undefined) endSession();
   });
-  // By default the library watches visibility alone; returning from another window counts too.
+  // The library watches visibility alone; returning from another window counts too.
   focusManager.setEventListener((handleFocus) => {
     const handle = () => handleFocus();
     window.addEventListener('visibilitychange', handle);

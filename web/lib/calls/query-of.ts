@@ -1,7 +1,7 @@
 import { readAllPages } from './all-pages.ts';
 import type { ApiCall } from './client.ts';
 
-/** Builds the query of a call with arguments; its key starts with the call's group and name, and a paged list is read to its end. */
+/** The key starts with the call's group and name; a paged list is read to its end. */
 export const queryOf = <A extends unknown[], T>(
   call: ApiCall<A, T>,
   ...args: A

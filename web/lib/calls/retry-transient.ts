@@ -1,9 +1,9 @@
 import { ApiError } from './api-error.ts';
 
-/** True when a retry may succeed: no reply, or 503. */
+/** No reply, or 503. */
 export const isTransient = ({ status }: ApiError): boolean => status === 0 || status === 503;
 
-/** Retries a transient failure after 1 s and after 2 s. */
+/** After 1 s and after 2 s. */
 export const retryTransient = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (const pause of [1_000, 2_000]) {
     try {

@@ -3,8 +3,8 @@ import { errorText } from './error-text.ts';
 import { notifyError } from './notify.ts';
 
 /**
- * Sends a whole record with a change. On a conflict it applies `change` to the current record and resends, at most `mostMerges`
- * times; the last failure is shown and rejects. `send` belongs to a `useSend` with `isMerged`.
+ * On a conflict, applies `change` to the current record and resends, at most `mostMerges` times; the last failure is
+ * shown and rejects. `send` belongs to a `useSend` with `isMerged`.
  */
 export const sendMerged = async <R extends object, T>(
   record: R,

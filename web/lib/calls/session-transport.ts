@@ -1,22 +1,21 @@
 import { claimsOf } from '#web/lib/session/token-claims.ts';
 import type { Outgoing, Transport } from './client.ts';
 
-/** A token is renewed this long before it expires. */
+/** Before the token expires. */
 const renewAheadMs = 5 * 60_000;
 
 export type Held = { userId: string; token: string };
 
 type SessionPort = {
-  /** Reads the session of this device; undefined when nobody is signed in. */
+  /** Undefined when nobody is signed in. */
   held: () => Held | undefined;
-  /** Fetches and stores a fresh token; undefined when the session can no longer be renewed. */
+  /** Undefined when the session can no longer be renewed. */
   renew: (held: Held) => Promise<string | undefined>;
-  /** Ends a session whose token was refused and cannot be renewed. */
   end: (held: Held) => void;
   now: () => number;
 };
 
-/** Sends with the stored token and renews it before it expires. A 401 renews and resends once; a second 401 ends the session. */
+/** Renews the token before it expires. A 401 renews and resends once; a second 401 ends the session. */
 export const withSession = (
   send: (call: Outgoing, token: string | undefined) => Promise<Response>,
   { held: current, renew, end, now }: SessionPort,

@@ -1,4 +1,4 @@
-/** Creates a queue that runs one task at a time; a failed task does not stop the next. */
+/** One task at a time; a failed task does not stop the next. */
 export const createTaskQueue = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(run: () => Promise<T>): Promise<T> => {

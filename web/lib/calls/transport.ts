@@ -53,15 +53,14 @@ const send = async (
 const heldOf = (session: Session | null): Held | undefined =>
   session ? { userId: session.user.id, token: session.token } : undefined;
 
-/** True while nobody has signed out or in since, in any tab. */
+/** Nobody has signed out or in since, in any tab. */
 const isCurrent = (before: Session): boolean => {
   const session = getSession();
   return session !== null && isSameSession(session, before);
 };
 
 /**
- * Renews the token of this device's session. It aborts when the session ends meanwhile, so that its cookie cannot replace a newer
- * one, and a late reply changes nothing.
+ * Aborts when the session ends meanwhile, so that its cookie cannot replace a newer one; a late reply changes nothing.
  */
 const renew = async (): Promise<string | undefined> => {
   const before = getSession();
@@ -96,7 +95,7 @@ const notifyEnded = (): void => {
   });
 };
 
-/** Ends a session that the server refused, and remembers the page for the next login. Does nothing after a logout. */
+/** Remembers the page for the next login. Does nothing after a logout. */
 const end = ({ userId, token }: Held): void => {
   if (getSession()?.token !== token) return;
   rememberReturn({ path: location.pathname + location.search, userId });
@@ -107,7 +106,7 @@ const end = ({ userId, token }: Held): void => {
 
 const asPerson = withSession(send, { held: () => heldOf(getSession()), renew, end, now: Date.now });
 
-/** Sends as the signed-in user. When the server requires a new password first, the guard redirects to it. */
+/** When the server requires a new password first, the guard redirects to it. */
 export const transport: Transport = async (call) => {
   const reply = await asPerson(call);
   if (reply.status === 403 && (await reply.clone().text()).includes('"must_choose_password"')) {

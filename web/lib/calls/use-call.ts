@@ -6,15 +6,15 @@ import { queryOf } from './query-of.ts';
 
 type CallOptions<T> = {
   isEnabled?: boolean;
-  /** True shows no message on failure, as the specification requires of the menu. */
+  /** Shows no message on failure, as the specification requires of the menu. */
   isSilent?: boolean;
-  /** True keeps the previous reply until the one for the new arguments arrives. */
+  /** Keeps the previous reply until the one for the new arguments arrives. */
   keepsPrevious?: boolean;
-  /** The refetch interval in milliseconds; false for none. */
+  /** Milliseconds; false for no refetch. */
   refreshAfter?: (reply: T | undefined) => number | false;
 };
 
-/** Reads from the API through the query cache: `useCall(api.portfolios.get, [{ params: { id } }])`. */
+/** `useCall(api.portfolios.get, [{ params: { id } }])` */
 export const useCall = <A extends unknown[], T>(
   call: ApiCall<A, T>,
   args: A,

@@ -6,8 +6,8 @@ import { retryTransient } from './retry-transient.ts';
 type Reply<T> = { data?: T; error?: ApiError; isPending: boolean };
 
 /**
- * Calls the API once when the page opens, without a cache: pages outside the areas do not load `useCall`. A transient failure is
- * retried on the next `online` or `focus` event. A null `ask` calls nothing.
+ * Calls once when the page opens, without a cache: pages outside the areas do not load `useCall`. A transient failure
+ * is retried on the next `online` or `focus` event. A null `ask` calls nothing.
  */
 export const useReply = <T>(ask: (() => Promise<T>) | null, { isSilent = false } = {}): Reply<T> => {
   const [question] = useState(() => ask);

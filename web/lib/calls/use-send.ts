@@ -7,29 +7,27 @@ import { notifySuccess, withdrawMessage } from './notify.ts';
 import { notifyFailure } from './notify-failure.ts';
 
 type SendOptions<T> = {
-  /** The message shown on success. */
   success?: string;
-  /** True when the screen shows the failure itself. */
+  /** The screen shows the failure itself. */
   isSilent?: boolean;
-  /** True when a form merges conflicting changes: a 412 shows no message. */
+  /** A form merges conflicting changes: a 412 shows no message. */
   isMerged?: boolean;
-  /** True when the caller updates the cache: nothing is refetched. */
+  /** The caller updates the cache: nothing is refetched. */
   keepsCache?: boolean;
-  /** True sends one at a time, so that the later of two changes wins. */
+  /** One at a time, so that the later of two changes wins. */
   inOrder?: boolean;
   onDone?: (reply: T) => void;
   onFailed?: () => void;
 };
 
 type Sent<I> = {
-  /** The input in flight. */
   sending?: I;
   error?: ApiError;
   isSuccess: boolean;
   submittedAt: number;
 };
 
-/** Sends to the API, then refetches the groups that it makes stale: `const { mutate } = useSend(api.portfolios.update, { success })`. */
+/** Refetches the groups that it makes stale: `const { mutate } = useSend(api.portfolios.update, { success })`. */
 export const useSend = <I, T>(
   call: ApiCall<[I], T> | ApiCall<[I?], T>,
   {
@@ -47,7 +45,7 @@ export const useSend = <I, T>(
   const lastError = useRef<string>(undefined);
   const before = useRef<Promise<unknown>>(undefined);
 
-  /** Sends; rejects with an ApiError whose message was shown. */
+  /** Rejects with an ApiError whose message was shown. */
   const mutateAsync = async (input: I): Promise<T> => {
     latest.current++;
     const mine = latest.current;
@@ -85,7 +83,6 @@ export const useSend = <I, T>(
     isPending: sent.sending !== undefined,
     isError: sent.error !== undefined,
     mutateAsync,
-    /** Sends without returning the result. */
     mutate: (input: I): void => {
       mutateAsync(input).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;

@@ -1,8 +1,8 @@
-/** In pixels. */
+/** Pixels. */
 export type Size = { width: number; height: number };
 export type Cut = Size & { left: number; top: number };
 
-/** The square cut from a picture: `x` from 0 (left) to 1 (right), `y` from 0 (top) to 1; at zoom 1 it spans the shorter side. */
+/** `x` from 0 (left) to 1 (right), `y` from 0 (top) to 1; at zoom 1 the square spans the shorter side. */
 export type Framing = { x: number; y: number; zoom: number };
 
 export const middle: Framing = { x: 0.5, y: 0.5, zoom: 1 };
@@ -12,7 +12,7 @@ const clamp = (value: number, least: number, most: number): number => Math.min(M
 
 export const wholeOf = ({ width, height }: Size): Cut => ({ left: 0, top: 0, width, height });
 
-/** The side of the square and how far it can move, in pixels. */
+/** The square's side and how far it can move, in pixels. */
 export const roomOf = ({ width, height }: Size, { zoom }: Framing) => {
   const side = Math.min(width, height) / zoom;
   return { side, across: width - side, down: height - side };
@@ -25,13 +25,13 @@ export const squareOf = (picture: Size, framing: Framing): Cut => {
 
 const moved = (at: number, by: number, room: number): number => (room > 0 ? clamp(at - by / room, 0, 1) : at);
 
-/** Moves the picture under the square, by fractions of the square's side; positive `x` drags it to the right. */
+/** By fractions of the square's side; positive `x` drags the picture to the right. */
 export const dragFraming = (picture: Size, framing: Framing, by: { x: number; y: number }): Framing => {
   const { side, across, down } = roomOf(picture, framing);
   return { ...framing, x: moved(framing.x, by.x * side, across), y: moved(framing.y, by.y * side, down) };
 };
 
-/** Sets the zoom, clamped and rounded to tenths. */
+/** Clamped and rounded to tenths. */
 export const zoomFraming = (framing: Framing, zoom: number): Framing => ({
   ...framing,
   zoom: clamp(Math.round(zoom * 10) / 10, zooms.least, zooms.most),
@@ -39,13 +39,13 @@ export const zoomFraming = (framing: Framing, zoom: number): Framing => ({
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** The CSS position of the whole picture in a box that shows the square. */
+/** CSS position of the whole picture in a box that shows the square. */
 export const placeIn = (picture: Size, framing: Framing) => {
   const { left, top, width: side } = squareOf(picture, framing);
   return { width: percent(picture.width / side), left: percent(-left / side), top: percent(-top / side) };
 };
 
-/** Shrinks a size to fit into another; never enlarges. */
+/** Never enlarges. */
 export const fitWithin = ({ width, height }: Size, within: Size): Size => {
   const scale = Math.min(1, within.width / width, within.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

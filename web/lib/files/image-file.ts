@@ -5,10 +5,10 @@ const largestPhotoBytes = 50_000_000;
 /** A decoded pixel takes four bytes of memory. */
 const mostPixels = 100_000_000;
 
-/** A chosen picture as the browser decodes it, turned upright. */
+/** Turned upright. */
 export type ChosenImage = Size & {
   file: File;
-  /** An object URL, to be revoked by the owner of the image. */
+  /** To be revoked by the owner of the image. */
   url: string;
   element: HTMLImageElement;
   /** An SVG is sent unchanged; the server rasterizes it. */
@@ -32,7 +32,7 @@ const decoded = async (element: HTMLImageElement): Promise<boolean> =>
     () => false,
   );
 
-/** Reads a file as a picture, by its content and not its name; returns the fault when it cannot. */
+/** By its content and not its name; returns the fault when it cannot. */
 export const readImage = async (file: File): Promise<ChosenImage | ImageFault> => {
   const isDrawing = file.type === 'image/svg+xml';
   if (isDrawing && file.size > largestPicture) return 'tooLarge';
@@ -50,7 +50,7 @@ export const readImage = async (file: File): Promise<ChosenImage | ImageFault> =
   return { file, url, element, isDrawing, width, height };
 };
 
-/** Crops and shrinks a picture to a PNG, without the camera's metadata. Null when memory does not suffice. */
+/** A PNG without the camera's metadata; null when memory does not suffice. */
 export const cropImage = async ({ element }: ChosenImage, cut: Cut, within: Size): Promise<File | null> => {
   const canvas = Object.assign(document.createElement('canvas'), fitWithin(cut, within));
   const context = canvas.getContext('2d');

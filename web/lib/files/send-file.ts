@@ -3,14 +3,14 @@ import { ApiError } from '#web/lib/calls/api-error.ts';
 import { replyHeaders } from '#web/lib/calls/client.ts';
 
 type SendFileOptions = {
-  /** Receives the number of bytes sent. */
+  /** Bytes. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Posts a file to the bucket with a form from the API. Rejects with an ApiError whose reference is that of the call that returned the
- * form, since the bucket knows no request id of ours. Uses XMLHttpRequest because fetch reports no upload progress.
+ * Rejects with an ApiError whose reference is that of the call that returned the form, since the bucket knows no
+ * request id of ours. XMLHttpRequest, because fetch reports no upload progress.
  */
 export const sendFile = (
   form: Pick<UploadForm, 'url' | 'fields'>,

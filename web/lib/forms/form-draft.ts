@@ -1,8 +1,8 @@
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Unsaved input over a record: the typed values, the record's value when each was typed, and the server's newer state, known from a
- * save or a refused change, until the record is reread.
+ * The typed values, the record's value when each was typed, and the server's newer state, known from a save or a
+ * refused change, until the record is reread.
  */
 export type Draft = {
   typed: Values;
@@ -10,14 +10,14 @@ export type Draft = {
   known?: Held;
 };
 
-/** The server's state as last known; `since` identifies the record that had been read before. */
+/** `since` identifies the record that had been read before. */
 type Held = { values: object; revision: number | undefined; since: string };
 
 export const emptyDraft: Draft = { typed: {}, over: {} };
 
 export const read = (record: object, name: string): unknown => Reflect.get(record, name);
 
-/** True for undefined, null and blank text. */
+/** Undefined, null or blank text. */
 export const isEmptyValue = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
@@ -31,27 +31,25 @@ export const isSame = (one: unknown, other: unknown): boolean => comparable(one)
 const keepIf = (values: Values, isKept: (value: unknown, name: string) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => isKept(value, name)));
 
-/** Returns the server's state: the record as read, or the newer state known since. */
+/** The record as read, or the newer state known since. */
 export const heldIn = ({ known }: Draft, record: Held): Held => (known?.since === record.since ? known : record);
 
-/** Returns the typed values that override the server's; a change that was undone yields to a change on the server. */
+/** A change that was undone yields to a change on the server. */
 export const typedOver = ({ typed, over }: Draft, held: object): Values =>
   keepIf(typed, (value, name) => !isSame(value, over[name]) || isSame(over[name], read(held, name)));
 
-/** The names of the fields that differ from the server's state. */
 export const changedNames = (draft: Draft, held: object): string[] =>
   Object.keys(keepIf(typedOver(draft, held), (value, name) => !isSame(value, read(held, name))));
 
 const without = (values: Values, name: string): Values => keepIf(values, (_, other) => other !== name);
 
-/** Discards the typed value of a field. */
 export const discardTyped = (draft: Draft, name: string): Draft => ({
   ...draft,
   typed: without(draft.typed, name),
   over: without(draft.over, name),
 });
 
-/** Keeps the typed value of a field over the server's current one. */
+/** Overrides the server's current value. */
 export const keepTyped = (draft: Draft, held: object, name: string): Draft => ({
   ...draft,
   over: { ...draft.over, [name]: read(held, name) },
@@ -64,7 +62,7 @@ export const typeInto = (draft: Draft, held: object, name: string, value: unknow
   return { ...begun, typed: { ...begun.typed, [name]: value } };
 };
 
-/** Removes the saved values from a draft; what was typed meanwhile stays. */
+/** Keeps what was typed during the save. */
 export const afterSaving = (draft: Draft, values: object, known: Omit<Held, 'values'>): Draft => {
   const typed = keepIf(draft.typed, (value, name) => !isSame(value, read(values, name)));
   const over = Object.fromEntries(Object.keys(typed).map((name) => [name, read(values, name)]));

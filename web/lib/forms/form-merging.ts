@@ -2,17 +2,17 @@ import { longDay } from '#shared/domain/long-date.ts';
 import { currentLanguage, currentTexts } from '#web/lib/words/i18n.ts';
 import { changedNames, type Draft, discardTyped, isSame, keepTyped, read } from './form-draft.ts';
 
-/** Formats a day; any other value is worded by its control. */
+/** Other values than days are worded by their control. */
 const inWords = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? longDay(value, currentLanguage()) : value;
 
-/** The names of the fields that were changed both here and, differently, elsewhere. */
+/** Changed both here and, differently, elsewhere. */
 const twofoldNames = (draft: Draft, held: object): string[] =>
   changedNames(draft, held).filter((name) => !isSame(draft.over[name], read(held, name)));
 
 type Choosing = { draft: Draft; held: object; choose: (draft: Draft) => void };
 
-/** Both versions of a conflicting field, for its control; undefined without a conflict. `choose` receives the resulting draft. */
+/** Undefined without a conflict. `choose` receives the resulting draft. */
 const versionsOf = (name: string, { draft, held, choose }: Choosing) => {
   if (!twofoldNames(draft, held).includes(name)) return undefined;
   const t = currentTexts();
@@ -25,6 +25,6 @@ const versionsOf = (name: string, { draft, held, choose }: Choosing) => {
   };
 };
 
-/** Resolves conflicting changes of a record. Passed to `useForm` as an object, so that pages without such a form do not load it. */
+/** Passed to `useForm` as an object, so that pages without such a form do not load it. */
 export const merging = { twofoldNames, versionsOf };
 export type Merging = typeof merging;

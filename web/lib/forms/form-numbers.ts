@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { read } from './form-draft.ts';
 
-/** True for a number field, also an optional or nullable one. */
+/** Also an optional or nullable number. */
 const isNumber = (field: unknown): boolean => {
   if (typeof field !== 'object' || field === null) return false;
   const def = read(field, 'def');
@@ -9,13 +9,12 @@ const isNumber = (field: unknown): boolean => {
   return read(def, 'type') === 'number' || isNumber(read(def, 'innerType') ?? read(def, 'out'));
 };
 
-/** Parses a typed number with a point or a comma; any other text is returned for the schema to refuse. */
+/** Accepts a point or a comma; any other text is returned for the schema to refuse. */
 const numberIn = (text: string): string | number => {
   const number = Number(text.trim().replace(',', '.'));
   return text.trim() === '' || Number.isNaN(number) ? text : number;
 };
 
-/** Parses the typed numbers among a form's values. */
 export const numbersRead = (schema: z.ZodMiniObject, values: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -2,15 +2,15 @@ import { notifyInfo } from '#web/lib/calls/notify.ts';
 import { followSession, getSession } from '#web/lib/session/session.ts';
 import { currentTexts } from '#web/lib/words/i18n.ts';
 
-/** Work that the server does not know yet. */
+/** Not yet known to the server. */
 export type Unsaved = {
-  /** Saves what can be saved before a logout; returns a message about the rest, or null. */
+  /** Before a logout; returns a message about what cannot be saved, or null. */
   settle: () => Promise<string | null>;
-  /** True when leaving the screen loses it. */
+  /** Leaving the screen loses it. */
   isOnScreen?: boolean;
-  /** True when opening another tab of the screen does not lose it. */
+  /** Opening another tab of the screen does not lose it. */
   spansTabs?: boolean;
-  /** Keeps it until the same user is back. */
+  /** Until the same user is back. */
   keep?: () => void;
   discard?: () => void;
 };
@@ -18,7 +18,7 @@ export type Unsaved = {
 const registered = new Set<Unsaved>();
 let isKept = false;
 
-/** True when leaving the screen, or only its open tab, would lose work. */
+/** With `isTabOnly`, leaving the open tab instead of the screen. */
 export const isUnsaved = ({ isTabOnly = false } = {}): boolean =>
   [...registered].some(({ isOnScreen, spansTabs }) => isOnScreen && !(isTabOnly && spansTabs));
 
@@ -46,7 +46,7 @@ const updateWatch = (): void => {
   }
 };
 
-/** Registers work to be asked about on logout, on leaving a screen or tab, and at the end of a session; returns the unregister function. */
+/** Asked about on logout, on leaving a screen or tab, and at the end of a session; returns the unregister function. */
 export const registerUnsaved = (work: Unsaved): (() => void) => {
   registered.add(work);
   updateWatch();
@@ -56,19 +56,17 @@ export const registerUnsaved = (work: Unsaved): (() => void) => {
   };
 };
 
-/** Saves what can be saved; returns messages about the rest. */
 export const settleUnsaved = async (): Promise<string[]> => {
   const told = await Promise.all([...registered].map(({ settle }) => settle()));
   return told.filter((words) => words !== null);
 };
 
-/** Keeps the work on the screen of a user whose session ends by itself. */
+/** For a user whose session ends by itself. */
 export const keepUnsaved = (): void => {
   for (const { isOnScreen, keep } of registered) if (isOnScreen) keep?.();
   isKept = true;
 };
 
-/** Discards all work, or only that of the open tab. */
 export const discardUnsaved = ({ isTabOnly = false } = {}): void => {
   for (const work of registered) {
     if (isTabOnly && work.spansTabs) continue;

@@ -11,7 +11,7 @@ type DraftOptions<V> = {
   spansTabs?: boolean;
 };
 
-/** Holds what was typed over a record, and registers it as unsaved work while it differs. A draft kept when a session ended is restored. */
+/** Registers what was typed as unsaved work while it differs. Restores a draft kept when a session ended. */
 export const useDraft = <V extends object>(options: DraftOptions<V>) => {
   const { initial, revision, isFleeting = false, spansTabs = false } = options;
   const [draft, setDraft] = useState<Draft>(() => (isFleeting ? emptyDraft : findKeptDraft(initial)));

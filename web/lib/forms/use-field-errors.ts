@@ -6,7 +6,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { isEmptyValue, read } from './form-draft.ts';
 import { numbersRead } from './form-numbers.ts';
 
-/** A form's own messages, by field and error code. */
+/** By field and error code. */
 export type FieldWords = Readonly<Record<string, Partial<Record<FieldCode, string>>>>;
 
 type Errors = Readonly<Record<string, Finding | { msg: string } | undefined>>;
@@ -15,7 +15,7 @@ export const focusFirst = (form: EventTarget | undefined, selector: string): voi
   if (form instanceof Element) form.querySelector<HTMLElement>(selector)?.focus();
 };
 
-/** Holds the field errors of a form, from its schema or the server, and words them. */
+/** From the form's schema or the server. */
 export const useFieldErrors = (schema: z.ZodMiniObject, names: readonly string[], words: FieldWords = {}) => {
   const { t } = useTranslation('errors');
   const [errors, setErrors] = useState<Errors>({});
@@ -38,14 +38,13 @@ export const useFieldErrors = (schema: z.ZodMiniObject, names: readonly string[]
       if (!error) return undefined;
       return 'code' in error ? (words[name]?.[error.code] ?? t(`fields.${error.code}`, { ...error })) : error.msg;
     },
-    /** Validates one field, unless it is empty. */
+    /** Skips empty fields. */
     look: (name: string, values: object) => {
       const found = isEmptyValue(read(values, name)) ? undefined : findings(values).find(({ field }) => field === name);
       setErrors((before) => ({ ...before, [name]: found ?? before[name] }));
     },
     forget: (name: string) => setErrors((before) => ({ ...before, [name]: undefined })),
     clear: () => setErrors({}),
-    /** Shows errors and focuses the first invalid field. */
     complain: (found: Errors, form: EventTarget | undefined) => {
       flushSync(() => setErrors((before) => ({ ...before, ...found })));
       focusFirst(form, '[aria-invalid="true"]');

@@ -10,9 +10,8 @@ import { useSubmission } from './use-submission.ts';
 export type { FormOptions, FormValues };
 
 /**
- * A form over the schema of what it sends. `bind('city')` spreads into a text field, `bindChoice` into any other control. An error
- * appears on blur, on submit or with the server's reply, and disappears while typing. To change an existing record, use
- * `useRecordForm`.
+ * `bind('city')` spreads into a text field, `bindChoice` into any other control. An error appears on blur, on submit or
+ * with the server's reply, and disappears while typing. To change an existing record, use `useRecordForm`.
  */
 export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>, merging?: Merging) => {
   const state = useDraft(options);
@@ -60,15 +59,13 @@ export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>
     }),
     set: <K extends keyof FormValues<S> & string>(name: K, value: FormValues<S>[K]) => change(name, value),
     errorOf: (name: keyof FormValues<S> & string) => errors.textOf(name),
-    /** The number of changed fields; a change that was undone does not count. */
+    /** A change that was undone does not count. */
     changes: changes.length,
     isDirty: changes.length > 0,
-    /** The number of fields with two versions, one of which must be chosen. */
+    /** Fields with two versions, one of which must be chosen. */
     twofold: twofold.length,
-    /** The names of the required fields that are empty. */
     missing: errors.findings(values).flatMap(({ code, field }) => (code === 'required' ? field : [])),
     isBusy: submission.isBusy,
-    /** The failure of the form as a whole, not of one field. */
     error: submission.failure,
     submit: (event?: FormEvent) => {
       event?.preventDefault();
@@ -82,7 +79,6 @@ export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>
   };
 };
 
-/** The part of a form that the blocks around it use. */
 export type Form = Pick<
   ReturnType<typeof useForm>,
   'changes' | 'isDirty' | 'twofold' | 'missing' | 'isBusy' | 'error' | 'submit' | 'reset'

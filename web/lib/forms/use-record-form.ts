@@ -3,8 +3,8 @@ import { merging } from './form-merging.ts';
 import { type FormOptions, useForm } from './use-form.ts';
 
 /**
- * A form over a record that may also change elsewhere (D90). Changes from elsewhere are merged; when both sides changed a field, one
- * version must be chosen before anything is sent. `send` passes `revision` to a `useSend` with `isMerged`.
+ * Merges changes made elsewhere (D90); when both sides changed a field, one version must be chosen before anything is
+ * sent. `send` passes `revision` to a `useSend` with `isMerged`.
  */
 export const useRecordForm = <S extends z.ZodMiniObject, R>(
   options: FormOptions<S, R> & { revision: number | undefined },

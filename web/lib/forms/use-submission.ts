@@ -19,7 +19,7 @@ const revisionOf = (record: unknown): number | undefined => {
   return typeof revision === 'number' ? revision : undefined;
 };
 
-/** Submits a draft; on a conflict with another change it merges and retries, at most `mostMerges` times. */
+/** On a conflict with another change it merges and retries, at most `mostMerges` times. */
 export const useSubmission = <S extends z.ZodMiniObject, R>(
   { schema, initial, valuesOf, send, confirm, onDone }: FormOptions<S, R>,
   { draft, setDraft, since, heldBy, valuesBy }: DraftState<FormValues<S>>,
@@ -29,7 +29,7 @@ export const useSubmission = <S extends z.ZodMiniObject, R>(
   const [failure, setFailure] = useState<ApiError>();
   const [isBusy, setBusy] = useState(false);
 
-  /** Moves the focus to the first field that must be chosen or corrected; false when there is none. */
+  /** Focuses the first field that must be chosen or corrected. */
   const hasFault = (of: Draft, form: EventTarget | undefined): boolean => {
     if (merging && merging.twofoldNames(of, heldBy(of).values).length > 0) {
       focusFirst(form, '.versions button');
@@ -40,7 +40,7 @@ export const useSubmission = <S extends z.ZodMiniObject, R>(
     return found.length > 0;
   };
 
-  /** Sends the changes of a draft; undefined when nothing was sent. */
+  /** Undefined when nothing was sent. */
   const attempt = async (of: Draft, form: EventTarget | undefined, merges = 0): Promise<{ reply: R } | undefined> => {
     if (hasFault(of, form)) return undefined;
     const values = valuesBy(of);

@@ -1,6 +1,5 @@
 import type { Screen } from './screen.ts';
 
-/** The screens outside the areas. */
 export const publicScreens = [
   { path: '/', access: 'landing', frame: 'site', title: 'landing:title', texts: ['landing'], isRendered: true },
   { path: '/login', access: 'guest', frame: 'split', title: 'auth:login.title', texts: ['auth'], isRendered: true },

@@ -10,7 +10,6 @@ import type { IconName } from '#web/ui/icon-names.ts';
  */
 export type Access = 'public' | 'landing' | 'guest' | 'pending' | 'choosing' | 'leaving' | readonly Role[];
 
-/** The layout around a screen: the menu of the signed-in areas, the top bar, or the labyrinth beside a form. */
 export type Frame = 'area' | 'site' | 'split';
 
 /** A text file that a browser may load; the others are the server's. */
@@ -22,21 +21,21 @@ export type Screen = {
   path: string;
   access: Access;
   frame: Frame;
-  /** The document title, announced after a navigation. */
+  /** Announced after a navigation. */
   title: TitleKey;
-  /** Its texts, without those of its frame and of components loaded on demand. */
+  /** Without those of its frame and of components loaded on demand. */
   texts: readonly Namespace[];
   /** Prerendered in each language. The edge function lists them too (`infra/constructs/page-fallback.js`). */
   isRendered?: true;
   /** Rendered by a function into the page of this name, which the build writes in each language. */
   shell?: 'cv';
-  /** Its entry in the area's menu, in the order of this table; `name` is a key of the namespace `menu`. */
+  /** In the order of this table; `name` is a key of the namespace `menu`. */
   menu?: { name: keyof Texts['menu']; icon: IconName };
 };
 
 const frameTexts: Record<Frame, readonly Namespace[]> = { site: [], split: ['errors'], area: ['errors', 'menu'] };
 
-/** The texts of a screen and its frame. */
+/** Includes those of its frame. */
 export const textsOf = ({ frame, texts }: Pick<Screen, 'frame' | 'texts'>): readonly Namespace[] => [
   'common',
   'layout',
@@ -44,7 +43,6 @@ export const textsOf = ({ frame, texts }: Pick<Screen, 'frame' | 'texts'>): read
   ...texts,
 ];
 
-/** The texts of a user's record, for both kinds of administrators. */
 export const userTexts = [
   'user',
   'users',

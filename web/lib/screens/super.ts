@@ -75,7 +75,7 @@ export const superScreens = [
     title: 'catalogues:skills.one',
     texts: ['catalogues', 'ratings'],
   },
-  // Its way in stands beside the lists.
+  // Its link stands beside the lists.
   {
     path: '/super-admin/catalogue',
     access: ['super'],

@@ -8,10 +8,10 @@ const homes: Record<Role, string> = { user: '/user', admin: '/admin', super: '/s
 
 export const roleHome = (role: Role): string => homes[role];
 
-/** The first screen after being accepted: candidates begin with their profile. */
+/** Candidates begin with their profile. */
 const welcomeOf = (role: Role): string => (role === 'user' ? '/user/profile' : roleHome(role));
 
-/** Returns where the guard redirects to, or null to stay. `former` is the user when this screen was opened. */
+/** Null to stay. `former` is the user when this screen was opened. */
 export const redirectOf = (access: Access, person: Person | null, former: Person | null = null): string | null => {
   if (access === 'public') return null;
   if (person?.leavesAt) return access === 'leaving' ? null : '/leaving';
@@ -33,7 +33,7 @@ export const redirectOf = (access: Access, person: Person | null, former: Person
   return access.includes(person.role) ? null : roleHome(person.role);
 };
 
-/** True when an accepted user has just signed in on this screen and should be led to the remembered page. */
+/** The accepted user should be led to the remembered page. */
 export const hasSignedIn = (access: Access, person: Person | null, former: Person | null): boolean =>
   (access === 'landing' || access === 'guest') &&
   former === null &&

@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 const key = 'return';
 const stored = z.object({
   path: z.string(),
-  /** The user whose session ended there; null when nobody was signed in. */
+  /** Null when nobody was signed in. */
   userId: z.nullable(z.string()),
 });
 type Return = z.infer<typeof stored>;
 
-/** Remembers the page to open after login, in this tab and for the same user. */
+/** In this tab and for the same user. */
 export const rememberReturn = (value: Return): void => sessionStorage.setItem(key, JSON.stringify(value));
 
 export const forgetReturn = (): void => sessionStorage.removeItem(key);
 
-/** The page to open after this user's login; null when none is remembered for them. */
+/** Null when none is remembered for this user. */
 export const returnPathOf = (userId: string): string | null => {
   const { data } = stored.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
   return data && (data.userId === null || data.userId === userId) ? data.path : null;

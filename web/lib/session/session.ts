@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { type Session, type User, user as userSchema } from '#shared/schemas/user.ts';
 import { claimsOf } from './token-claims.ts';
 
-// The session of this device is two JSON entries of local storage, `token` and `user`.
+// Keys of JSON entries in local storage.
 const tokenKey = 'token';
 const userKey = 'user';
 
-/** The stored user. With `mustChoosePassword`, this session opens nothing before another password is chosen (D77). */
+/** With `mustChoosePassword`, the session opens nothing before another password is chosen (D77). */
 const person = z.extend(userSchema, { mustChoosePassword: z.optional(z.boolean()) });
 export type Person = z.output<typeof person>;
 
@@ -26,7 +26,7 @@ const parse = (text: string | null): unknown => {
   }
 };
 
-/** Reads the session; null when an entry is missing or invalid. Returns the same object until it changes. */
+/** Null when an entry is missing or invalid. Returns the same object until it changes. */
 export const getSession = (): StoredSession | null => {
   const token = localStorage.getItem(tokenKey);
   const user = localStorage.getItem(userKey);
@@ -43,16 +43,16 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** True for the same session of the same user, even if its token was renewed in between. */
+/** Ignores a token renewed in between. */
 export const isSameSession = (one: Session, other: Session): boolean =>
   one.user.id === other.user.id &&
   (one.token === other.token || claimsOf(one.token).sessionId === claimsOf(other.token).sessionId);
 
-/** Stores a user without their profile, which must not stay on the device. */
+/** Leaves out the profile, which must not stay on the device. */
 const keep = (user: User, mustChoosePassword: boolean | undefined): void =>
   localStorage.setItem(userKey, JSON.stringify({ ...userSchema.parse(user), mustChoosePassword }));
 
-/** Stores a new session, or the same one with a renewed token. */
+/** Also stores a renewed token. */
 export const startSession = ({ token, user, mustChoosePassword }: Session): void => {
   localStorage.setItem(tokenKey, JSON.stringify(token));
   keep(user, mustChoosePassword);
@@ -60,8 +60,8 @@ export const startSession = ({ token, user, mustChoosePassword }: Session): void
 };
 
 /**
- * Updates the signed-in user; ignored when another user, or nobody, is signed in by now. The token is not written: another tab may
- * just have signed out.
+ * Ignored when another user, or nobody, is signed in by now. The token is not written: another tab may just have signed
+ * out.
  */
 export const storeUser = (user: User): void => {
   const stored = getSession()?.user;
@@ -77,14 +77,14 @@ export const setMustChoosePassword = (mustChoosePassword: boolean): void => {
   notify();
 };
 
-/** Signs out in all tabs of this device. */
+/** In all tabs of this device. */
 export const endSession = (): void => {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(userKey);
   notify();
 };
 
-/** Calls the listener when the session changes, in this tab or another; returns the unsubscribe function. */
+/** Also follows other tabs; returns the unsubscribe function. */
 export const followSession = (listener: () => void): (() => void) => {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -94,7 +94,7 @@ export const followSession = (listener: () => void): (() => void) => {
   };
 };
 
-/** The current session; null while prerendering. */
+/** Null while prerendering. */
 export const useSession = (): StoredSession | null => useSyncExternalStore(followSession, getSession, () => null);
 
 export const useUser = (): Person | undefined => useSession()?.user;

@@ -1,4 +1,4 @@
-/** Reads the expiry (ms since 1970) and session id of a token without verifying it; used to renew in time and to compare sessions. */
+/** Does not verify the token. `endsAt` is in ms since 1970. */
 export const claimsOf = (token: string): { endsAt?: number; sessionId?: string } => {
   try {
     const payload = token.split('.')[1] ?? '';

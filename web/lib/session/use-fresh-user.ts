@@ -8,7 +8,7 @@ import { storeUser, useUser } from './session.ts';
 const freshMs = 30_000;
 let last = { id: '', at: 0 };
 
-/** Rereads and stores the signed-in user on focus, on reconnecting, when another tab changes users, and every `everyMs`. */
+/** On focus, on reconnecting, when another tab changes users, and every `everyMs`. */
 export const useFreshUser = (everyMs?: number): void => {
   const id = useUser()?.id;
   useEffect(() => {

@@ -6,8 +6,8 @@ import { discardUnsaved, settleUnsaved } from '#web/lib/forms/unsaved.ts';
 import { endSession } from './session.ts';
 
 /**
- * Logs out, on the server too if it can be reached, and opens the login screen. Unsaved work is saved first; when some cannot be
- * saved, the first call shows a message and the second logs out without it.
+ * Also logs out on the server if it can be reached. Unsaved work is saved first; when some cannot be saved, the first
+ * call shows a message and the second logs out without it.
  */
 export const useLogout = (): (() => void) => {
   const navigate = useNavigate();

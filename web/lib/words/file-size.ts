@@ -7,7 +7,7 @@ const shorten = (bytes: number) => {
   return { size: bytes / 1_000_000, unit: 'megabyte', unitDisplay: 'short' } as const;
 };
 
-/** Formats a file's size: "226 octets", "18,4 Mo"; "226 bytes", "18.4 MB". */
+/** "226 octets", "18,4 Mo"; "226 bytes", "18.4 MB". */
 export const fileSize = (bytes: number, language: Language): string => {
   const { size, ...unit } = shorten(bytes);
   const format = new Intl.NumberFormat(locales[language], { style: 'unit', maximumFractionDigits: 1, ...unit });

@@ -8,7 +8,7 @@ const formatters = (options: Intl.DateTimeFormatOptions) => ({
 });
 const hours = formatters({ hour: 'numeric', minute: '2-digit' });
 
-/** Formats a time of day in the reader's time zone: "14 h 32", "2:32 PM". */
+/** In the reader's time zone: "14 h 32", "2:32 PM". */
 export const timeOfDay = (time: number, language: Language): string => {
   const text = hours[language].format(time);
   return language === 'fr' ? text.replace(':', '\u00a0h\u00a0') : text;
@@ -16,5 +16,5 @@ export const timeOfDay = (time: number, language: Language): string => {
 
 const figures = { fr: new Intl.NumberFormat(locales.fr), en: new Intl.NumberFormat(locales.en) };
 
-/** Formats a number: "3,5", "3.5". */
+/** "3,5", "3.5". */
 export const figure = (value: number, language: Language): string => figures[language].format(value);

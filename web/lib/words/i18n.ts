@@ -29,7 +29,6 @@ const load = async (language: Language): Promise<void> => {
   for (const one of settled) if (one.status === 'rejected') throw one.reason;
 };
 
-/** Loads namespaces in the current language. */
 export const loadTexts = (namespaces: readonly Namespace[]): Promise<void> => {
   for (const namespace of namespaces) wanted.add(namespace);
   return load(spoken);
@@ -49,7 +48,7 @@ const settleOn = (language: Language): void => {
 
 export const startI18n = (): void => settleOn(chooseLanguage(localStorage.getItem(storageKey), navigator.languages));
 
-/** Switches the language once its texts are loaded, and stores the choice on this device. */
+/** Once the texts are loaded; the choice is stored on this device. */
 export const switchLanguage = async (language: Language): Promise<void> => {
   localStorage.setItem(storageKey, language);
   await load(language);
@@ -64,7 +63,7 @@ const follow = (listener: () => void): (() => void) => {
 
 export const useLanguage = (): Language => useSyncExternalStore(follow, currentLanguage, currentLanguage);
 
-/** Translates with some namespaces in the current language; keys of the first need no prefix. */
+/** Keys of the first namespace need no prefix. */
 export const useTranslation = <First extends Namespace, Others extends Namespace = First>(
   namespaces: First | readonly [First, ...Others[]],
 ): { t: Translate<First, Others> } => {
@@ -73,5 +72,5 @@ export const useTranslation = <First extends Namespace, Others extends Namespace
   return useMemo(() => ({ t: translator(language, texts[language], [first]) }), [language, first]);
 };
 
-/** The current translator, for code outside components; it does not follow a switch of the language. */
+/** For code outside components; does not follow a switch of the language. */
 export const currentTexts = (): Translate<'common', Namespace> => translator(spoken, texts[spoken], ['common']);

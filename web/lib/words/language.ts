@@ -2,7 +2,7 @@ import { type Language, languages } from '#shared/lists.ts';
 
 const isLanguage = (value: string | undefined): value is Language => languages.some((language) => language === value);
 
-/** Picks the initial language: the stored choice, else the browser's first if supported, else French. */
+/** The stored choice, else the browser's first if supported, else French. */
 export const chooseLanguage = (stored: string | null, browser: readonly string[]): Language => {
   if (isLanguage(stored ?? undefined)) return stored === 'en' ? 'en' : 'fr';
   const first = browser[0]?.slice(0, 2).toLowerCase();

@@ -15,7 +15,7 @@ const follow = (listener: () => void): (() => void) => {
 
 const read = (): string | undefined => named;
 
-/** Adds the name of a record, such as an assessment, to the document title while the screen is shown. */
+/** Adds a record's name, such as an assessment's, to the document title while shown. */
 export const useRecordTitle = (title: string | undefined): void => {
   useEffect(() => {
     name(title);

@@ -1,6 +1,6 @@
 import { dayIn } from '#shared/domain/day-in.ts';
 
-/** Today (YYYY-MM-DD) in the reader's time zone. */
+/** YYYY-MM-DD in the reader's time zone. */
 export const today = (): string => dayIn(Date.now());
 
 export const thisYear = (): number => Number(today().slice(0, 4));

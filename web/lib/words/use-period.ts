@@ -1,7 +1,7 @@
 import { longDay } from '#shared/domain/long-date.ts';
 import { currentLanguage, useTranslation } from './i18n.ts';
 
-/** Formats a period between two days, or since a day when the end is null. */
+/** An open period when the end is null. */
 export const usePeriod = () => {
   const { t } = useTranslation('common');
   const worded = (day: string) => longDay(day, currentLanguage());

@@ -4,7 +4,7 @@ import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { currentLanguage } from './i18n.ts';
 
-/** The names of the catalogue's skills by id, in the current language. */
+/** By id, in the current language. */
 export const useSkillNames = (options: { isEnabled?: boolean; isSilent?: boolean } = {}) => {
   const language = currentLanguage();
   const { data: reply, error, isFetching, refetch } = useCall(api.catalogue.listSkills, [], options);

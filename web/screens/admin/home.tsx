@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 const quiet = buttonClass({ look: 'quiet' });
 
-/** The pending tasks, most urgent first, each with its figure and the screen that resolves it. */
+/** Most urgent first. */
 const tasks = [
   { name: 'pending', figure: 'pendingUsers', path: '/admin/users?show=pending' },
   { name: 'failedMails', figure: 'failedMails', path: '/admin/users?show=undelivered' },

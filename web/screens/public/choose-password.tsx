@@ -2,7 +2,7 @@ import { ChoosePasswordForm } from '#web/features/auth/choose-password-form.tsx'
 import { setMustChoosePassword, useUser } from '#web/lib/session/session.ts';
 import { useLogout } from '#web/lib/session/use-logout.ts';
 
-/** The only screen of a session that must choose a password; the guard redirects once one is chosen. */
+/** The guard redirects once a password is chosen. */
 export const ChoosePassword = () => {
   const logout = useLogout();
   const user = useUser();

@@ -8,7 +8,6 @@ import { useFreshUser } from '#web/lib/session/use-fresh-user.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** The target of the mailed link that confirms an address. */
 export const ConfirmEmail = () => {
   const { t } = useTranslation('waiting');
   const user = useUser();

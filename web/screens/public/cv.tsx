@@ -12,7 +12,7 @@ import { useRecordTitle } from '#web/lib/words/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** The CV embedded in the served page, and its address; null when the page has no public CV. */
+/** Null when the page has no public CV. */
 const embedded = {
   address: location.pathname,
   cv: z.safeParse(z.nullable(publicCv), readPageData('public-cv')).data,

@@ -17,7 +17,7 @@ const pictureSize = { width: 1250, height: 800 };
 
 type ProductPictureProps = { name: 'jobs' | 'assessment-skills' | 'admin-users'; alt: string };
 
-/** A screenshot in the reader's language. The style hides that of the other theme, which lazy loading then never fetches. */
+/** The style hides the other theme's picture, which lazy loading then never fetches. */
 const ProductPicture = ({ name, alt }: ProductPictureProps) => (
   <span className="product-picture">
     {['light', 'dark'].map((theme) => (
@@ -140,7 +140,7 @@ const Campuses = () => {
   );
 };
 
-/** The landing page. With a session only rejected users reach it, and read who rejected them. */
+/** With a session only rejected users reach it, and read who rejected them. */
 export const Landing = () => {
   const user = useUser();
   if (user) return <RejectedNotice user={user} />;

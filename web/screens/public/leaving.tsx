@@ -8,7 +8,7 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 
-/** The only screen of a user whose account will be erased; the guard redirects once they keep it. */
+/** The guard redirects once the user keeps the account. */
 export const Leaving = () => {
   const { t } = useTranslation('leaving');
   const logout = useLogout();

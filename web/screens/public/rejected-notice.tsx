@@ -11,7 +11,6 @@ const OwnDataAndErasure = onDemand(async () => (await import('#web/features/auth
   texts: ['account', 'leaving'],
 });
 
-/** Tells a rejected user which university rejected them and whom to contact. */
 export const RejectedNotice = ({ user }: { user: User }) => {
   const { t } = useTranslation('landing');
   const logout = useLogout();

@@ -29,7 +29,7 @@ const DeadLink = ({ email }: { email: string }) => {
   );
 };
 
-/** Shows the form once the link is known to work. If the check fails, the link is assumed to work. */
+/** If the check of the link fails, it is assumed to work. */
 const Checked = ({ link }: { link: ResetLink }) => {
   const navigate = useNavigate();
   const { userId, token, email } = link;
@@ -46,7 +46,6 @@ const Checked = ({ link }: { link: ResetLink }) => {
   return <ResetPasswordForm link={link} shortest={data?.shortestPassword ?? passwordLength.min} onDone={handleDone} />;
 };
 
-/** The target of the mailed link that sets a password. */
 export const ResetPassword = () => {
   const link = useMailedLink(readResetLink);
   return link ? <Checked link={link} /> : <Navigate to="/login" replace />;

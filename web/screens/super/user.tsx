@@ -25,7 +25,7 @@ const MoveUser = ({ user, onMoved }: { user: UserType; onMoved: (universityId: s
   );
 };
 
-/** A user of a university, for a super administrator, who can also move them to another one (D72). */
+/** Can also be moved to another university (D72). */
 export const User = () => {
   const { t } = useTranslation('universityList');
   const { id = '', userId = '' } = useParams();

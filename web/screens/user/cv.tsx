@@ -9,7 +9,7 @@ import { Note } from '#web/ui/note.tsx';
 
 const CvPreview = onDemand(async () => (await import('#web/features/usercv/cv-preview.tsx')).CvPreview);
 
-/** The CV's editor, or at `?preview` the CV as others see it. */
+/** `?preview` shows the CV as others see it. */
 export const MyCv = () => {
   const { t } = useTranslation(['usercv', 'cv']);
   const [params] = useSearchParams();

@@ -12,10 +12,10 @@ import { useUser } from '#web/lib/session/session.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Skills offered in place of one that no course strengthens. */
+/** Offered in place of a skill that no course strengthens. */
 const mostNeighbours = 6;
 
-/** The catalogue's skills by name; `isKnown` once the read has ended, even with an error. */
+/** By name; `isKnown` once the read has ended, even with an error. */
 const useSkills = () => {
   const language = currentLanguage();
   const { data, error } = useCall(api.catalogue.listSkills, []);

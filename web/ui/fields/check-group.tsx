@@ -5,14 +5,14 @@ type CheckGroupProps = {
   /** For screen readers; a visible title stands beside it. */
   legend: string;
   options: readonly { value: string; label: string }[];
-  /** The ticked values, separated by commas; null for none. */
+  /** Separated by commas; null for none. */
   value: string | null;
   error?: string | undefined;
   versions?: Versions | undefined;
   onChange: (value: string | null) => void;
 };
 
-/** Checkboxes whose ticked values form one text, in the order of the options. */
+/** Keeps the order of the options. */
 export const CheckGroup = ({ legend, options, value, error, versions, onChange }: CheckGroupProps) => {
   const ticked = new Set(value?.split(','));
   const labelsOf = (stored: unknown): string => {

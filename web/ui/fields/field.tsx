@@ -6,15 +6,14 @@ export type FieldProps = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Present when the field was also changed elsewhere and one version must be chosen. */
+  /** The field was also changed elsewhere: one version must be chosen. */
   versions?: Versions | undefined;
   required?: boolean | undefined;
   isLabelHidden?: boolean | undefined;
-  /** True to span the whole row of a form grid. */
+  /** Spans the whole row of a form grid. */
   isWide?: boolean | undefined;
 };
 
-/** Attributes that tie a control to its label, hint and error. */
 export type ControlProps = {
   id: string;
   required: boolean | undefined;
@@ -22,7 +21,6 @@ export type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
-/** Separates the props of a field from those of its control. */
 export const splitFieldProps = <P extends FieldProps>(props: P) => {
   const { label, hint, error, versions, required, isLabelHidden, isWide, ...control } = props;
   return { field: { label, hint, error, versions, required, isLabelHidden, isWide }, control };

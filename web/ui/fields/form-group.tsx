@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A part of a long form, with its title beside the fields. */
 export const FormGroup = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
   <section className="group">
     <header>

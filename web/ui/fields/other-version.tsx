@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type Choice = { label: string; onChoose: () => void };
 
-/** A conflict between two versions of a field: its control holds the user's own, `theirs` was saved elsewhere. */
+/** The control holds the user's own version; `theirs` was saved elsewhere. */
 export type Versions = {
   told: string;
   theirs: unknown;
@@ -19,11 +19,11 @@ const control = 'input, textarea, select';
 export type OtherVersionProps = {
   label: string;
   versions: Versions;
-  /** Formats the other version; by default as it is. */
+  /** By default the value as text. */
   show?: (value: unknown) => string;
 };
 
-/** Shows the other version under the control and asks for a choice, which returns the focus to the control. */
+/** The choice returns the focus to the control. */
 export const OtherVersion = ({ label, versions, show = String }: OtherVersionProps) => {
   const { told, theirs, nothing, mine, other } = versions;
   const place = useRef<HTMLFieldSetElement>(null);

@@ -8,7 +8,6 @@ type PasswordFieldProps = FieldProps &
     hideLabel: string;
   };
 
-/** A password field with a button that shows the text. */
 export const PasswordField = ({
   label,
   hint,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A group of toggles in the form of pills. */
 export const Picks = ({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) => (
   <fieldset className="picks-of">
     <legend className="label">{legend}</legend>
@@ -16,7 +15,6 @@ export const Pick = ({ isOn, onToggle, children }: { isOn: boolean; onToggle: ()
   </label>
 );
 
-/** The chosen pills, read only. */
 export const PickedList = ({ label, words }: { label: string; words: readonly string[] }) => (
   <ul className="picks plain" aria-label={label}>
     {words.map((word) => (

@@ -5,7 +5,7 @@ type RadioGroupProps<V> = {
   legend: string;
   hint?: string;
   options: readonly { value: V; label: string }[];
-  /** A value outside the options means that none is chosen. */
+  /** A value outside the options chooses none. */
   value: V | null;
   versions?: Versions | undefined;
   onChange: (value: V) => void;

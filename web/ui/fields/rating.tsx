@@ -9,11 +9,11 @@ type RatingProps = {
   word: string;
   /** For screen readers: "3 out of 5, solid". */
   text: string;
-  /** Word and text of a value while the thumb is dragged. */
+  /** While the thumb is dragged. */
   describe?: (value: number) => { word: string; text: string };
   max?: number;
   step?: 1 | 0.5;
-  /** Formats a value; as a plain figure by default. */
+  /** A plain figure by default. */
   figure?: (value: number) => string;
   onRate: (value: number) => void;
 };
@@ -31,8 +31,8 @@ const Knots = ({ max }: { max: number }) => (
 );
 
 /**
- * A slider drawn as a thread with knots. Not rated, 0 and not applicable look different. A value is reported on release; a touch that
- * scrolls the page reports none.
+ * Not rated, 0 and not applicable look different. A value is reported on release; a touch that scrolls the page reports
+ * none.
  */
 export const Rating = ({
   label,

@@ -6,11 +6,11 @@ type SearchFieldProps = {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** True beside other fields with visible labels. */
+  /** Beside other fields with visible labels. */
   isLabelShown?: boolean;
 };
 
-/** A search box, whose label is for screen readers by default. */
+/** The label is for screen readers by default. */
 export const SearchField = ({
   label,
   placeholder = label,

@@ -4,7 +4,7 @@ type Segment<V extends string> = {
   value: V;
   /** A short word or an icon. */
   face: ReactNode;
-  /** The accessible name; begins with the visible word, if any. */
+  /** Begins with the visible word, if any. */
   label: string;
   lang?: string;
 };

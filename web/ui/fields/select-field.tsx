@@ -4,7 +4,7 @@ import { Field, type FieldProps, splitFieldProps } from './field.tsx';
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'id' | 'children' | keyof FieldProps> & {
     options: readonly { value: string; label: string }[];
-    /** The label of a first, empty option. */
+    /** Labels a first, empty option. */
     placeholder?: string;
   };
 

@@ -1,7 +1,7 @@
-/** A star in a box of 24 × 24. */
+/** 24 × 24. */
 const starPath = 'M12 3.2l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1L12 17l-5.4 2.9 1.1-6.1L3.2 9.6l6.1-.8z';
 
-/** Read-only stars with their text: "2 stars out of 3". */
+/** "2 stars out of 3". */
 export const Stars = ({ value, max, text }: { value: number; max: number; text: string }) => (
   <span className="stars">
     <span aria-hidden="true">
@@ -31,7 +31,7 @@ const Row = ({ className }: { className: string }) => (
   </svg>
 );
 
-/** Five stars, `value` of them filled, in halves. */
+/** `value` of five stars, in halves. */
 export const StarShare = ({ value }: { value: number }) => (
   <>
     <Row className="off" />
@@ -41,7 +41,7 @@ export const StarShare = ({ value }: { value: number }) => (
   </>
 );
 
-/** Read-only stars out of five, in halves, with their text: "3.5/5". */
+/** `text`: "3.5/5". */
 export const StarScale = ({ value, text }: { value: number; text: string }) => (
   <span className="star-text">
     <span className="star-scale" aria-hidden="true">

@@ -5,17 +5,16 @@ type TasteProps = {
   label: string;
   likeLabel: string;
   dislikeLabel: string;
-  /** The tooltips. */
   likeTip: string;
   dislikeTip: string;
   /** True for liked, false for disliked, null for neutral. */
   value: boolean | null;
-  /** True to show the tooltips beside the icons, too. */
+  /** Shows the tooltips beside the icons, too. */
   isWide?: boolean;
   onChange: (value: boolean | null) => void;
 };
 
-/** Two checkboxes, like and dislike, at most one of them ticked. */
+/** At most one of the two is ticked. */
 export const Taste = ({
   label,
   likeLabel,

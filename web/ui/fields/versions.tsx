@@ -6,7 +6,6 @@ export type { Versions } from './other-version.tsx';
 // Conflicts are rare: the code is loaded on the first one.
 const OtherVersion = lazy(async () => ({ default: (await import('./other-version.tsx')).OtherVersion }));
 
-/** Shows the other version of a field while there is a conflict. */
 export const BothVersions = ({
   versions,
   ...rest

@@ -7,7 +7,6 @@ type VisibilitySwitchProps = {
   onChange: (isOn: boolean) => void;
 };
 
-/** A switch between public and private that shows its state in a word. */
 export const VisibilitySwitch = ({ label, onLabel, offLabel, isOn, onChange }: VisibilitySwitchProps) => (
   <label className="switch visibility">
     <input
