@@ -6,7 +6,6 @@ import { createRoutes } from './app/router.tsx';
 import { type Path, screens } from './lib/screens.ts';
 import { currentTexts, setLanguage } from './lib/words/i18n.ts';
 
-/** For signed-out visitors; `main.tsx` hydrates it. */
 export const renderScreen = async (path: Path, language: Language): Promise<{ title: string; html: string }> => {
   setLanguage(language);
   const { query, dataRoutes } = createStaticHandler(createRoutes());

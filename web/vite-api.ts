@@ -8,7 +8,6 @@ const all = 'virtual:api';
 const index = `${shared}/contracts/index.ts`;
 const contracts = 'virtual:contracts';
 
-/** The index of the contracts has a file for each group. */
 export const groups = (): string[] =>
   [...readFileSync(index, 'utf8').matchAll(/^import \{ (\w+) \} from '\.\/\1\.ts';$/gm)].flatMap(
     ([, name]) => name ?? [],

@@ -41,7 +41,6 @@ export const chunksOf = (bundle: Bundle) => {
 
   const entry = holding('web/main.tsx');
   return {
-    /** Loaded by every page. */
     entry,
     /** Loaded by the areas at once, by other pages on the first message. */
     messages: holding('web/ui/toast-host.tsx'),
@@ -51,7 +50,7 @@ export const chunksOf = (bundle: Bundle) => {
         ...frameOf(screen.frame),
         ...textsOf(screen).flatMap((namespace) => [...holding(`shared/i18n/${language}/${namespace}.ts`)]),
       ]),
-    /** The parts that a set loads on demand, such as dialogs. */
+    /** Such as dialogs. */
     onDemand: (set: Set<Chunk>): Set<Chunk>[] =>
       [...set]
         .filter((chunk) => !entry.has(chunk))

@@ -68,7 +68,6 @@ export const pages = (): Plugin => ({
     const template = String(page.source);
     const { entry, ofScreen } = chunksOf(bundle);
     const { renderScreen } = await loadRenderer();
-    /** Preloads the screen's chunks and links its style sheets. */
     const pageOf = (screen: Screen, language: Language): string => {
       const chunks = [...ofScreen(screen, language)].filter((chunk) => !entry.has(chunk));
       return paintedFirst(

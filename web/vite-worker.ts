@@ -8,7 +8,6 @@ import { screens } from './lib/screens.ts';
 import { chunksOf, sheetsOf } from './vite-bundle.ts';
 import type { Release } from './worker/scope.ts';
 
-/** In both languages, with styles and fonts. */
 const firstOf = (bundle: Rolldown.OutputBundle): string[] => {
   const { entry, messages, ofScreen, onDemand } = chunksOf(bundle);
   const home = screens.find(({ path }) => path === '/user');

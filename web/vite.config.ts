@@ -17,7 +17,6 @@ const symbolOf = (name: string): string => {
   return `<symbol id="i-${name}" viewBox="0 0 24 24">${shapes.replace(/\s*\n\s*/g, '')}</symbol>`;
 };
 
-/** As one sprite. */
 const sprite = (): Plugin => ({
   name: 'sprite',
   transformIndexHtml: (html) =>

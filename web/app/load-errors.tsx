@@ -4,11 +4,11 @@ import { notifyInfo } from '#web/lib/calls/notify.ts';
 import { currentTexts, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** True when a chunk's style sheet failed to load: Vite rejects with an error of its own. */
+/** Vite rejects with an error of its own when a chunk's style sheet fails to load. */
 const isLostSheet = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Unable to preload CSS');
 
-/** True when code could not be fetched while offline: browsers throw a TypeError, each with its own message. */
+/** Browsers throw a TypeError, each with its own message. */
 const isDisconnection = (error: unknown): boolean =>
   (error instanceof TypeError || isLostSheet(error)) && !navigator.onLine;
 
@@ -28,7 +28,7 @@ const Disconnected = () => {
   );
 };
 
-/** The component for a failed import: `Disconnected`, or the error is thrown again. */
+/** Throws any other error again. */
 export const asDisconnected = (error: unknown): typeof Disconnected => {
   if (!isDisconnection(error)) throw error;
   return Disconnected;
@@ -38,7 +38,7 @@ export const asDisconnected = (error: unknown): typeof Disconnected => {
 const [reloadedAt, unannounced] = ['reloadedAt', 'reloaded'];
 const minReloadGapMs = 60_000;
 
-/** True when a module of an earlier release is gone; the message differs by browser. */
+/** A module of an earlier release is gone; the message differs by browser. */
 export const isLostCode = (error: unknown): boolean =>
   navigator.onLine && ((error instanceof TypeError && /module/.test(error.message)) || isLostSheet(error));
 
@@ -51,7 +51,6 @@ export const reloadForCode = (): void => {
   location.reload();
 };
 
-/** Announces, once, that the page was reloaded by itself. */
 export const notifyReloaded = (): void => {
   if (!sessionStorage.getItem(unannounced)) return;
   sessionStorage.removeItem(unannounced);
@@ -64,7 +63,7 @@ const textOf = (error: unknown): string => {
   return String(error);
 };
 
-/** Replaces the page when a screen throws: shows the error's text, or reloads once when its code is gone. */
+/** Reloads once when the screen's code is gone. */
 export const UnexpectedError = () => {
   const { t } = useTranslation('common');
   const error = useRouteError();

@@ -11,7 +11,6 @@ import { SiteFrame } from './layout/site-frame.tsx';
 import { asDisconnected, UnexpectedError } from './load-errors.tsx';
 import { components } from './routes.ts';
 
-/** Follows changes of the session. */
 const Guard = ({ access, children }: { access: Access; children: ReactNode }) => {
   const person = useUser() ?? null;
   const { current: former } = useRef(person);
@@ -47,7 +46,6 @@ const inArea = (Area: ComponentType<{ user: User; children: ReactNode }>): Frame
   };
 };
 
-/** The frames of screens, each loaded with its first screen. */
 const frames: Record<Frame, () => Promise<Framed>> = {
   site: async () => SiteFrame,
   split: async () => (await import('./layout/split-frame.tsx')).SplitFrame,
@@ -99,7 +97,7 @@ export const createRoutes = (): RouteObject[] => [
   },
 ];
 
-/** Loads the current route's screen before hydration, so that it matches the prerendered page. */
+/** Before hydration, so that the first render matches the prerendered page. */
 export const loadFirst = async (routes: RouteObject[]): Promise<void> => {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });

@@ -34,7 +34,7 @@ type KeptFieldProps = {
   children: ReactNode;
 };
 
-/** A field that saves on blur and Enter; Escape resets it. */
+/** Saves on blur and Enter; Escape resets. */
 export const AutosaveField = ({ form, sent, isWide = false, children }: KeptFieldProps) => {
   const { t } = useTranslation('common');
   const { isDirty, isBusy, twofold } = form;

@@ -24,7 +24,7 @@ type ChoiceProps = {
   onChange: (event: { target: { value: string } }) => void;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   placeholder?: string;
-  /** True to accept any text; the options' values must then equal their labels. */
+  /** Accepts any text; the options' values must then equal their labels. */
   allowsText?: boolean;
 };
 
@@ -41,7 +41,7 @@ const Found = ({ label, query }: { label: string; query: string }) =>
 const Control = ({ label, control, name, options, value, onChange, onBlur, ...choice }: ControlledProps) => {
   const { placeholder, allowsText = false } = choice;
   const { t } = useTranslation('common');
-  // The search text; undefined when nobody is typing.
+  // Undefined when nobody is typing.
   const [typed, setTyped] = useState<string>();
   const chosen = options.find((option) => option.value === value) ?? null;
   const text = typed ?? chosen?.label ?? (allowsText ? value : '');
@@ -55,7 +55,6 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, ...ch
     if (allowsText || target.value.trim() === '') choose(target.value);
   };
   const choose = (next: string) => onChange({ target: { value: next } });
-  // Selects the chosen label, so that typing replaces it.
   const selectChosen = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (!allowsText && typed === undefined) currentTarget.select();
   };
@@ -128,7 +127,7 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, ...ch
   );
 };
 
-/** A searchable choice among hundreds of options, matched by any of their words. `bind` of a form spreads into it. */
+/** Matches any of the words. `bind` of a form spreads into it. */
 export const Combobox = (props: FieldProps & ChoiceProps): ReactNode => {
   const { field, control: choice } = splitFieldProps(props);
   return (

@@ -7,7 +7,6 @@ import { Reference } from './reference.tsx';
 
 type FailedProps = {
   error: ApiError;
-  /** Replaces the default "could not be loaded". */
   title?: string | undefined;
   isRetrying: boolean;
   onRetry: () => unknown;

@@ -17,7 +17,6 @@ type FormDialogProps = {
   /** Keeps the submit button enabled while required fields are empty. */
   canSubmitEmpty?: boolean;
   isReady?: boolean;
-  /** True when submitting cannot be undone. */
   isDanger?: boolean;
   children: ReactNode;
 };

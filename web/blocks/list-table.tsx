@@ -10,7 +10,6 @@ import type { Query } from './loaded.tsx';
 import { type ListColumn, type ListOrder, useListOrder } from './use-list-order.ts';
 
 type ListTableProps<Row> = {
-  /** Its rows are undefined while loading. */
   query: Query<unknown>;
   rows: readonly Row[] | undefined;
   caption: string;
@@ -36,7 +35,6 @@ type ListTableProps<Row> = {
 
 const none: readonly never[] = [];
 
-/** Handles thousands of rows. */
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   const { query, rows, caption, rowKey, columns, initialOrder, search, order, filter, actions, empty } = props;
   const { t } = useTranslation('common');

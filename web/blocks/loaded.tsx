@@ -10,7 +10,6 @@ type LoadedProps<T> = {
   query: Query<T>;
   /** As high as the content. */
   skeleton: ReactNode;
-  /** For screen readers; "loading" by default. */
   loadingLabel?: string;
   failedTitle?: string;
   wayOut?: ReactNode;

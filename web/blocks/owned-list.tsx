@@ -41,7 +41,6 @@ type OwnedListProps<T> = {
 
 type Open<T> = { removing: T } | { editing: T | null };
 
-/** Keeps the server's order. */
 export const OwnedList = <T extends { id: string }>({
   query,
   texts,

@@ -5,19 +5,18 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 
 type PageHeadProps = {
   title: string;
-  /** The number of listed things; `label` is its text for screen readers. */
+  /** `label` is for screen readers. */
   count?: { value: string | number; label: string } | undefined;
   lead?: ReactNode;
   trail?: readonly ReactNode[];
   actions?: ReactNode;
-  /** Makes the heading focusable, for when the focused element is gone. */
+  /** For when the focused element is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
   /** Kept for screen readers. */
   isTitleHidden?: boolean;
   children?: ReactNode;
 };
 
-/** Has the page's only h1. */
 export const PageHead = ({
   title,
   count,

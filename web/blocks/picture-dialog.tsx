@@ -21,7 +21,6 @@ type PictureDialogProps<R> = {
   title: string;
   /** A square is cropped by hand; a whole picture is only shrunk. */
   shape: keyof typeof keptPicture;
-  /** Null while no picture is chosen. */
   preview: (chosenUrl: string | null) => ReactNode;
   previewText: string;
   submitLabel: string;
@@ -79,7 +78,6 @@ export const PictureDialog = <R,>({ id, calls, shape, preview, onDone, onClose, 
     setFailure(undefined);
     try {
       const chosen = await settled();
-      // Its fault is already shown.
       if (!chosen) return;
       const file = await prepared(chosen);
       if (!file) return setError(t('beyond'));

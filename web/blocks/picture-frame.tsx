@@ -34,7 +34,6 @@ type PictureFrameProps = { url: string; picture: Size; framing: Framing; onFrame
 
 const zoomKeys: Readonly<Record<string, number>> = { '+': zooms.step, '=': zooms.step, '-': -zooms.step };
 
-/** By dragging, sliders or keys. */
 export const PictureFrame = ({ url, picture, framing, onFrame }: PictureFrameProps) => {
   const { t } = useTranslation('pictures');
   const held = useRef<{ x: number; y: number }>(undefined);

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { ApiError } from '#web/lib/calls/api-error.ts';
 
-/** Loaded on the first failure. */
 const loadLine = () => import('./reference-line.tsx');
 
 type Line = ComponentType<{ reference: string; isExplained: boolean }>;

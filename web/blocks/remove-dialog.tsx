@@ -7,13 +7,12 @@ import { Confirm } from '#web/ui/confirm.tsx';
 
 type RemoveDialogProps<I> = {
   title: string;
-  /** Says that the loss cannot be undone. */
   text: string;
   call: ApiCall<[I], unknown>;
   input: I;
   success: string;
   onClose: () => void;
-  /** Called after the deletion, to move the focus from the removed button. */
+  /** Moves the focus from the removed button. */
   onRemoved?: () => void;
   /** Leaves the deleted record's own screen before the refetch, which would fail for it. */
   leave?: () => void;

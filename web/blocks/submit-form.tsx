@@ -8,12 +8,11 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Leaves out the asterisk, which is a separate element. */
 const labelOf = ({ labels }: Control): string => labels?.[0]?.firstChild?.textContent ?? '';
 
-/** Describes the disabled button. */
 export const MissingFields = ({ id, names }: { id: string; names: readonly string[] }) => {
   const { t } = useTranslation('common');
   const line = useRef<HTMLSpanElement>(null);
   const [fields, setFields] = useState('');
-  // Reads the labels from the page before it is painted, so that they match in every form.
+  // Before paint, so that the labels match in every form.
   useLayoutEffect(() => {
     const controls = [...(line.current?.closest('form')?.elements ?? [])] as Control[];
     setFields(

@@ -4,7 +4,6 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type UploadFieldProps = FieldProps & {
   invitation: string;
-  /** For the browser's file dialog. */
   types: readonly string[];
   /** Synchronous; a check that takes time reports through `error` instead. */
   faultOf?: (file: File) => string | undefined;

@@ -18,7 +18,7 @@ export const useChosenImage = () => {
     [],
   );
 
-  /** Reads a file; resolves to its fault, or to undefined without one or when another was chosen meanwhile. */
+  /** Resolves to the fault, or to undefined without one or when another file was chosen meanwhile. */
   const choose = async (file: File): Promise<ImageFault | undefined> => {
     latest.current = file;
     setReading(true);
@@ -33,7 +33,7 @@ export const useChosenImage = () => {
     setImage(isImage ? read : undefined);
     return isImage ? undefined : read;
   };
-  /** Waits for the last chosen picture; undefined without a readable one. */
+  /** Undefined without a readable picture. */
   const settled = async (): Promise<ChosenImage | undefined> => {
     const read = await reading.current;
     return typeof read === 'object' ? read : undefined;

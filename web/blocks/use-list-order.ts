@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Column } from '#web/ui/table.tsx';
 
-/** With `compare`, its header sorts. */
 export type ListColumn<Row> = Column<Row> & { compare?: (a: Row, b: Row) => number };
 
 export type ListOrder = { by: string; direction: 'ascending' | 'descending' };

@@ -7,7 +7,6 @@ import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 type Owned<S extends z.ZodMiniObject> = FormValues<S> & { id: string; revision: number };
 
 type OwnedFormOptions<S extends z.ZodMiniObject> = {
-  /** `said` of the schema. */
   schema: S;
   calls: {
     create: ApiCall<[{ body: { userId: string } & z.output<S> }], Owned<S>>;

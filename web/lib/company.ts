@@ -7,9 +7,8 @@ export const company = {
     { country: 'canada', url: 'https://ca.talents.example' },
     { country: 'belgium', url: 'https://be.talents.example' },
   ],
-  /** Percent of doctoral candidates with a career plan at their defence. */
+  /** Doctoral candidates with a career plan at their defence. */
   careerNote: { percent: 62, source: 'Exemple Talents, 2020' },
-  /** Shown in the terms of use. */
   legal: {
     editor: 'Exemple Talents SAS',
     address: '1 rue de l’Exemple, 69000 Lyon, France',

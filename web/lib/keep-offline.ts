@@ -1,4 +1,3 @@
-/** The service worker (`web/worker`) caches the site's files so that it opens offline. */
 export const keepOffline = async (): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (document.readyState !== 'complete') await new Promise((loaded) => window.addEventListener('load', loaded));

@@ -5,11 +5,9 @@ import { loadTexts } from './words/i18n.ts';
 type OnDemandOptions<P> = {
   /** The screen need not list these. */
   texts?: readonly Namespace[];
-  /** None by default. */
   StandIn?: ComponentType<P>;
 };
 
-/** Loads when first shown. */
 export const onDemand = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   { texts = [], StandIn }: OnDemandOptions<P> = {},

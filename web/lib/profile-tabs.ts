@@ -2,5 +2,4 @@
 export const profileTabs = ['personal', 'doctorate', 'diplomas', 'experiences', 'publications'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** As `activeTab` in the address. */
 export const profileTab = (name: ProfileTab): number => profileTabs.indexOf(name);

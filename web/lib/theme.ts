@@ -6,7 +6,6 @@ type Theme = (typeof themes)[number];
 const storageKey = 'theme';
 const listeners = new Set<() => void>();
 
-/** Chosen on this device; the system's by default. */
 const getTheme = (): Theme => themes.find((theme) => theme === localStorage.getItem(storageKey)) ?? 'system';
 
 export const applyTheme = (theme: Theme = getTheme()): void => {

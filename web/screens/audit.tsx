@@ -10,7 +10,6 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Of all universities for a super administrator. */
 export const Audit = () => {
   const { t } = useTranslation(['audit', 'common']);
   const user = useUser();

@@ -36,7 +36,6 @@ type UserDetailProps = {
   id: string;
   listPath: string;
   trail: readonly ReactNode[];
-  /** Beside role and status. */
   access?: (user: UserRecord) => ReactNode;
 };
 

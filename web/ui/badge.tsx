@@ -1,7 +1,6 @@
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-/** `label` replaces the figure for screen readers. */
 export const Count = ({ value, label }: { value: string | number; label: string }) => (
   <span className="count">
     <span aria-hidden="true">{value}</span>

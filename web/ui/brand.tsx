@@ -1,4 +1,3 @@
-/** The surrounding link has the label. */
 export const Brand = ({ name }: { name: string }) => (
   <>
     <svg viewBox="0 0 24 24" fill="none" strokeWidth="2.2" strokeLinecap="round" aria-hidden="true">

@@ -3,7 +3,6 @@ import { Button } from './button.tsx';
 
 type ConfirmProps = {
   title: string;
-  /** Says whether the loss can be undone. */
   text: string;
   keepLabel: string;
   confirmLabel: string;

@@ -14,7 +14,6 @@ export type DialogProps = {
   closeLabel: string;
   /** By the cross, Escape or a click outside. */
   onClose: () => void;
-  /** Makes the dialog a form. */
   onSubmit?: (event: FormEvent) => void;
   foot: ReactNode;
   children: ReactNode;

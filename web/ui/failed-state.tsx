@@ -5,7 +5,6 @@ import { EmptyState } from './empty-state.tsx';
 type FailedStateProps = {
   title: string;
   text: string | undefined;
-  /** Shown under the text. */
   reference?: ReactNode;
   retryLabel: string;
   isRetrying?: boolean;

@@ -4,9 +4,9 @@ import type { IconName } from './icon-names.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
   icon: IconName;
-  /** The action and its object: "Delete Portfolio". */
+  /** "Delete Portfolio". */
   label: string;
-  /** The tooltip; the label by default. */
+  /** The label by default. */
   tip?: string;
   tone?: 'ok' | 'danger';
   size?: 'large';

@@ -1,6 +1,5 @@
 import type { IconName } from './icon-names.ts';
 
-/** Decorative. */
 export const Icon = ({ name, className = '' }: { name: IconName; className?: string }) => (
   <svg className={`icon ${className}`.trim()} aria-hidden="true" focusable="false">
     <use href={`#i-${name}`} />

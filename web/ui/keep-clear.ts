@@ -24,15 +24,14 @@ export const footReachOf = (page: HTMLElement): number => {
   return Math.max(0, ...reaches);
 };
 
-/** The padding that `keepClear` added. */
 export const removeRoom = (): void => {
   for (const page of document.querySelectorAll<HTMLElement>('body, dialog')) page.style.paddingBottom = '';
 };
 
 /**
- * Scrolls so that a cover at the bottom of the window hides neither the focused element nor its form's submit button. The button moves
- * above the cover, or below it if the focused element would otherwise leave the window. A page that is too short gets padding below,
- * until `removeRoom`.
+ * A cover at the bottom of the window must hide neither the focused element nor its form's submit button. The button
+ * moves above the cover, or below it if the focused element would otherwise leave the window. A page that is too short
+ * gets padding below, until `removeRoom`.
  */
 export const keepClear = (cover: Element, page: HTMLElement): void => {
   const focused = page.querySelector(`${controls}:focus`);

@@ -2,7 +2,6 @@ import drawing from './labyrinth.svg';
 
 const path = `${drawing}#path`;
 
-/** `isDrawn` animates its thread once. */
 export const Labyrinth = ({ isDrawn = false }: { isDrawn?: boolean }) => {
   return (
     <svg className="labyrinth" viewBox="0 0 2000 2056" aria-hidden="true" focusable="false">

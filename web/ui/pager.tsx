@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 type PagerProps = {
-  /** Of the heading. */
   id?: string;
   title: string;
   /** "2/3". */

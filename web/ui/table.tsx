@@ -13,7 +13,6 @@ export type Column<Row> = {
   /** Its facts must then stand elsewhere in the row. */
   isHiddenNarrow?: boolean;
   isHeaderHidden?: boolean;
-  /** Receives the listed rows. */
   head?: (rows: readonly Row[]) => ReactNode;
   isEnd?: boolean;
   /** A fixed width, so that nothing moves when the rows arrive; the other columns share the rest. */
@@ -26,7 +25,6 @@ type TableProps<Row> = {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   loadingLabel: string;
-  /** Shown without rows. */
   empty: ReactNode;
   rowClass?: ((row: Row) => string | undefined) | undefined;
 };

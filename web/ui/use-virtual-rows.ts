@@ -3,7 +3,6 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } fr
 
 /** Shorter lists are rendered whole, so that the browser's search finds every row. */
 const mostWhole = 100;
-/** Until the row is measured. */
 const estimatedPx = 69;
 
 const indexOf = (target: EventTarget): number | undefined => {

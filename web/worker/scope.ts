@@ -16,7 +16,6 @@ export type Scope = {
 
 /** Written into the worker by `web/vite-worker.ts`. */
 export type Release = {
-  /** Serves every page. */
   shell: string;
   /** Cached on install: the frame and first page of the signed-in areas. */
   first: string[];

@@ -26,7 +26,6 @@ const followConnection = (listener: () => void): (() => void) => {
   };
 };
 
-/** Candidates also read that their answers are kept. */
 const OfflineNote = ({ role }: { role: Role }) => {
   const { t } = useTranslation('errors');
   const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);

@@ -6,7 +6,6 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 
 type Host = typeof import('#web/ui/toast-host.tsx').ToastHost;
 
-/** True from the first interaction on: its outcome may need a message. */
 const useTouched = (): boolean => {
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {
@@ -20,8 +19,8 @@ const useTouched = (): boolean => {
 };
 
 /**
- * The toast host, loaded at the first interaction, so that the first message appears at once. With a session it is loaded at
- * the start, so that a message about a lost connection needs no download.
+ * Loaded at the first interaction, so that the first message appears at once. With a session it is loaded at the start,
+ * so that a message about a lost connection needs no download.
  */
 export const Messages = () => {
   const { t } = useTranslation('layout');

@@ -25,7 +25,6 @@ const SignInLinks = ({ className }: { className?: string }) => {
   );
 };
 
-/** The bar of pages without a menu. On narrow screens all but the language folds into a panel. */
 export const TopBar = () => {
   const { t } = useTranslation(['layout', 'common']);
   return (

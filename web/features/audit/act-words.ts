@@ -74,6 +74,6 @@ export const moreText = (entry: AuditEntry, t: T): string =>
 
 export type Named = { id: string; name: string | null };
 
-/** The name, or a placeholder for the deleted and for the operator, who has no account. */
+/** Deleted users and the operator, who has no account, get a placeholder. */
 export const nameText = ({ id, name }: Named, kind: keyof Texts['audit']['gone'], t: Translate<'audit'>): string =>
   name ?? (id === operatorId ? t('operator') : t(`gone.${kind}`));

@@ -8,7 +8,6 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { CurrentPassword, Username } from './current-password.tsx';
 import { NewPassword, newPasswordFields, passwordsAgree } from './new-password.tsx';
 
-/** Signs out every other device. */
 export const ChangePasswordDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const { t } = useTranslation(['account', 'passwords']);
   const { mutateAsync } = useSend(api.auth.changePassword, { success: t('passwords:reset.done') });

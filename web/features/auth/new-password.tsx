@@ -14,7 +14,6 @@ export const passwordsAgree = z.refine<{ password: string; confirmPassword: stri
 
 type NewPasswordProps = {
   label?: string;
-  /** By default that of the signed-in user's role. */
   minimum?: number;
   password: BoundPassword;
   confirm: BoundPassword;

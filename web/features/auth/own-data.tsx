@@ -28,7 +28,6 @@ const pollMs = { none: false, making: 3_000, failing: 60_000, ready: false } as 
 
 type DownloadProps = { part: number; count: number; bytes: number };
 
-/** Numbered when there are several files. */
 const Download = ({ part, count, bytes }: DownloadProps) => {
   const { t } = useTranslation('account');
   const name = t(count === 1 ? 'data.file' : 'data.filePart', { part });
@@ -100,7 +99,6 @@ export const OwnData = ({ email }: { email: string }) => {
   );
 };
 
-/** The session ends with the account. */
 export const EraseAccount = ({ email }: { email: string }) => {
   const { t } = useTranslation('leaving');
   const [isAsking, setAsking] = useState(false);

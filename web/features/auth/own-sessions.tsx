@@ -14,7 +14,6 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import { AccountSection } from './account-section.tsx';
 
-/** In the reader's time zone. */
 const momentOf = (time: string) => {
   const language = currentLanguage();
   return { date: longDate(time, language), time: timeOfDay(new Date(time).getTime(), language) };

@@ -18,7 +18,6 @@ const schema = z.object(newPasswordFields).check(passwordsAgree);
 
 type ResetPasswordFormProps = {
   link: ResetLink;
-  /** In characters. */
   shortest: number;
   onDone: () => void;
 };

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { AddressLink } from './mailed-link.ts';
 
 type UsedLinkProps = {
-  /** Null when the page was opened without a valid link. */
+  /** Null without a valid link. */
   link: AddressLink | null;
   call: typeof api.auth.confirmEmail | typeof api.auth.stay;
   words: Record<'checking' | 'done' | 'doneText' | 'dead' | 'deadText' | 'failed', string>;
@@ -15,7 +15,6 @@ type UsedLinkProps = {
   wayOut: ReactNode;
 };
 
-/** Uses the link as soon as the page is opened. */
 export const UsedLink = ({ link, call, words, onward, wayOut }: UsedLinkProps) => {
   const { t } = useTranslation('common');
   const { mutate, error, isSuccess, isPending } = useSend(call, { isSilent: true });

@@ -4,7 +4,6 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 type CatalogueFilesProps = {
-  /** By file name. */
   files: Readonly<Record<string, string>> | undefined;
   onChoose: (files: Record<string, string> | undefined) => void;
 };

@@ -23,7 +23,6 @@ type EntryListProps<E> = {
   head: RefObject<HTMLElement | null>;
 };
 
-/** Searches names in the interface's language only. */
 export const EntryList = <E extends Named>({ list, query, rows, column, fact, remove, head }: EntryListProps<E>) => {
   const { t } = useTranslation(['catalogues', 'common']);
   const { nameOf, definitionOf, byName } = useEntryWords();

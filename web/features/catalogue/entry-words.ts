@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { localized } from '#shared/domain/localized.ts';
 import { currentLanguage } from '#web/lib/words/i18n.ts';
 
-/** The editable lists. */
 export type ListName = 'jobs' | 'activities' | 'skills';
 
 export type Named = {
@@ -15,7 +14,6 @@ export type Named = {
   descriptionFR: string;
 };
 
-/** Memoized by language. */
 export const useEntryWords = () => {
   const language = currentLanguage();
   return useMemo(() => {

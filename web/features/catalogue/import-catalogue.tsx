@@ -29,7 +29,7 @@ export const ImportCatalogue = () => {
       setFiles(undefined);
       forget();
     },
-    // The catalogue has changed: the preview is outdated.
+    // The preview is outdated.
     onFailed: forget,
   });
   const handleChoose = (chosen: Files | undefined) => {

@@ -8,7 +8,6 @@ import type { ListName } from './entry-words.ts';
 
 type ListPageProps = {
   list: ListName;
-  /** Undefined while loading. */
   count: number | undefined;
   dialog: (onClose: () => void) => ReactNode;
   /** The head takes the focus when a row was deleted. */

@@ -9,7 +9,6 @@ import { useEntryWords } from './entry-words.ts';
 
 type ReadingListProps = { kind: 'value' | 'rncp'; query: Query<unknown>; rows: readonly CatalogueEntry[] | undefined };
 
-/** Read-only: only an import changes these lists. */
 export const ReadingList = ({ kind, query, rows }: ReadingListProps) => {
   const { t } = useTranslation(['wholeCatalogue', 'catalogues']);
   const { nameOf, definitionOf, byName } = useEntryWords();

@@ -32,7 +32,6 @@ const Moved = ({ moved }: { moved: TriedStrength['moved'] }) => {
   );
 };
 
-/** Simulates this one change on the jobs' own profiles. */
 export const StrengthEffect = ({ id, value }: { id: string; value: number }) => {
   const { t } = useTranslation('catalogues');
   const [isOpen, setOpen] = useState(false);

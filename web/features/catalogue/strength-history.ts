@@ -1,4 +1,4 @@
-/** One undoable edit of a field, from focus to blur. */
+/** From focus to blur. */
 type Step = { id: string; before: string; after: string };
 
 export type History = {
@@ -6,13 +6,12 @@ export type History = {
   texts: Readonly<Record<string, string>>;
   past: readonly Step[];
   future: readonly Step[];
-  /** The row being edited: further typing extends its last step. */
+  /** Further typing in this row extends its last step. */
   open?: string | undefined;
 };
 
 export const noHistory: History = { texts: {}, past: [], future: [] };
 
-/** Records typing in a field that showed `before`. */
 export const typed = (history: History, id: string, before: string, after: string): History => {
   const last = history.past.at(-1);
   const isSameStep = history.open === id && last?.id === id;
@@ -45,7 +44,7 @@ export const undone = ({ texts, past, future }: History): History => {
   return { texts: { ...texts, [step.id]: step.before }, past: past.slice(0, -1), future: [step, ...future] };
 };
 
-/** Cancels the current edit without leaving a redo step. */
+/** Leaves no redo step. */
 export const takenBack = (history: History): History => ({ ...undone(history), future: history.future });
 
 export const redone = ({ texts, past, future }: History): History => {
@@ -54,7 +53,7 @@ export const redone = ({ texts, past, future }: History): History => {
   return { texts: { ...texts, [step.id]: step.after }, past: [...past, step], future: rest };
 };
 
-/** Drops saved texts; keeps newer typing and all undo steps. */
+/** Keeps newer typing and all undo steps. */
 export const withoutSaved = (history: History, saved: Readonly<Record<string, string>>): History => ({
   ...history,
   texts: Object.fromEntries(Object.entries(history.texts).filter(([id, text]) => saved[id] !== text)),

@@ -7,7 +7,6 @@ type StrengthToolsProps = {
   strengths: Strengths;
   isChangedOnly: boolean;
   onChangedOnly: (isChangedOnly: boolean) => void;
-  /** Focuses the changed field. */
   onStep: (move: () => string | undefined) => void;
 };
 

@@ -13,7 +13,6 @@ type DialogProps = { userId: string; record: Diploma | null; onClose: () => void
 
 const empty = { name: '', university: '', city: '', startDate: '', endDate: '', isPublic: false };
 
-/** Null `record` adds one. */
 const DiplomaDialog = ({ userId, record, onClose }: DialogProps) => {
   const { t } = useTranslation(['diplomas', 'common']);
   const form = useOwnedForm({
@@ -41,7 +40,6 @@ const DiplomaDialog = ({ userId, record, onClose }: DialogProps) => {
 
 type DiplomasProps = { userId: string; isReadOnly?: boolean; children: ReactNode };
 
-/** Latest first. */
 export const Diplomas = ({ userId, isReadOnly = false, children }: DiplomasProps) => {
   const period = usePeriod();
   return (

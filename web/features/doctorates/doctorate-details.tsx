@@ -35,7 +35,6 @@ const SchoolField = (
   );
 };
 
-/** In the order of the ids. */
 const optionsOf = (labels: Readonly<Record<number, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 

@@ -5,7 +5,6 @@ import { DoctorateDetails } from './doctorate-details.tsx';
 import { DoctorateTexts, type TextGroup } from './doctorate-texts.tsx';
 import { DoctoralYear, MyDoctorate } from './my-doctorate.tsx';
 
-/** The tabs after the details (D35). */
 const written = [
   {
     tab: 'appreciation',

@@ -12,7 +12,6 @@ type DialogProps = { userId: string; record: Experience | null; onClose: () => v
 
 const empty = { title: '', company: '', city: '', startDate: '', endDate: '', isPublic: false };
 
-/** Null `record` adds one. */
 const ExperienceDialog = ({ userId, record, onClose }: DialogProps) => {
   const { t } = useTranslation(['experiences', 'common']);
   const form = useOwnedForm({
@@ -38,7 +37,6 @@ const ExperienceDialog = ({ userId, record, onClose }: DialogProps) => {
   );
 };
 
-/** Latest first. */
 export const Experiences = ({ userId, isReadOnly = false }: { userId: string; isReadOnly?: boolean }) => {
   const period = usePeriod();
   return (

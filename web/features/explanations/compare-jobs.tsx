@@ -8,11 +8,10 @@ import { useCall } from '#web/lib/calls/use-call.ts';
 import { CompareTable } from './compare-table.tsx';
 import { useNames } from './use-names.ts';
 
-/** True for jobs that no longer exist, which are left out. */
+/** The job no longer exists and is left out. */
 const isUnknown = ({ status, code }: ApiError): boolean =>
   status === 404 || (status === 422 && code !== 'incomplete_evaluation');
 
-/** Disabled while `portfolioId` is undefined. */
 const useExplainedJobs = (portfolioId: string | undefined, jobIds: readonly string[]) => {
   const useExplained = (jobId: string | undefined) =>
     useCall(
@@ -41,7 +40,6 @@ import './explanations.css';
 import './compared.css';
 
 type CompareJobsProps = {
-  /** Undefined while loading. */
   portfolio: Portfolio | undefined;
   jobIds: readonly string[];
   pathOf: (jobIds: readonly string[]) => string;

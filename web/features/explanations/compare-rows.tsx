@@ -51,7 +51,6 @@ const SkillCell = ({ job, skillId }: SkillCellProps) => {
   );
 };
 
-/** `skillIds` become rows of the third part. */
 export const useCompareParts = (
   skillIds: readonly string[],
   names: Names,

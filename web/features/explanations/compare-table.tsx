@@ -18,7 +18,6 @@ type CompareTableProps = {
   onRemove: () => void;
 };
 
-/** On narrow screens each criterion has one line per job. */
 export const CompareTable = ({ jobs, names, portfolio, pathOf, onRemove }: CompareTableProps) => {
   const { t } = useTranslation('compare');
   const parts = useCompareParts(comparedSkills(jobs), names, portfolio);

@@ -43,7 +43,6 @@ type PlanStepProps = {
   /** Without the career plan's path nothing is shown. */
   path: string | undefined;
   step: string;
-  /** For screen readers. */
   what: string;
 };
 

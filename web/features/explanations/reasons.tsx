@@ -11,7 +11,6 @@ import type { Names } from './use-names.ts';
 const signedFigure = (value: number, language: Language): string =>
   value.toLocaleString(locales[language], { signDisplay: 'exceptZero', minimumFractionDigits: 2 }).replace('-', '−');
 
-/** Compares with the score of an average job. */
 export const Origins = ({ explanation }: { explanation: JobExplanation }) => {
   const { t } = useTranslation('explanations');
   const id = useId();

@@ -6,7 +6,6 @@ import { currentLanguage } from '#web/lib/words/i18n.ts';
 
 export type Names = ReadonlyMap<string, string>;
 
-/** In the language of the interface, by id. */
 export const useNames = () => {
   const skills = useCall(api.catalogue.listSkills, []);
   const activities = useCall(api.catalogue.listActivities, []);

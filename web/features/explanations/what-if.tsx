@@ -18,7 +18,6 @@ type TriedRowProps = {
   onTry: (answer: TriedAnswer) => void;
 };
 
-/** The trial answer is not saved. */
 const TriedRow = ({ name, own, answer, onTry }: TriedRowProps) => {
   const { t } = useTranslation(['explanations', 'portfolios', 'ratings']);
   const levels = useRatingLabels()(`level.${own.kind}`);
@@ -65,7 +64,6 @@ type WhatIfProps = {
   onReset: () => void;
 };
 
-/** Offers the most influential answers. */
 export const WhatIf = ({ own, shown, names, tried, onTry, onReset }: WhatIfProps) => {
   const { t } = useTranslation('explanations');
   const id = useId();
@@ -78,13 +76,13 @@ export const WhatIf = ({ own, shown, names, tried, onTry, onReset }: WhatIfProps
   const ranks = { rank: own.rank, now: shown.rank };
 
   const handleMore = () => {
-    // The button disappears: the focus goes to the first new answer.
+    // The pressed button disappears.
     flushSync(() => showAll(true));
     list.current?.querySelectorAll<HTMLInputElement>('input[type="range"]')[shownAtFirst]?.focus();
   };
 
   const handleReset = () => {
-    // The button disappears: the focus goes to the heading.
+    // The pressed button disappears.
     heading.current?.focus();
     onReset();
   };

@@ -8,7 +8,7 @@ import { currentLanguage } from '#web/lib/words/i18n.ts';
 const { listSkills, listActivities, listValues } = api.portfolios;
 
 type Row = Pick<Rating, 'value' | 'importantFlag'> & { entry: CatalogueEntry };
-/** Best rated first; `usual` has the ids that are preselected. */
+/** Best rated first; `usual` is preselected. */
 export type Offered = { kind: ShareableKind; options: { value: string; label: string }[]; usual: string[] };
 
 const offeredOf = (kind: ShareableKind, rows: readonly Row[]): Offered => {

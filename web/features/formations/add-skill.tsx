@@ -12,7 +12,6 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 
 type AddSkillProps = { formationId: string; skills: readonly FormationSkill[]; onClose: () => void };
 
-/** New skills start at strength 0. */
 export const AddSkill = ({ formationId, skills, onClose }: AddSkillProps) => {
   const { t } = useTranslation('formations');
   const language = currentLanguage();

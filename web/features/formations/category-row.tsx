@@ -13,7 +13,6 @@ import { Note } from '#web/ui/note.tsx';
 
 type CategoryRowProps = {
   category: FormationCategory;
-  /** Of courses. */
   count: number;
   /** Moves the focus: the button that had it is gone. */
   onRemoved: () => void;

@@ -15,7 +15,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const CategoryManager = onDemand(async () => (await import('./category-manager.tsx')).CategoryManager);
 
-/** Saves at once. */
 const CategoryField = ({ formation }: { formation: Formation }) => {
   const { t } = useTranslation('formations');
   const { id, universityId, FormationCategoryId, revision } = formation;

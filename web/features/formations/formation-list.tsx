@@ -22,7 +22,6 @@ const byTitle = (a: Formation, b: Formation) => compareTexts(a.title, b.title);
 const byCategory = (a: Formation, b: Formation) =>
   compareTexts(a.FormationCategory?.name, b.FormationCategory?.name) || byTitle(a, b);
 
-/** On narrow screens the title is the link to edit. */
 export const FormationList = ({ query, pathOf, empty, head }: FormationListProps) => {
   const { t } = useTranslation(['formations', 'common']);
   const [removing, setRemoving] = useState<Formation>();

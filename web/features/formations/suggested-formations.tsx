@@ -65,7 +65,6 @@ export const SuggestedFormations = ({ rows, empty }: { rows: readonly Formation[
 type NoFormationsProps = {
   /** Undefined when only the title filters. */
   skill: string | undefined;
-  /** Related skills with courses. */
   neighbours: readonly Option[];
   onSkill: (skillId: string) => void;
   onReset: () => void;

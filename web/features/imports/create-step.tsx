@@ -46,7 +46,6 @@ const Effects = ({ kind, made }: { kind: ImportedKind; made: Made }) => {
   );
 };
 
-/** Locked until the file has no errors. */
 export const CreateStep = ({ kind, list }: { kind: ImportedKind; list: ChosenList }) => {
   const { t } = useTranslation('listImports');
   const { chosen, isBusy } = list;

@@ -34,13 +34,13 @@ const lineError = z.object({
   column: z.string(),
   code: z.string(),
   msg: z.string(),
-  /** Only with `more_errors`: how many errors were left out. */
+  /** Errors left out; only with `more_errors`. */
   count: z.optional(z.int()),
 });
-/** An error in a line of the file; line 0 means the whole file. */
+/** Line 0 means the whole file. */
 export type LineError = z.output<typeof lineError>;
 
-/** The line errors of a 422; null when the import failed for another reason. */
+/** Null when the import failed for another reason than its lines. */
 export const errorsIn = ({ status, details }: ApiError): LineError[] | null => {
   const read = z.safeParse(z.array(lineError), details);
   return status === 422 && read.success && read.data.length > 0 ? read.data : null;
@@ -48,7 +48,7 @@ export const errorsIn = ({ status, details }: ApiError): LineError[] | null => {
 
 const storageKey = (kind: ImportedKind): string => `import ${kind} ${getSession()?.user.id}`;
 
-/** The last import this user began on this device, until its end was shown. */
+/** Until its end was shown. */
 export const lastImport = (kind: ImportedKind): string | null => localStorage.getItem(storageKey(kind));
 
 export const rememberImport = (kind: ImportedKind, id: string): void => localStorage.setItem(storageKey(kind), id);

@@ -19,7 +19,6 @@ const CompareLink = ({ look, to, label, children }: CompareLinkProps) => (
 type CompareKeptProps = {
   kept: readonly string[];
   comparePathOf: (jobIds: readonly string[]) => string;
-  /** Switches to the kept jobs, where they are ticked. */
   onPick: () => void;
   /** Inside a kept job the visible label is short; screen readers get the full one. */
   isBeside?: boolean;

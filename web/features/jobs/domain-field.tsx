@@ -21,7 +21,6 @@ type OtherDomainsProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** The second needs a first. */
 const OtherDomains = ({ chosen, options, onChange }: OtherDomainsProps) => {
   const { t } = useTranslation('jobs');
   const [first = '', second = ''] = chosen;
@@ -49,7 +48,6 @@ const OtherDomains = ({ chosen, options, onChange }: OtherDomainsProps) => {
   );
 };
 
-/** Saves at once. */
 export const DomainField = ({ portfolio }: { portfolio: Portfolio }) => {
   const { t } = useTranslation('jobs');
   const [isOpen, setIsOpen] = useState(false);

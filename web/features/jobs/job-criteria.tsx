@@ -11,7 +11,7 @@ import { DomainField, useDomainNames } from './domain-field.tsx';
 
 type WishesFieldProps = {
   portfolio: Portfolio;
-  /** Gets the focus when the offer above is declined. */
+  /** Takes the focus when the offer above is declined. */
   changeRef: Ref<HTMLButtonElement>;
 };
 

@@ -11,7 +11,6 @@ import { type ChosenFilters, type JobView, jobViews } from './use-job-filters.ts
 import { countId } from './use-list-marks.ts';
 import type { Marks } from './use-marks.ts';
 
-/** Filters do not change ranks. */
 export const JobFilterFields = ({ chosen, marks }: { chosen: ChosenFilters; marks: Marks }) => {
   const { t } = useTranslation('jobs');
   const { filters, view, toggleEmployer, setDirect, setView } = chosen;
@@ -62,7 +61,6 @@ type JobCountProps = {
   total: number;
 };
 
-/** Announces the number when it changes. */
 export const JobCount = ({ portfolio, chosen, marks, isWhole, left, total }: JobCountProps) => {
   const { t } = useTranslation(['jobs', 'common']);
   const domain = useDomainNames(portfolio);

@@ -35,7 +35,6 @@ const FamilyJob = ({ job: { Job, rank }, marks }: { job: CalculatedJob; marks: M
   );
 };
 
-/** Keep their own ranks. */
 const JobFamily = ({ kin, marks }: { kin: readonly CalculatedJob[]; marks: Marks }) => {
   const { t } = useTranslation('jobs');
   const [first] = kin;
@@ -56,7 +55,7 @@ const JobFamily = ({ kin, marks }: { kin: readonly CalculatedJob[]; marks: Marks
   );
 };
 
-/** Gets the focus after a job is hidden. */
+/** Takes the focus after a job is hidden. */
 export const undoIdOf = (jobId: string): string => `back-${jobId}`;
 
 const HiddenJobLine = ({ jobId, name, onRestore }: { jobId: string; name: string; onRestore: () => void }) => {
@@ -77,7 +76,6 @@ const HiddenJobLine = ({ jobId, name, onRestore }: { jobId: string; name: string
   );
 };
 
-/** Unranked. */
 export const OtherDomainJobs = ({ jobs, tools }: { jobs: readonly CalculatedJob[]; tools: JobTools }) => {
   const { t } = useTranslation('jobs');
   if (jobs.length === 0) return null;

@@ -71,10 +71,9 @@ const JobFacts = ({ job: { Job } }: { job: CalculatedJob }) => {
   );
 };
 
-/** Gets the focus when a job comes back or the one before it disappears. */
+/** Takes the focus when a job comes back or the one before it disappears. */
 export const headingIdOf = (jobId: string): string => `job-${jobId}`;
 
-/** Loads the explanation when it is first opened. */
 const Why = ({ name, explain }: { name: string; explain: () => ReactNode }) => {
   const { t } = useTranslation('jobs');
   const [isOpen, setIsOpen] = useState(false);

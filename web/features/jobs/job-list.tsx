@@ -52,7 +52,6 @@ type JobListProps = Pick<JobTools, 'skillNames' | 'coursesPathOf' | 'explain'> &
   comparePathOf: (jobIds: readonly string[]) => string;
 };
 
-/** Twelve entries at a time. */
 export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, ...shownWith }: JobListProps) => {
   const { t } = useTranslation('jobs');
   const { view } = chosen;

@@ -6,11 +6,9 @@ export type JobTools = {
   skillNames: ReadonlyMap<string, string>;
   /** Undefined when the user sees no courses. */
   coursesPathOf: ((skillId: string) => string) | undefined;
-  /** Called when the explanation is opened. */
   explain: (jobId: string) => ReactNode;
   /** Skills shown once above the list. */
   commonIds: ReadonlySet<string>;
-  /** Undefined where comparing is not offered. */
   comparing: Comparing | undefined;
   /** Undefined while ticking. */
   compareKept: ReactNode;

@@ -13,7 +13,6 @@ type KeptJobsProps = {
   children: ReactNode;
 };
 
-/** In the order of keeping; renders nothing without kept jobs. */
 export const KeptJobs = ({ userId, keptPathOf, children }: KeptJobsProps) => {
   const { t } = useTranslation('jobs');
   const list = useCall(api.portfolios.listOfUser, [{ params: { userId } }], { isSilent: true });

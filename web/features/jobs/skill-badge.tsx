@@ -14,11 +14,9 @@ const badgeLooks: Record<BadgeLevel, { className: string; icon: IconName }> = {
 type SkillBadgeProps = {
   skill: ImportantSkill;
   name: string;
-  /** Without it the badge is plain. */
   coursesPath: string | undefined;
 };
 
-/** Screen readers also get the comparison with the job. */
 export const SkillBadge = ({ skill: { value, importance }, name, coursesPath }: SkillBadgeProps) => {
   const { t } = useTranslation('jobs');
   const { className, icon } = badgeLooks[badgeLevel(value)];

@@ -44,7 +44,6 @@ const BadgeGroup = ({ title, ...badges }: { title: string; skills: readonly Impo
   );
 };
 
-/** Skills common to the whole list stand above the list. */
 export const JobBadges = ({ job, tools }: { job: CalculatedJob; tools: JobTools }) => {
   const { t } = useTranslation('jobs');
   const distinctive = job.distinctiveSkills.filter(({ SkillId }) => !tools.commonIds.has(SkillId));

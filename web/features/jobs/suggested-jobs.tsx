@@ -15,7 +15,6 @@ import { JobSkeleton } from './job-skeleton.tsx';
 import { hasNoWish, rememberNoWish } from './no-wish.ts';
 import { useJobFilters } from './use-job-filters.ts';
 
-/** Declining is remembered. */
 const WishesOffer = ({ wishesPath, onNone }: { wishesPath: string; onNone: () => void }) => {
   const { t } = useTranslation('jobs');
   return (

@@ -15,7 +15,7 @@ type UnlistedMarksProps = {
   listed: readonly CalculatedJob[];
 };
 
-/** Marked jobs that the list lacks, such as those of another domain. */
+/** Such as jobs of another domain. */
 export const UnlistedMarks = ({ view, marks, marksIn, listed }: UnlistedMarksProps) => {
   const { t } = useTranslation('jobs');
   const inList = new Set(listed.map(({ Job }) => Job.id));

@@ -5,8 +5,8 @@ import type { JobView } from './use-job-filters.ts';
 import type { Marks } from './use-marks.ts';
 
 /**
- * Focuses an element by id after the next render, for a press on an element that disappears. Focuses it again when the list
- * re-renders it, until the user moves on.
+ * After the next render, for a press on an element that disappears; again when the list re-renders the target, until
+ * the user moves on.
  */
 const useFocusNext = (): ((id: string) => void) => {
   const wanted = useRef<string>(undefined);
@@ -25,7 +25,7 @@ const useFocusNext = (): ((id: string) => void) => {
   };
 };
 
-/** Gets the focus when no job is left. */
+/** Takes the focus when no job is left. */
 export const countId = 'jobs-count';
 
 /** A hidden job leaves an undo line; where a job disappears, the next one gets the focus. */

@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { rememberNoWish } from './no-wish.ts';
 
-/** In reading order. */
 const wishGroups = {
   understand: ['research', 'data', 'lab_field'],
   build: ['engineering', 'management', 'advice', 'business_market'],

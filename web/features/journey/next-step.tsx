@@ -19,7 +19,6 @@ const NextLink = ({ to, label, children }: { to: string; label: string; children
   </div>
 );
 
-/** First the answers that the jobs need, then all. */
 const RemainingAnswers = ({ progress: { answered, total, skills } }: { progress: AssessmentProgress }) => {
   const { t } = useTranslation('journey');
   const isShort = skills.answered < skills.needed;

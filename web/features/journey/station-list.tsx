@@ -59,7 +59,6 @@ type StationProps = {
   label: string;
   state?: string;
   standing?: Standing;
-  /** Only at the current station. */
   next?: ReactNode;
   children: ReactNode;
 };
@@ -105,7 +104,6 @@ const words = {
   cv: { todo: 'private', begun: 'public', done: 'public', later: 'toCome' },
 } as const satisfies Record<Station, Record<Standing, string>>;
 
-/** The first open station shows the next action. */
 export const StationList = ({ items, known }: { items: readonly MenuItem[]; known: JourneyState }) => {
   const { t } = useTranslation(['journey', 'menu']);
   const { assessment, ...rest } = known;

@@ -11,7 +11,6 @@ const mostSupports = 2;
 
 type Names = ReadonlyMap<string, string>;
 
-/** Distinctive skills first. */
 const supportsOf = ({ mostImportantSkills, distinctiveSkills }: CalculatedJob, names: Names): string[] => {
   const all = new Map([...distinctiveSkills, ...mostImportantSkills].map((skill) => [skill.SkillId, skill]));
   return [...all.values()]

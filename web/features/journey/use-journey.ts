@@ -15,7 +15,6 @@ export type JourneyState = {
     portfolio: Portfolio;
     progress: AssessmentProgress;
     jobs: readonly CalculatedJob[];
-    /** By id; empty without jobs. */
     skillNames: ReadonlyMap<string, string>;
   } | null;
 };

@@ -1,7 +1,6 @@
 import { Ordinal } from '#web/blocks/ordinal.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-/** Placeholder for the number in the translated sentence. */
 const place = '\u0000';
 
 export const YearSentence = ({ text, number }: { text: 'doctorates.year' | 'dates.year'; number: number }) => {

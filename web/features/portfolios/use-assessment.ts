@@ -30,7 +30,6 @@ export const useAssessment = (portfolioId: string) => {
 
   return {
     portfolio: head.data?.portfolio,
-    /** Undefined while loading, like `rows`. */
     saved,
     rows,
     answers,

@@ -113,7 +113,6 @@ const useFound = (known: readonly Publication[]) => {
   };
 };
 
-/** Publications that are listed already are left out. */
 export const ImportPublications = ({ userId, known, onComplete, onClose }: ImportProps) => {
   const { t } = useTranslation(['publications', 'common']);
   const { mutateAsync } = useSend(api.publications.create, { isSilent: true, keepsCache: true });

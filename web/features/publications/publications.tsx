@@ -24,7 +24,6 @@ type DialogProps = {
 
 const empty = { title: '', description: '', authors: '', journalName: '', date: '', url: '', isPublic: false };
 
-/** Null `record` adds one. */
 const PublicationDialog = ({ userId, record, url = '', onClose }: DialogProps) => {
   const { t } = useTranslation(['publications', 'common']);
   const year = thisYear();
@@ -57,7 +56,6 @@ const PublicationDialog = ({ userId, record, url = '', onClose }: DialogProps) =
   );
 };
 
-/** Latest first. */
 export const Publications = ({ userId, isReadOnly = false }: { userId: string; isReadOnly?: boolean }) => {
   const { t } = useTranslation('publications');
   const query = useCall(api.publications.listOfUser, [{ params: { userId } }]);

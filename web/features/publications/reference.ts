@@ -4,7 +4,6 @@ import type { Publication } from '#shared/schemas/publication.ts';
 /** CSL. */
 type Name = { given?: string; family?: string; 'non-dropping-particle'?: string; literal?: string };
 
-/** The CSL fields that are read. */
 export type Reference = {
   title?: string;
   author?: readonly Name[];

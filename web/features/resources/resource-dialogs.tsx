@@ -72,7 +72,6 @@ export const AddDocument = ({ onChoose, onClose }: AddDocumentProps) => {
   );
 };
 
-/** The file stays. */
 export const EditDocument = ({ record, onClose }: { record: Resource; onClose: () => void }) => {
   const { t } = useTranslation(['resources', 'common']);
   const { id, label, description, revision: read } = record;
@@ -95,7 +94,6 @@ export const EditDocument = ({ record, onClose }: { record: Resource; onClose: (
 
 type LinkDialogProps = { record: Resource | null; isForUniversity: boolean; onClose: () => void };
 
-/** Null `record` adds one. */
 export const LinkDialog = ({ record, isForUniversity, onClose }: LinkDialogProps) => {
   const { t } = useTranslation(['resources', 'common']);
   const add = useSend(api.resources.create, { success: t('link.added') });

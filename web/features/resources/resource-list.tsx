@@ -42,7 +42,6 @@ const OpenDialog = ({ kind, open, heading, editing: { isForUniversity, uploads }
 
 type ResourceListProps = { kind: Kind; resources: readonly Resource[]; editing: Editing | undefined };
 
-/** Read-only without `editing`. */
 export const ResourceList = ({ kind, resources, editing }: ResourceListProps) => {
   const { t } = useTranslation('resources');
   const heading = useRef<HTMLHeadingElement>(null);

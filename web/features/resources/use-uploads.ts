@@ -10,7 +10,6 @@ import { currentTexts, useTranslation } from '#web/lib/words/i18n.ts';
 
 export type ChosenDocument = { label: string; description: string; file: File };
 
-/** Running or failed. */
 export type Upload = ChosenDocument & {
   id: string;
   sent: number;
@@ -23,7 +22,7 @@ export type Uploads = {
   all: readonly Upload[];
   start: (chosen: ChosenDocument) => void;
   retry: (upload: Upload) => void;
-  /** Aborts a running upload or discards a failed one. */
+  /** Aborts a running upload. */
   drop: (upload: Upload) => void;
 };
 
@@ -41,7 +40,7 @@ const stopAll = (running: ReadonlyMap<string, AbortController>): void => {
   for (const stop of running.values()) stop.abort();
 };
 
-/** Uploads several at once. Leaving the screen asks while any is left. */
+/** Leaving the screen asks while any upload is left. */
 export const useUploads = ({ isForUniversity }: { isForUniversity: boolean }): Uploads => {
   const { t } = useTranslation('resources');
   const [all, dispatch] = useReducer(
@@ -73,7 +72,7 @@ export const useUploads = ({ isForUniversity }: { isForUniversity: boolean }): U
       show({ sent: file.size, key: form.key });
       return form.key;
     };
-    // A stored file is not sent again. Retries are idempotent, since one key creates one document.
+    // Retries are idempotent, since one key creates one document.
     const key = upload.key ?? (await send());
     signal.throwIfAborted();
     await api.resources.create({ body: { label, description, isForUniversity, key, fileName: file.name } });
@@ -89,7 +88,7 @@ export const useUploads = ({ isForUniversity }: { isForUniversity: boolean }): U
       .catch((error: unknown) => {
         if (stop.signal.aborted) return;
         if (!(error instanceof ApiError)) throw error;
-        // The bucket deletes unclaimed files after a day, so this one must be sent again.
+        // The bucket deletes unclaimed files after a day.
         const expired = error.status === 404 && { key: undefined };
         dispatch({ id: upload.id, to: { error, ...expired } });
       })

@@ -1,7 +1,6 @@
 import type { University } from '#shared/schemas/university.ts';
 import { LogoTile } from '#web/ui/logo-tile.tsx';
 
-/** An empty box while the university loads or when it cannot be read. */
 export const Campus = ({ university }: { university: University | undefined }) => {
   const place = [university?.city, university?.country].filter(Boolean).join(', ');
   return (

@@ -15,7 +15,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 
 type Counts = Reply<typeof contracts.users.countsOfUniversity>;
 
-/** Whatever their status. */
 const membersIn = ({ pendingUsers, acceptedUsers, rejectedUsers }: Counts): number =>
   pendingUsers + acceptedUsers + rejectedUsers;
 

@@ -21,7 +21,6 @@ type UniversityListProps = {
   /** Users of a deleted university may be moved to these. */
   all: readonly ListedUniversity[];
   pathOf: (id: string) => string;
-  /** Shown under the name. */
   noteOf: (university: ListedUniversity) => string | undefined;
   filter: ReactNode;
   empty: ReactNode;
@@ -107,7 +106,6 @@ const useColumns = ({ pathOf, noteOf, onRemove }: ColumnsInput): ListColumn<List
   ];
 };
 
-/** On narrow screens only the name opens a university. */
 export const UniversityList = ({ query, rows, all, pathOf, noteOf, filter, empty, onRemoved }: UniversityListProps) => {
   const { t } = useTranslation(['universityList', 'common']);
   const [removing, setRemoving] = useState<ListedUniversity>();

@@ -48,7 +48,6 @@ const ShareForm = ({ universityId, share, revision: read }: ShareFormProps) => {
   );
 };
 
-/** The last thirty days. */
 export const UniversityUsage = ({ universityId }: { universityId: string }) => {
   const { t } = useTranslation(['usages', 'common']);
   const query = useCall(api.universities.getUsage, [

@@ -24,7 +24,6 @@ const useCatalogueList = (kind: Kind): readonly CatalogueEntry[] | undefined => 
 
 type AddEntryProps = { kind: Kind; rows: readonly Row[]; rate: Rate; onClose: () => void };
 
-/** 0 stars by default. */
 export const AddEntry = ({ kind, rows, rate, onClose }: AddEntryProps) => {
   const { t } = useTranslation('usercv');
   const language = currentLanguage();

@@ -11,7 +11,6 @@ import { Raised } from '#web/ui/raised.tsx';
 /** A post or a diploma. */
 type Stage = { id: string; title: string; place: string; startDate: string; endDate: string | null };
 
-/** Keeps the given order. */
 export const Strand = ({ stages }: { stages: readonly Stage[] }) => {
   const period = usePeriod();
   return (
@@ -83,7 +82,6 @@ const List = ({ title, rows }: { title: string; rows: readonly Row[] }) => {
   );
 };
 
-/** In catalogue order. */
 export const CvStars = ({ cv: { userCvSkills, userCvValues, userCvActivities } }: { cv: PublicCv }) => {
   const { t } = useTranslation('cv');
   return (

@@ -55,7 +55,6 @@ const parts = {
   doctorate: 'showDoctorate',
 } as const satisfies Record<string, keyof UserCvChanges>;
 
-/** Undefined while loading. */
 const useRatings = (userId: string): number | undefined => {
   const params = { id: userId };
   const skills = useCall(api.usercv.listSkills, [{ params }]).data;

@@ -64,7 +64,6 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-/** Leaves out empty sections. */
 export const CvSheet = ({ cv }: { cv: PublicCv }) => {
   const { t } = useTranslation('cv');
   const { user, userCv, doctorate } = cv;

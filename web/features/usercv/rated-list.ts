@@ -2,7 +2,6 @@ import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { ApiCall } from '#web/lib/calls/client.ts';
 
 export type Kind = 'skills' | 'values' | 'activities';
-/** Retired entries stay and are marked. */
+/** Includes retired entries, which are marked. */
 export type Row = { id: string; value: number | null; entry: CatalogueEntry };
-/** By catalogue id. */
 export type Rate = ApiCall<[{ entryId: string; value: number }], unknown>;

@@ -19,7 +19,6 @@ const schema = z.extend(invited, { password: maybe(newPassword) });
 type Person = z.output<typeof invited>;
 type Answer = { isRight: (answer: boolean) => void; person: Person };
 
-/** Shows the address again, large, before an invitation is mailed to it. */
 const VerifyAddress = ({ person, onAnswer }: { person: Person; onAnswer: (isRight: boolean) => void }) => {
   const { t } = useTranslation(['users', 'common']);
   const at = person.email.lastIndexOf('@') + 1;

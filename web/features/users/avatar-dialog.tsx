@@ -6,7 +6,6 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { personName } from './person.tsx';
 
-/** The user's own picture, or that of a user they administer. */
 export const AvatarDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { t } = useTranslation('profile');
   const isOwn = useUser()?.id === user.id;

@@ -18,7 +18,6 @@ const namesOf = (users: readonly Member[], others: (count: number) => string): s
 
 type DecideFooterProps = { table: TableDecisions; onAccept: () => void; onReject: () => void };
 
-/** Progress first, then failures, then the ticked rows, then undoing the last batch. */
 const useContent = ({ table, onAccept, onReject }: DecideFooterProps): { text: string; acts?: ReactNode } | null => {
   const { t } = useTranslation('users');
   const { picked, lastBatch, failed } = table;

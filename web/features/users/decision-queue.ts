@@ -8,7 +8,6 @@ import { isTransient, retryTransient } from '#web/lib/calls/retry-transient.ts';
 export type Decision = {
   user: Member;
   status: Status;
-  /** Restored by undo. */
   before: Status;
   state: 'sending' | 'done' | 'failed' | 'undone';
   /** Epoch milliseconds; until then undoing sends no mail (D58). */
@@ -22,7 +21,7 @@ export type Decisions = ReadonlyMap<string, Decision>;
 export const statusOf = (user: Member, decision: Decision | undefined): Status =>
   decision && decision.state !== 'failed' ? decision.status : user.status;
 
-/** True from the press on, although undoing only works once the call has returned. */
+/** True from the press on, although undo only works once the call has returned. */
 export const canUndo = (decision: Decision | undefined): boolean =>
   decision?.state === 'sending' || decision?.state === 'done';
 
@@ -31,7 +30,7 @@ const concurrency = 3;
 
 type QueueEvents = {
   onChange: (decision: Decision) => void;
-  /** The queue is empty; `error` is the last failure. */
+  /** `error` is the last failure. */
   onDrained: (outcome: { isAnyDone: boolean; error: ApiError | undefined }) => void;
 };
 

@@ -11,7 +11,6 @@ import { UserTable } from './user-table.tsx';
 
 const AddUser = onDemand(async () => (await import('./add-user.tsx')).AddUser);
 
-/** For super administrators. */
 export const Members = ({ universityId, pathOf }: { universityId: string; pathOf: (id: string) => string }) => {
   const { t } = useTranslation(['users', 'universityList']);
   const [isAdding, setAdding] = useState(false);

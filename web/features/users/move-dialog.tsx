@@ -14,7 +14,6 @@ type MoveDialogProps = { user: User; onMoved: (universityId: string) => void; on
 
 const schema = z.object({ universityId: id });
 
-/** Says what the move changes for the user (D72). */
 export const MoveDialog = ({ user, onMoved, onClose }: MoveDialogProps) => {
   const { t } = useTranslation('universityList');
   const { id: userId, role, status, UniversityId } = user;

@@ -13,7 +13,6 @@ export const MyRecord = ({ id, children }: { id: string; children: (record: User
   </Loaded>
 );
 
-/** Over the revision that the form has read. */
 export const useSaveRecord = (record: UserRecord, success: string) => {
   const { mutateAsync } = useSend(api.users.update, { success, onDone: storeUser, isMerged: true });
   return (body: UserChanges, revision: number | undefined) =>

@@ -6,7 +6,6 @@ import { Chip } from '#web/ui/badge.tsx';
 export const personName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-/** May break before its @. */
 export const Email = ({ address }: { address: string }) => {
   const at = address.lastIndexOf('@');
   return (

@@ -29,7 +29,6 @@ export const PickUser = ({ user, picked }: { user: Member; picked: Picked }) => 
   );
 };
 
-/** Only rows that wait for a decision. */
 export const PickAll = ({ users, picked }: { users: readonly Member[]; picked: Picked }) => {
   const { t } = useTranslation('users');
   const count = users.filter(picked.isPicked).length;

@@ -41,7 +41,6 @@ export const linksOf = (socials: Socials): Links => {
   };
 };
 
-/** Leaves out platforms without an address. */
 export const socialsOf = (links: Links): Socials =>
   socialPlatforms.flatMap(({ platform }) => {
     const url = links[platform];

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Decision } from './decision-queue.ts';
 import { personName } from './person.tsx';
 
-/** A press this soon is the second half of a double click on the button that stood there before. */
+/** A press this soon is the second half of a double click on the former button. */
 const doublePressMs = 700;
 
 const useLatePress = (): ((act: () => void) => void) => {
@@ -15,7 +15,7 @@ const useLatePress = (): ((act: () => void) => void) => {
   };
 };
 
-/** Until `time`, in epoch milliseconds; never below 0. */
+/** Epoch milliseconds. */
 const useSecondsUntil = (time: number): number => {
   const [, tick] = useState(0);
   useEffect(() => {
@@ -25,7 +25,6 @@ const useSecondsUntil = (time: number): number => {
   return Math.max(0, Math.ceil((time - Date.now()) / 1000));
 };
 
-/** Shows the seconds left before the mail leaves. */
 export const UndoButton = ({ decision, onUndo }: { decision: Decision; onUndo: () => void }) => {
   const { t } = useTranslation(['users', 'lists']);
   const whenLate = useLatePress();

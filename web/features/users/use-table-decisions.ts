@@ -15,7 +15,6 @@ const usePicked = (pending: readonly Member[]) => {
     setIds(isOn ? new Set([...ids, ...these]) : new Set([...ids].filter((id) => !these.includes(id))));
   };
   return {
-    /** In the order of the list. */
     users: pending.filter(isPicked),
     isPicked,
     toggle: (user: Member) => set([user], !isPicked(user)),

@@ -14,7 +14,6 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { personName } from './person.tsx';
 import { RejectQuestion, RemoveUser } from './user-questions.tsx';
 
-/** Asks before changing the role. */
 const RoleField = ({ user }: { user: UserRecord }) => {
   const { t } = useTranslation(['user', 'users']);
   const [isAsking, setAsking] = useState(false);

@@ -55,7 +55,6 @@ const useMails = () => {
   };
 };
 
-/** On narrow screens all facts stand under the name. */
 export const useUserColumns = ({ table, sorting, variant, pathOf }: UserColumnsInput): Column<Member>[] => {
   const { t } = useTranslation(['users', 'lists']);
   const { sendPasswordLink, resendMail, resendInvitation } = useMails();

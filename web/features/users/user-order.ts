@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { type Status, statuses } from '#shared/lists.ts';
 import type { Member, User } from '#shared/schemas/user.ts';
 
-/** In the order in which the table cycles through them. */
 export const presentStatuses = (users: readonly User[]): Status[] =>
   statuses.filter((status) => users.some((user) => user.status === status));
 
@@ -18,7 +17,7 @@ const names = new Intl.Collator(['fr', 'en'], { sensitivity: 'base' });
 const compareNames = (a: User, b: User): number =>
   names.compare(a.lastName, b.lastName) || names.compare(a.firstName, b.firstName);
 
-/** Compares ISO times as text, which is fast enough for five thousand rows. */
+/** Text comparison is fast enough for five thousand rows. */
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 export const sortUsers = <U extends User>(users: readonly U[], sort: UserSort): U[] => {
@@ -48,7 +47,6 @@ export const isShown = (shown: Shown): ((user: Member) => boolean) => filters[sh
 /** An unknown filter shows everybody. */
 export const shownFrom = (asked: string | null): Shown => shownKinds.find((kind) => kind === asked) ?? 'all';
 
-/** By status at first. */
 export const useUserSort = (users: readonly User[] | undefined) => {
   const [chosen, setSort] = useState<UserSort>();
   const present = useMemo(() => presentStatuses(users ?? []), [users]);

@@ -33,7 +33,6 @@ type UserTableProps = {
   variant: UserTableVariant;
   pathOf: (id: string) => string;
   shown?: Shown;
-  /** Controls `shown`. */
   filter?: ReactNode;
   empty: ReactNode;
 };

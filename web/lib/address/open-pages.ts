@@ -1,6 +1,5 @@
 const nameOf = (page: string): string => `page/${page}`;
 
-/** Among the open pages of this browser. */
 export const thisPage = crypto.randomUUID();
 
 // Held until the page ends; the browser releases the lock even when the page crashes.

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 export const useChosenParam = (name: string): [string, (value: string) => void] => {
   const [params, setParams] = useSearchParams();
   const choose = (value: string) => {
-    // Reads the current URL: two parameters may be set before the next render.
+    // Two parameters may be set before the next render.
     const after = new URLSearchParams(window.location.search);
     if (value === '') after.delete(name);
     else after.set(name, value);

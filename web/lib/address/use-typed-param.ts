@@ -16,7 +16,7 @@ export const useTypedParam = (name: string) => {
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const settle = (text: string) => {
-    // Reads the current URL, which may have changed since the last key press.
+    // The URL may have changed since the last key press.
     const after = new URLSearchParams(window.location.search);
     if (text.trim() === '') after.delete(name);
     else after.set(name, text);

@@ -1,6 +1,5 @@
 import { ApiError } from './api-error.ts';
 
-/** `next` is the cursor of the following page. */
 type Page = { rows: readonly unknown[]; next: string };
 
 const hasNext = (reply: unknown): reply is Page =>
@@ -16,7 +15,7 @@ const withCursor = (input: unknown, next: string) => {
   return { ...given, query: { ...('query' in given && Object(given.query)), after: next } };
 };
 
-/** Follows the cursor to the end of the list. Starts over on a 409, when the cursor's row was deleted. */
+/** Starts over on a 409, when the cursor's row was deleted. */
 export const readAllPages = async <A extends unknown[], T>(call: (...args: A) => Promise<T>, args: A): Promise<T> => {
   const first = await call(...args);
   if (!hasNext(first)) return first;

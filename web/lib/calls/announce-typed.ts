@@ -1,6 +1,6 @@
 /**
- * Tells React about text that was typed or autofilled before hydration. React tracks values set on the element and would take the
- * text for its own; a value set through the prototype, followed by an input event, counts as a change.
+ * For text typed or autofilled before hydration. React tracks values set on the element and would take the text for its
+ * own; a value set through the prototype, followed by an input event, counts as a change.
  */
 export const announceTyped = (): void => {
   for (const input of document.querySelectorAll('input')) {

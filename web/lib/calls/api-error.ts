@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Codes of failures without a readable reply of ours. */
+/** Failures without a readable reply of ours. */
 const localCodes = ['offline', 'timeout', 'unreadable_reply'] as const;
 type LocalCode = (typeof localCodes)[number];
 export const isLocalCode = (code: string): code is LocalCode => localCodes.some((local) => local === code);
 
-/** Codes of refusals that come from in front of the API, by status. */
+/** Refusals that come from in front of the API, by status. */
 const foreignWords = {
   401: 'unauthorized',
   403: 'forbidden',
@@ -87,10 +87,9 @@ export const errorOf = (status: number, body: string, headers?: Headers): ApiErr
 export const findCurrentRecord = (error: unknown): object | undefined =>
   error instanceof ApiError && error.code === 'changed_meanwhile' ? error.details[0] : undefined;
 
-/** A change is rebased and resent this often after conflicts before it fails. */
+/** Resends after conflicts. */
 export const mostMerges = 3;
 
-/** By field. */
 export const fieldErrorsOf = (error: ApiError): Record<string, string> =>
   Object.fromEntries(
     error.details.flatMap(({ field, msg }) =>

@@ -13,13 +13,13 @@ if (tabs) {
   };
 }
 
-/** Passes the query key of every change, in this tab or another; returns the unsubscribe function. */
+/** Changes of all tabs; returns the unsubscribe function. */
 export const followChanges = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Invalidates a group, or one of its calls, in all tabs. Resolves once this tab has reread it. */
+/** In all tabs. Resolves once this tab has reread the group or call. */
 export const announceChange = (...key: [group: string, call?: string]): Promise<void> => {
   tabs?.postMessage(key.join('/'));
   return notifyListeners(key.filter((part) => part !== undefined));

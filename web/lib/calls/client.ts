@@ -17,11 +17,9 @@ type Args<R extends Route> = Record<never, never> extends Call<R> ? [input?: Cal
 /** `key` is its prefix in the query cache. */
 export type ApiCall<A extends unknown[], T> = ((...args: A) => Promise<T>) & {
   readonly key: readonly [string, string];
-  /** A success makes the cached replies of these groups stale. */
   readonly stale: readonly string[];
 };
 
-/** `client.portfolios.get({ params: { id } })` */
 export type Client<Groups extends Readonly<Record<string, Contract>>> = {
   readonly [G in keyof Groups]: {
     readonly [C in keyof Groups[G]]: ApiCall<Args<Groups[G][C]>, Reply<Groups[G][C]>>;

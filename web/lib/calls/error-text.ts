@@ -1,7 +1,6 @@
 import { currentTexts } from '#web/lib/words/i18n.ts';
 import { type ApiError, isForeignCode, isLocalCode } from './api-error.ts';
 
-/** The server's message, else ours for its code. */
 export const errorText = ({ msg, code }: ApiError): string => {
   if (msg) return msg;
   const t = currentTexts();

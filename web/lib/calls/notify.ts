@@ -17,10 +17,9 @@ export const followMessages = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Since the page was loaded. */
 export const countMessages = (): number => asked;
 
-/** The host is loaded lazily and shows the waiting messages first. */
+/** Shows the waiting messages first. */
 export const setMessageHost = (given: Host): void => {
   host = given;
   for (const message of waiting.splice(0)) message(given);

@@ -1,7 +1,6 @@
 import { claimsOf } from '#web/lib/session/token-claims.ts';
 import type { Outgoing, Transport } from './client.ts';
 
-/** Before the token expires. */
 const renewAheadMs = 5 * 60_000;
 
 export type Held = { userId: string; token: string };

@@ -106,7 +106,6 @@ const end = ({ userId, token }: Held): void => {
 
 const asPerson = withSession(send, { held: () => heldOf(getSession()), renew, end, now: Date.now });
 
-/** When the server requires a new password first, the guard redirects to it. */
 export const transport: Transport = async (call) => {
   const reply = await asPerson(call);
   if (reply.status === 403 && (await reply.clone().text()).includes('"must_choose_password"')) {

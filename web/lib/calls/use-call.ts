@@ -6,9 +6,8 @@ import { queryOf } from './query-of.ts';
 
 type CallOptions<T> = {
   isEnabled?: boolean;
-  /** Shows no message on failure, as the specification requires of the menu. */
+  /** The specification requires silence of the menu. */
   isSilent?: boolean;
-  /** Keeps the previous reply until the one for the new arguments arrives. */
   keepsPrevious?: boolean;
   /** Milliseconds; false for no refetch. */
   refreshAfter?: (reply: T | undefined) => number | false;

@@ -70,7 +70,7 @@ export const useSend = <I, T>(
       lastError.current = errorText(error);
       const isStale = error.status === 412;
       if (!isSilent && !(isStale && isMerged)) notifyFailure(error);
-      // The record that the change was based on is stale.
+      // The cached record is stale.
       if (isStale) for (const group of call.stale) void announceChange(group);
       onFailed?.();
       show({ error, isSuccess: false });

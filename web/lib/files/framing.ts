@@ -39,13 +39,12 @@ export const zoomFraming = (framing: Framing, zoom: number): Framing => ({
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** CSS position of the whole picture in a box that shows the square. */
+/** Of the whole picture in a box that shows the square. */
 export const placeIn = (picture: Size, framing: Framing) => {
   const { left, top, width: side } = squareOf(picture, framing);
   return { width: percent(picture.width / side), left: percent(-left / side), top: percent(-top / side) };
 };
 
-/** Never enlarges. */
 export const fitWithin = ({ width, height }: Size, within: Size): Size => {
   const scale = Math.min(1, within.width / width, within.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -5,7 +5,6 @@ const largestPhotoBytes = 50_000_000;
 /** A decoded pixel takes four bytes of memory. */
 const mostPixels = 100_000_000;
 
-/** Turned upright. */
 export type ChosenImage = Size & {
   file: File;
   /** To be revoked by the owner of the image. */

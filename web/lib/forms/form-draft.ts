@@ -31,7 +31,6 @@ export const isSame = (one: unknown, other: unknown): boolean => comparable(one)
 const keepIf = (values: Values, isKept: (value: unknown, name: string) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => isKept(value, name)));
 
-/** The record as read, or the newer state known since. */
 export const heldIn = ({ known }: Draft, record: Held): Held => (known?.since === record.since ? known : record);
 
 /** A change that was undone yields to a change on the server. */

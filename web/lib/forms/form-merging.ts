@@ -6,7 +6,6 @@ import { changedNames, type Draft, discardTyped, isSame, keepTyped, read } from 
 const inWords = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? longDay(value, currentLanguage()) : value;
 
-/** Changed both here and, differently, elsewhere. */
 const twofoldNames = (draft: Draft, held: object): string[] =>
   changedNames(draft, held).filter((name) => !isSame(draft.over[name], read(held, name)));
 

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { read } from './form-draft.ts';
 
-/** Also an optional or nullable number. */
 const isNumber = (field: unknown): boolean => {
   if (typeof field !== 'object' || field === null) return false;
   const def = read(field, 'def');

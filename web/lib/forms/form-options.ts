@@ -22,7 +22,6 @@ export type FormOptions<S extends z.ZodMiniObject, R> = {
   valuesOf?: (record: R) => FormValues<S>;
   /** `(body) => save.mutateAsync({ body })`, of a `useSend`. */
   send: (body: z.output<S>, change: Change<S>) => Promise<R>;
-  /** False sends nothing. */
   confirm?: (body: z.output<S>) => Promise<boolean>;
   /** When leaving the screen no longer asks. */
   onDone?: (reply: R) => void;

@@ -2,7 +2,6 @@ import { notifyInfo } from '#web/lib/calls/notify.ts';
 import { followSession, getSession } from '#web/lib/session/session.ts';
 import { currentTexts } from '#web/lib/words/i18n.ts';
 
-/** Not yet known to the server. */
 export type Unsaved = {
   /** Before a logout; returns a message about what cannot be saved, or null. */
   settle: () => Promise<string | null>;

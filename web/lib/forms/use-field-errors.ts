@@ -15,7 +15,6 @@ export const focusFirst = (form: EventTarget | undefined, selector: string): voi
   if (form instanceof Element) form.querySelector<HTMLElement>(selector)?.focus();
 };
 
-/** From the form's schema or the server. */
 export const useFieldErrors = (schema: z.ZodMiniObject, names: readonly string[], words: FieldWords = {}) => {
   const { t } = useTranslation('errors');
   const [errors, setErrors] = useState<Errors>({});

@@ -50,7 +50,6 @@ export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>
   return {
     values,
     bind,
-    /** Like `bind`, for ticks and multiple choices. */
     bindChoice: <K extends keyof FormValues<S> & string>(name: K) => ({
       value: values[name],
       error: errors.textOf(name),

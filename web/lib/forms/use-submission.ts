@@ -40,7 +40,6 @@ export const useSubmission = <S extends z.ZodMiniObject, R>(
     return found.length > 0;
   };
 
-  /** Undefined when nothing was sent. */
   const attempt = async (of: Draft, form: EventTarget | undefined, merges = 0): Promise<{ reply: R } | undefined> => {
     if (hasFault(of, form)) return undefined;
     const values = valuesBy(of);
@@ -70,7 +69,7 @@ export const useSubmission = <S extends z.ZodMiniObject, R>(
   const showFailure = (error: ApiError, form: EventTarget | undefined): void => {
     if (error.code === 'changed_meanwhile') notifyError(errorText(error));
     const byField = Object.entries(fieldErrorsOf(error));
-    // Shown once: under its field, or else for the whole form.
+    // Under its field, or else for the whole form.
     setFailure(byField.length > 0 && byField.every(([name]) => name in initial) ? undefined : error);
     errors.complain(Object.fromEntries(byField.map(([name, msg]) => [name, { msg }])), form);
   };

@@ -25,9 +25,9 @@ export type Screen = {
   title: TitleKey;
   /** Without those of its frame and of components loaded on demand. */
   texts: readonly Namespace[];
-  /** Prerendered in each language. The edge function lists them too (`infra/constructs/page-fallback.js`). */
+  /** The edge function lists them too (`infra/constructs/page-fallback.js`). */
   isRendered?: true;
-  /** Rendered by a function into the page of this name, which the build writes in each language. */
+  /** Rendered by a function into the page of this name. */
   shell?: 'cv';
   /** In the order of this table; `name` is a key of the namespace `menu`. */
   menu?: { name: keyof Texts['menu']; icon: IconName };
@@ -35,7 +35,6 @@ export type Screen = {
 
 const frameTexts: Record<Frame, readonly Namespace[]> = { site: [], split: ['errors'], area: ['errors', 'menu'] };
 
-/** Includes those of its frame. */
 export const textsOf = ({ frame, texts }: Pick<Screen, 'frame' | 'texts'>): readonly Namespace[] => [
   'common',
   'layout',

@@ -8,7 +8,6 @@ const homes: Record<Role, string> = { user: '/user', admin: '/admin', super: '/s
 
 export const roleHome = (role: Role): string => homes[role];
 
-/** Candidates begin with their profile. */
 const welcomeOf = (role: Role): string => (role === 'user' ? '/user/profile' : roleHome(role));
 
 /** Null to stay. `former` is the user when this screen was opened. */
@@ -33,7 +32,6 @@ export const redirectOf = (access: Access, person: Person | null, former: Person
   return access.includes(person.role) ? null : roleHome(person.role);
 };
 
-/** The accepted user should be led to the remembered page. */
 export const hasSignedIn = (access: Access, person: Person | null, former: Person | null): boolean =>
   (access === 'landing' || access === 'guest') &&
   former === null &&

@@ -13,7 +13,6 @@ export const rememberReturn = (value: Return): void => sessionStorage.setItem(ke
 
 export const forgetReturn = (): void => sessionStorage.removeItem(key);
 
-/** Null when none is remembered for this user. */
 export const returnPathOf = (userId: string): string | null => {
   const { data } = stored.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
   return data && (data.userId === null || data.userId === userId) ? data.path : null;

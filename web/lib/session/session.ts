@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { type Session, type User, user as userSchema } from '#shared/schemas/user.ts';
 import { claimsOf } from './token-claims.ts';
 
-// Keys of JSON entries in local storage.
 const tokenKey = 'token';
 const userKey = 'user';
 

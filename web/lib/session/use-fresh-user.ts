@@ -4,11 +4,10 @@ import { followChanges } from '#web/lib/calls/changes.ts';
 import { retryTransient } from '#web/lib/calls/retry-transient.ts';
 import { storeUser, useUser } from './session.ts';
 
-/** A screen does not reread a user who was read less than this long ago. */
+/** Minimum age before a screen rereads the user. */
 const freshMs = 30_000;
 let last = { id: '', at: 0 };
 
-/** On focus, on reconnecting, when another tab changes users, and every `everyMs`. */
 export const useFreshUser = (everyMs?: number): void => {
   const id = useUser()?.id;
   useEffect(() => {
@@ -19,7 +18,7 @@ export const useFreshUser = (everyMs?: number): void => {
     const read = async (): Promise<void> => {
       isReading = true;
       last = { id, at: Date.now() };
-      // A failure is logged; the next event reads again.
+      // The next event reads again.
       await retryTransient(() => api.users.get({ params: { id } })).then(storeUser, () => undefined);
       isReading = false;
     };

@@ -16,5 +16,4 @@ export const timeOfDay = (time: number, language: Language): string => {
 
 const figures = { fr: new Intl.NumberFormat(locales.fr), en: new Intl.NumberFormat(locales.en) };
 
-/** "3,5", "3.5". */
 export const figure = (value: number, language: Language): string => figures[language].format(value);

@@ -48,7 +48,7 @@ const settleOn = (language: Language): void => {
 
 export const startI18n = (): void => settleOn(chooseLanguage(localStorage.getItem(storageKey), navigator.languages));
 
-/** Once the texts are loaded; the choice is stored on this device. */
+/** Waits for the texts; the choice is stored on this device. */
 export const switchLanguage = async (language: Language): Promise<void> => {
   localStorage.setItem(storageKey, language);
   await load(language);

@@ -15,7 +15,6 @@ const follow = (listener: () => void): (() => void) => {
 
 const read = (): string | undefined => named;
 
-/** Adds a record's name, such as an assessment's, to the document title while shown. */
 export const useRecordTitle = (title: string | undefined): void => {
   useEffect(() => {
     name(title);

@@ -1,7 +1,6 @@
 import { longDay } from '#shared/domain/long-date.ts';
 import { currentLanguage, useTranslation } from './i18n.ts';
 
-/** An open period when the end is null. */
 export const usePeriod = () => {
   const { t } = useTranslation('common');
   const worded = (day: string) => longDay(day, currentLanguage());

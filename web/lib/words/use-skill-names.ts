@@ -4,7 +4,6 @@ import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { currentLanguage } from './i18n.ts';
 
-/** By id, in the current language. */
 export const useSkillNames = (options: { isEnabled?: boolean; isSilent?: boolean } = {}) => {
   const language = currentLanguage();
   const { data: reply, error, isFetching, refetch } = useCall(api.catalogue.listSkills, [], options);

@@ -4,7 +4,6 @@ import { PageHead } from '#web/blocks/page-head.tsx';
 import type { Path } from '#web/lib/screens.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-/** In the order of the menu. */
 const topics: readonly { name: keyof Texts['adminHelp']['sections']; path?: Path }[] = [
   { name: 'university', path: '/admin/university' },
   { name: 'users', path: '/admin/users' },

@@ -20,7 +20,6 @@ const AddUser = onDemand(async () => (await import('#web/features/users/add-user
 
 type ShownFieldProps = { users: readonly Member[] | undefined; shown: Shown; onShow: (kind: string) => void };
 
-/** Each option says how many users it would show. */
 const ShownField = ({ users = [], shown, onShow }: ShownFieldProps) => {
   const { t } = useTranslation('users');
   const options = shownKinds.map((kind) => ({

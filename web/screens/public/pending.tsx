@@ -32,7 +32,7 @@ const CorrectAddress = () => {
   );
 };
 
-/** Shown until an administrator accepts the user; the guard then redirects. */
+/** The guard redirects once the user is accepted. */
 export const Pending = () => {
   const { t } = useTranslation(['waiting', 'layout']);
   const logout = useLogout();

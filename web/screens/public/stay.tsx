@@ -6,7 +6,6 @@ import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** Keeps an account after a long absence. */
 export const Stay = () => {
   const { t } = useTranslation('leaving');
   const user = useUser();

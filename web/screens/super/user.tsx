@@ -25,7 +25,6 @@ const MoveUser = ({ user, onMoved }: { user: UserType; onMoved: (universityId: s
   );
 };
 
-/** Can also be moved to another university (D72). */
 export const User = () => {
   const { t } = useTranslation('universityList');
   const { id = '', userId = '' } = useParams();

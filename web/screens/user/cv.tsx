@@ -9,7 +9,6 @@ import { Note } from '#web/ui/note.tsx';
 
 const CvPreview = onDemand(async () => (await import('#web/features/usercv/cv-preview.tsx')).CvPreview);
 
-/** `?preview` shows the CV as others see it. */
 export const MyCv = () => {
   const { t } = useTranslation(['usercv', 'cv']);
   const [params] = useSearchParams();

@@ -49,7 +49,7 @@ export const SuggestedCourses = () => {
   });
   const { data, error } = found;
   const isFiltered = search !== '' || skill !== undefined;
-  // The pressed button disappears with the empty state, so the focus moves to the heading.
+  // The pressed button disappears.
   const handleReset = () => {
     reset();
     status.current?.focus();

@@ -6,7 +6,6 @@ import type { Path } from '#web/lib/screens.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-/** In the order of the menu. */
 const topics = [
   ['profile', '/user/profile'],
   ['doctorates', '/user/phd'],

@@ -11,7 +11,6 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** The address names two or three jobs. */
 export const JobsCompare = () => {
   const { t } = useTranslation(['compare', 'jobs']);
   const userId = useUser()?.id ?? '';

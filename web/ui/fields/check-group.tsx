@@ -12,7 +12,6 @@ type CheckGroupProps = {
   onChange: (value: string | null) => void;
 };
 
-/** Keeps the order of the options. */
 export const CheckGroup = ({ legend, options, value, error, versions, onChange }: CheckGroupProps) => {
   const ticked = new Set(value?.split(','));
   const labelsOf = (stored: unknown): string => {

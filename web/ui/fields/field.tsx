@@ -10,7 +10,6 @@ export type FieldProps = {
   versions?: Versions | undefined;
   required?: boolean | undefined;
   isLabelHidden?: boolean | undefined;
-  /** Spans the whole row of a form grid. */
   isWide?: boolean | undefined;
 };
 

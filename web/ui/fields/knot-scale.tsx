@@ -1,7 +1,5 @@
 type KnotScaleProps = {
-  /** Of the question and its subject. */
   labelledBy: string;
-  /** From 0. */
   levels: Readonly<Record<number, string>>;
   /** Null when not rated. */
   value: number | null;

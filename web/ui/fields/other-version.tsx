@@ -19,7 +19,6 @@ const control = 'input, textarea, select';
 export type OtherVersionProps = {
   label: string;
   versions: Versions;
-  /** By default the value as text. */
   show?: (value: unknown) => string;
 };
 

@@ -13,7 +13,6 @@ type RatingProps = {
   describe?: (value: number) => { word: string; text: string };
   max?: number;
   step?: 1 | 0.5;
-  /** A plain figure by default. */
   figure?: (value: number) => string;
   onRate: (value: number) => void;
 };

@@ -6,7 +6,6 @@ type SearchFieldProps = {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Beside other fields with visible labels. */
   isLabelShown?: boolean;
 };
 

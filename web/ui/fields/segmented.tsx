@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Segment<V extends string> = {
   value: V;
-  /** A short word or an icon. */
   face: ReactNode;
   /** Begins with the visible word, if any. */
   label: string;

@@ -1,4 +1,3 @@
-/** 24 × 24. */
 const starPath = 'M12 3.2l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1L12 17l-5.4 2.9 1.1-6.1L3.2 9.6l6.1-.8z';
 
 /** "2 stars out of 3". */
@@ -31,7 +30,6 @@ const Row = ({ className }: { className: string }) => (
   </svg>
 );
 
-/** `value` of five stars, in halves. */
 export const StarShare = ({ value }: { value: number }) => (
   <>
     <Row className="off" />

@@ -1,7 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx';
 
 type TasteProps = {
-  /** Names the pair: "Your taste: Teaching". */
   label: string;
   likeLabel: string;
   dislikeLabel: string;

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldProps, splitFieldProps } from './field.tsx';
 
 type TextAreaProps = FieldProps & {
-  /** Shown under the field, such as a word count. */
   count?: string;
 } & Omit<ComponentProps<'textarea'>, 'className' | 'id' | keyof FieldProps>;
 

@@ -1,5 +1,5 @@
 type VisibilitySwitchProps = {
-  /** The accessible name: "Public: Master of public health". */
+  /** "Public: Master of public health". */
   label: string;
   onLabel: string;
   offLabel: string;

@@ -9,7 +9,7 @@ import { answersRoot, keysUnder } from './kept-answers.ts';
  */
 const entry = z.object({
   answer: ratingInput,
-  /** Milliseconds since the epoch. */
+  /** Epoch milliseconds. */
   at: z.number(),
   /** The page that recorded it, and that sends it while it is open. */
   page: z.string(),
@@ -39,7 +39,7 @@ export const openJournal = ({ storage, userId, portfolioId, page, now = Date.now
 
   return {
     record: (id: string, answer: RatingInput): void => write(id, { answer, at: now(), page }),
-    /** Keeps what is left unsaved of a row. An entry that another page has replaced since is left alone. */
+    /** An entry that another page has replaced since is left alone. */
     confirm: (id: string, left?: RatingInput): void => {
       const kept = read(id);
       if (kept?.page !== page) return;
@@ -56,7 +56,7 @@ export const openJournal = ({ storage, userId, portfolioId, page, now = Date.now
       }
       return found;
     },
-    /** Makes this page the sender of an entry whose page is closed. */
+    /** Its page is closed: this page sends it. */
     adopt: (id: string): void => {
       const kept = read(id);
       if (kept) write(id, { ...kept, page });
@@ -71,8 +71,8 @@ export type Journal = ReturnType<typeof openJournal>;
 const clockSkewMs = 30_000;
 
 /**
- * Splits the entries into those to send again and those to drop: their row is gone, or `touchedAt` shows a later answer from
- * another device. Entries of a page that is still open are left to it.
+ * To be dropped when the row is gone or `touchedAt` shows a later answer from another device. Entries of a page that is
+ * still open are left to it.
  */
 export const reconcileEntries = (
   entries: Readonly<Record<string, Entry>>,

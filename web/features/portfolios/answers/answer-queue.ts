@@ -76,7 +76,6 @@ export const createAnswerQueue = ({ send, isTemporary, journal, now = Date.now }
       give(merge(answers.failed(), answers.waiting()));
       sender.flush();
     },
-    /** Takes over and sends answers that another page left behind. */
     restore: (left: Answers): void => {
       answers.restore(left);
       update();

@@ -3,7 +3,7 @@ import { type AnswerStore, type Answers, isEmpty, type Outcome } from './answer-
 import { createSendTimer } from './send-timer.ts';
 
 export type SenderState = {
-  /** The last request failed for a temporary reason; its answers wait for a retry. */
+  /** After a temporary failure; its answers wait for a retry. */
   readonly isHeld: boolean;
   readonly heldBy: unknown;
   /** Epoch milliseconds of the last success; null before the first. */
@@ -14,7 +14,7 @@ export type SenderOptions = {
   answers: AnswerStore;
   /** Stores the reply; rejects when nothing was saved. */
   send: (answers: Answers) => Promise<void>;
-  /** True when an error does not concern the answers themselves, so that the same batch may be retried. */
+  /** The answers themselves are not at fault, so the same batch may be retried. */
   isTemporary: (error: unknown) => boolean;
   now: () => number;
   onBegin: () => void;
@@ -75,7 +75,7 @@ export const createAnswerSender = ({ answers, send, isTemporary, now, onBegin, o
       if (answers.isSending() || failures === 0) hurry();
     },
     schedule: timer.answered,
-    /** The page may be closed before a reply comes: sends at once what waits, except rows that are already in flight. */
+    /** The page may close before a reply comes: skips rows that are in flight. */
     leave: (): void => {
       const free = answers.free();
       if (isEmpty(free)) return;
@@ -83,11 +83,11 @@ export const createAnswerSender = ({ answers, send, isTemporary, now, onBegin, o
       isHurried = true;
       void sendBatch(firstBatch(free));
     },
-    /** Retries a held batch at once, because the connection may be back. */
+    /** The connection may be back. */
     tryNow: (): void => {
       if (failures > 0 && !answers.isSending()) sendNow();
     },
-    /** Ends sending for good: the session is over. */
+    /** For good: the session is over. */
     stop: (): void => {
       isStopped = true;
       timer.cancel();

@@ -1,11 +1,11 @@
 import type { RatingInput } from '#shared/schemas/portfolio.ts';
 
-/** Answers by row id. A field that an answer leaves out is unchanged. */
+/** By row id. A field that an answer leaves out is unchanged. */
 export type Answers = Readonly<Record<string, RatingInput>>;
 
 export const isEmpty = (answers: Answers): boolean => Object.keys(answers).length === 0;
 
-/** Merges field by field: in each row the newer value and the newer like win independently. */
+/** Field by field: in each row the newer value and the newer like win independently. */
 export const merge = (older: Answers, newer: Answers): Answers => {
   const merged: Record<string, RatingInput> = { ...older };
   for (const [id, answer] of Object.entries(newer)) merged[id] = { ...merged[id], ...answer };
@@ -29,7 +29,7 @@ const withoutReplaced = (answers: Answers, id: string, newer: RatingInput): Answ
   return Object.keys(left).length === 0 ? others : { ...others, [id]: left };
 };
 
-/** Result of a batch: after `held` its answers wait again, after `refused` they are set aside. */
+/** After `held` the answers wait again, after `refused` they are set aside. */
 export type Outcome = 'saved' | 'held' | 'refused';
 
 export const createAnswerStore = () => {
@@ -52,7 +52,6 @@ export const createAnswerStore = () => {
     failed: (): Answers => failed,
     isSending: (): boolean => batches.length > 0,
     isDone: (): boolean => batches.length === 0 && isEmpty(waiting),
-    /** Waiting answers of rows that are not in flight. */
     free: (): Answers => pick(waiting, (id) => !batches.some((batch) => id in batch)),
     give: (answers: Answers): void => {
       waiting = merge(waiting, answers);

@@ -88,7 +88,6 @@ export const giveAnswer = (portfolioId: string, ...[id, answer]: Parameters<Answ
   broadcast({ portfolioId, given: { id, answer } });
 };
 
-/** Sends what a closed page could not send. */
 export const resumeAnswers = async (portfolioId: string): Promise<void> => {
   const { queue, journal } = openOnce(portfolioId);
   if (Object.keys(journal.entries()).length === 0) return;

@@ -5,7 +5,7 @@ export const pace = {
   rows: 10,
   /** … or after this time without an answer. The journal keeps them until then. */
   quietMs: 5000,
-  /** Delays before each retry without a connection; the last one repeats. */
+  /** Without a connection; the last delay repeats. */
   retriesMs: [1000, 2000, 4000, 8000, 15_000],
 } as const;
 
@@ -33,7 +33,7 @@ export const createSendTimer = (send: () => void) => {
       if (!isFirst) set(isAfterPause ? pace.firstMs : pace.quietMs);
       isFirst ||= isAfterPause;
     },
-    /** By the number of failures in a row. */
+    /** `failures` in a row. */
     retry: (failures: number): void =>
       set(pace.retriesMs[Math.min(failures, pace.retriesMs.length) - 1] ?? pace.quietMs),
   };

@@ -50,7 +50,6 @@ type GuidedStepsProps = {
   jobsPath: string;
 };
 
-/** Focuses the heading of each new step. */
 const GuidedSteps = ({ portfolioId, rows, saved, answers, tabsPath, jobsPath }: GuidedStepsProps) => {
   const { t } = useTranslation('guided');
   const guided = useGuided(rows, answers);

@@ -5,10 +5,9 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { type FirstJob, JobNames } from './first-jobs.tsx';
 
 type GuidedMilestoneProps = {
-  /** True past the last question; postponed ones may remain. */
+  /** Postponed questions may remain. */
   isEnd: boolean;
   rows: GuidedRows;
-  /** Undefined while loading. */
   jobs: readonly FirstJob[] | undefined;
   jobsPath: string;
   onGoOn: () => void;

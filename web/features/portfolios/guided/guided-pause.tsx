@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type GuidedPauseProps = {
   rows: ReturnType<typeof askedRows>;
-  /** The question to resume at; undefined when none is left. */
+  /** Undefined when no question is left. */
   row: AskedRow | undefined;
   answers: UsedAnswers;
   jobsPath: string;

@@ -33,7 +33,7 @@ const QuestionFoot = ({ guided, state }: { guided: Guided; state: RowState }) =>
 type GuidedQuestionProps = {
   row: AskedRow;
   guided: Guided;
-  /** True when the server refused the last answer; the previous one is shown. */
+  /** The server refused the last answer; the previous one is shown. */
   isFailed: boolean;
 };
 

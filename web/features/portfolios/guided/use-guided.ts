@@ -6,7 +6,7 @@ import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.t
 import { type askedRows, stateOf } from '#web/features/portfolios/rating/rated-row.ts';
 import { beginWalk, goBack, goForward, postpone } from './guided-walk.ts';
 
-/** Delay before the next question: the answer is seen and may still be corrected. */
+/** The answer is seen and may still be corrected. */
 const nextQuestionMs = 350;
 
 type View = 'question' | 'pause' | 'milestone';
@@ -15,7 +15,7 @@ export const useGuided = (rows: ReturnType<typeof askedRows>, answers: UsedAnswe
   const [walk, setWalk] = useState(() => beginWalk(rows));
   const [view, setView] = useState<View>('question');
   const [hasJobs, setHasJobs] = useState(() => matchStanding(rows) === 'ready');
-  /** Counts the answers that lead on; 0 when none is pending. */
+  /** Number of answers that lead on; 0 when none is pending. */
   const [pending, setPending] = useState(0);
   const row = ratingKinds.flatMap((kind) => rows[kind]).find(({ id }) => id === walk.visited[walk.index]);
 

@@ -7,13 +7,12 @@ import { Button } from '#web/ui/button.tsx';
 
 type NewPortfolioButtonProps = {
   pathOf: (id: string) => string;
-  /** Another assessment still waits for its first answer: this button is then secondary. */
+  /** Another assessment still waits for its first answer. */
   isSecond: boolean;
   /** Undefined while loading, null when they cannot be read. */
   titles: readonly string[] | null | undefined;
 };
 
-/** The server chooses the title when the taken ones are unknown. */
 export const NewPortfolioButton = ({ pathOf, isSecond, titles }: NewPortfolioButtonProps) => {
   const { t } = useTranslation('portfolios');
   const navigate = useNavigate();

@@ -12,7 +12,6 @@ type PortfolioActionsProps = {
   onRemove: () => void;
 };
 
-/** On narrow screens the title is the link to edit. */
 export const PortfolioActions = ({ portfolio, path, onExport, onRemove }: PortfolioActionsProps) => {
   const { t } = useTranslation(['portfolios', 'common']);
   const { title } = portfolio;

@@ -43,7 +43,6 @@ const TitleCell = ({ portfolio, path, children }: { portfolio: Portfolio; path: 
   </>
 );
 
-/** Newest first. */
 export const PortfolioTable = ({ query, empty, onRemoved, ExportDialog, ...paths }: PortfolioTableProps) => {
   const { pathOf, resultPathOf, guidedPathOf } = paths;
   const { t } = useTranslation('portfolios');

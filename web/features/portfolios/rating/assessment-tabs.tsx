@@ -45,7 +45,6 @@ const CategorySkeleton = ({ label }: { label: string }) => (
 import './rating.css';
 
 type AssessmentTabsProps = {
-  /** Undefined while loading. */
   rows: RowsByKind | undefined;
   answers: UsedAnswers;
   jobsPath: string;
@@ -62,7 +61,7 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
     `${t(`ratings:kind.${kind}`)}, ${labelsOf(`category.${kind}`)[entry.category] ?? ''}`;
   const { activeTab, page, openTab, openPage, goOn } = useCategoryNavigation(rows, (row) => announce(wordsOf(row)));
 
-  // The button that opened the next tab is gone: the focus goes to that tab.
+  // The pressed button is gone: the focus goes to the opened tab.
   useLayoutEffect(() => {
     if (!hasOpenedNext.current) return;
     hasOpenedNext.current = false;
@@ -78,7 +77,7 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
     if (!next) end.current?.focus();
     announce(next ? wordsOf(next) : t('detail.allAnswered'));
   };
-  // When everything is answered, the link to the jobs in the progress bar is the primary action.
+  // The link to the jobs in the progress bar is then the primary action.
   const isDone = rows !== undefined && ratingKinds.every((kind) => countAnswered(rows[kind]) === rows[kind].length);
   const look = isDone ? 'secondary' : 'primary';
   const onward = (next: RatingKind | undefined) =>

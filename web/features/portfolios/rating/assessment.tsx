@@ -29,7 +29,6 @@ type AssessmentHeadProps = {
   ExportDialog: ExportDialog;
 };
 
-/** Keeps its height while loading. */
 const AssessmentHead = (props: AssessmentHeadProps) => {
   const { portfolio, listPath, guidedPath, resultPath, ExportDialog } = props;
   const { t } = useTranslation('portfolios');
@@ -90,7 +89,6 @@ type AssessmentProps = {
   ExportDialog: ExportDialog;
 };
 
-/** Shows unsaved answers over the saved rows. */
 export const Assessment = ({ portfolioId, jobsPath, ...rest }: AssessmentProps) => {
   const { portfolio, rows, answers, error, isFetching, refetch } = useAssessment(portfolioId);
   if (error)

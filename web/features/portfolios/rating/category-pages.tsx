@@ -50,12 +50,10 @@ type CategoryPagesProps = {
   /** From 0. */
   index: number;
   onOpen: (index: number) => void;
-  /** To the next unanswered row. */
   onNext: () => void;
   /** For events away from the focus. */
   onAnnounce: (words: string) => void;
   onwardLook: ButtonLook;
-  /** Shown after the last category. */
   onward: ReactNode;
 };
 

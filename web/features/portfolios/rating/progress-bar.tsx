@@ -9,11 +9,9 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { askedRows, countAnswered, type RowsByKind } from './rated-row.ts';
 
 type ProgressBarProps = {
-  /** Undefined while loading. */
   rows: RowsByKind | undefined;
   answers: UsedAnswers;
   jobsPath: string;
-  /** Shown once everything is answered. */
   end: RefObject<HTMLAnchorElement | null>;
   onNext: () => void;
 };

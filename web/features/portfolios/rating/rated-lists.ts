@@ -14,7 +14,6 @@ const lists: readonly ApiCall<[{ params: { portfolioId: string } }], Touched>[] 
   listRncps,
 ];
 
-/** Reads through the query cache that the screen uses. */
 export const readTouched = async (portfolioId: string): Promise<Map<string, string | null>> => {
   const rows = await Promise.all(
     lists.map((list) =>

@@ -17,7 +17,7 @@ export const stateOf = ({ value, touchedAt }: Pick<Rating, 'value' | 'touchedAt'
 export const countAnswered = (rows: readonly RatedRow[]): number =>
   rows.filter((row) => stateOf(row) !== 'unrated').length;
 
-/** Applies an unsaved answer; a like alone does not count as answering. */
+/** A like alone does not count as answering. */
 export const withAnswer = (row: RatedRow, answer: RatingInput | undefined, givenAt: string): RatedRow => {
   if (!answer) return row;
   const { value = row.value, importantFlag = row.importantFlag } = answer;

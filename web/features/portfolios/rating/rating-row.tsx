@@ -26,10 +26,9 @@ type RatingRowProps = {
   row: RatedRow;
   /** By value, 0 to 5. */
   levels: Readonly<Record<number, string>>;
-  /** True when the server refused the last answer; the row shows the saved one. */
+  /** The server refused the last answer; the row shows the saved one. */
   isFailed: boolean;
   onAnswer: (answer: RatingInput) => void;
-  /** To the next unanswered row. */
   onNext: () => void;
   /** For events away from the focus. */
   onAnnounce: (words: string) => void;

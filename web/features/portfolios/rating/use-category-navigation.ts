@@ -86,7 +86,6 @@ export const useCategoryNavigation = (rows: RowsByKind | undefined, onArrive: (r
 
   return {
     activeTab,
-    /** From 0. */
     page,
     openTab: (tab: number) => {
       if (tab !== activeTab) open(tab, 0);

@@ -76,7 +76,6 @@ const ResultCategoryTable = ({ names, figures, categories, pair }: ResultCategor
   );
 };
 
-/** A radar needs at least this many categories. */
 const minAxes = 4;
 
 type ResultCategoriesProps = { kind: RatingKind; subject: Side; pair: Pair | undefined };

@@ -14,7 +14,6 @@ type ResultJobListProps = {
   none: string;
   jobs: readonly MovedJob[];
   nameOf: (id: string) => string;
-  /** Words the answers that moved in the same direction. */
   reasonOf: (id: string) => string;
 };
 

@@ -26,7 +26,6 @@ const List = ({ title, moved, nameOf }: ListProps) => {
   );
 };
 
-/** Rows rated in only one of the two are counted. */
 export const ResultMoved = ({ kind, pair }: { kind: RatingKind; pair: Pair }) => {
   const { t } = useTranslation('results');
   const language = currentLanguage();

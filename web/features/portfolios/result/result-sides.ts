@@ -7,11 +7,10 @@ import { byCategory, type RatedRow, type RowsByKind, stateOf } from '#web/featur
 export type Side = { portfolio: PortfolioProgress; rows: RowsByKind };
 export type Pair = { earlier: Side; later: Side };
 
-/** By creation date. */
 export const pairOf = (one: Side, other: Side): Pair =>
   one.portfolio.createdAt < other.portfolio.createdAt ? { earlier: one, later: other } : { earlier: other, later: one };
 
-/** Leaves out unanswered rows. */
+/** Without unanswered rows. */
 export const answersOf = (rows: readonly RatedRow[]): AnswersById =>
   new Map(rows.filter((row) => stateOf(row) !== 'unrated').map(({ entry, value }) => [entry.id, { value }]));
 

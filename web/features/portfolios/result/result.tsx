@@ -23,7 +23,6 @@ type ResultKindProps = {
   kind: RatingKind;
   subject: Side;
   pair: Pair | undefined;
-  /** Of the assessment. */
   path: string;
 };
 
@@ -58,7 +57,6 @@ type ResultProps = {
   jobsPathOf: (id: string) => string;
 };
 
-/** Compared with an earlier assessment when the address names it. */
 export const Result = ({ portfolioId, listPath, pathOf, jobsPathOf }: ResultProps) => {
   const { t } = useTranslation(['results', 'ratings', 'portfolios', 'common']);
   const userId = useUser()?.id ?? '';
