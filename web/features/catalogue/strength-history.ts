@@ -2,7 +2,7 @@
 type Step = { id: string; before: string; after: string };
 
 export type History = {
-  /** By row id. */
+  /** Keyed by row id. */
   texts: Readonly<Record<string, string>>;
   past: readonly Step[];
   future: readonly Step[];

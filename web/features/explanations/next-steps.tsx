@@ -16,7 +16,10 @@ import type { Names } from './use-names.ts';
 
 type Courses = ReadonlyMap<string, readonly Formation[]>;
 
-/** Undefined while loading any of the skills, so that nothing moves; a skill whose courses cannot be read is absent. */
+/**
+ * Undefined until the courses of all skills are loaded, so that nothing moves; a skill is absent if its courses cannot
+ * be read.
+ */
 export const useSkillCourses = (skillIds: readonly string[], isWanted: boolean): Courses | undefined => {
   const universityId = useUser()?.UniversityId ?? '';
   const useCourses = (skillId = '') =>

@@ -43,7 +43,7 @@ const CvLine = <T extends Item>({ item, name, fact, call, success }: CvLineProps
 
 type CvLinesProps<T> = {
   items: readonly T[];
-  /** Of the profile, where the records are edited. */
+  /** The profile's tab where the records are edited. */
   tab: number;
   line: (item: T) => { name: string; fact: string };
   call: Change<T>;

@@ -36,11 +36,11 @@ export const useCv = (userId: string, stored: UserCv) => {
     }
   };
 
-  /** `revision` is the one that the text was typed over. */
+  /** For typed text; `revision` is the one that it was typed over. */
   const change = (part: UserCvChanges, revision: number | undefined): Promise<UserCv> =>
     show(part, () => mutateAsync({ params, body: part, revision }));
 
-  /** Over the latest record. On an error the message has been shown and the choice is reverted. */
+  /** Applies the choice to the latest record. On an error the message has been shown and the choice is reverted. */
   const choose = (part: UserCvChanges): void => {
     const send = (cv: UserCv) => mutateAsync({ params, body: cv, revision: cv.revision });
     show(part, () => sendMerged(latest.current, () => part, send)).catch((error: unknown) => {

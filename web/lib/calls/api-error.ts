@@ -87,7 +87,7 @@ export const errorOf = (status: number, body: string, headers?: Headers): ApiErr
 export const findCurrentRecord = (error: unknown): object | undefined =>
   error instanceof ApiError && error.code === 'changed_meanwhile' ? error.details[0] : undefined;
 
-/** Resends after conflicts. */
+/** Most resends of a change after conflicts. */
 export const mostMerges = 3;
 
 export const fieldErrorsOf = (error: ApiError): Record<string, string> =>

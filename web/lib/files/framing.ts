@@ -25,7 +25,7 @@ export const squareOf = (picture: Size, framing: Framing): Cut => {
 
 const moved = (at: number, by: number, room: number): number => (room > 0 ? clamp(at - by / room, 0, 1) : at);
 
-/** By fractions of the square's side; positive `x` drags the picture to the right. */
+/** `by` is in fractions of the square's side; positive `x` drags the picture to the right. */
 export const dragFraming = (picture: Size, framing: Framing, by: { x: number; y: number }): Framing => {
   const { side, across, down } = roomOf(picture, framing);
   return { ...framing, x: moved(framing.x, by.x * side, across), y: moved(framing.y, by.y * side, down) };
@@ -39,7 +39,7 @@ export const zoomFraming = (framing: Framing, zoom: number): Framing => ({
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** Of the whole picture in a box that shows the square. */
+/** CSS position of the whole picture in a box that shows the square. */
 export const placeIn = (picture: Size, framing: Framing) => {
   const { left, top, width: side } = squareOf(picture, framing);
   return { width: percent(picture.width / side), left: percent(-left / side), top: percent(-top / side) };

@@ -31,7 +31,7 @@ const decoded = async (element: HTMLImageElement): Promise<boolean> =>
     () => false,
   );
 
-/** By its content and not its name; returns the fault when it cannot. */
+/** Judges by content, not by name; returns the fault of an unreadable file. */
 export const readImage = async (file: File): Promise<ChosenImage | ImageFault> => {
   const isDrawing = file.type === 'image/svg+xml';
   if (isDrawing && file.size > largestPicture) return 'tooLarge';

@@ -7,14 +7,14 @@ const values = z.record(z.string(), z.unknown());
 const drafts = z.array(z.object({ form: z.string(), typed: values, over: values }));
 type Drafts = z.infer<typeof drafts>;
 
-/** By user, page, record and fields. */
+/** Identifies a form by user, page, record and fields. */
 const formOf = (record: object): string =>
   JSON.stringify([getSession()?.user.id, location.pathname, Reflect.get(record, 'id'), Object.keys(record).sort()]);
 
 const read = (): Drafts => drafts.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]')).data ?? [];
 const write = (kept: Drafts): void => sessionStorage.setItem(key, JSON.stringify(kept));
 
-/** For the same user, in this tab, when their session ends. */
+/** Keeps it in this tab for the same user, whose session is ending. */
 export const keepDraft = (record: object, { typed, over }: Draft): void =>
   write([...read(), { form: formOf(record), typed: { ...typed }, over: { ...over } }]);
 

@@ -9,7 +9,7 @@ export type Unsaved = {
   isOnScreen?: boolean;
   /** Opening another tab of the screen does not lose it. */
   spansTabs?: boolean;
-  /** Until the same user is back. */
+  /** Keeps the work until the same user is back. */
   keep?: () => void;
   discard?: () => void;
 };
@@ -17,7 +17,7 @@ export type Unsaved = {
 const registered = new Set<Unsaved>();
 let isKept = false;
 
-/** With `isTabOnly`, leaving the open tab instead of the screen. */
+/** With `isTabOnly`, counts only what leaving the open tab would lose. */
 export const isUnsaved = ({ isTabOnly = false } = {}): boolean =>
   [...registered].some(({ isOnScreen, spansTabs }) => isOnScreen && !(isTabOnly && spansTabs));
 
@@ -60,7 +60,7 @@ export const settleUnsaved = async (): Promise<string[]> => {
   return told.filter((words) => words !== null);
 };
 
-/** For a user whose session ends by itself. */
+/** Called when a session ends by itself. */
 export const keepUnsaved = (): void => {
   for (const { isOnScreen, keep } of registered) if (isOnScreen) keep?.();
   isKept = true;

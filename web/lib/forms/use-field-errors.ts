@@ -6,7 +6,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { isEmptyValue, read } from './form-draft.ts';
 import { numbersRead } from './form-numbers.ts';
 
-/** By field and error code. */
+/** Keyed by field and error code. */
 export type FieldWords = Readonly<Record<string, Partial<Record<FieldCode, string>>>>;
 
 type Errors = Readonly<Record<string, Finding | { msg: string } | undefined>>;

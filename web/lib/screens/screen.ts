@@ -4,9 +4,9 @@ import type { Role } from '#shared/lists.ts';
 import type { IconName } from '#web/ui/icon-names.ts';
 
 /**
- * Who may see a screen: `public` everybody, `landing` everybody without a screen of their own, `guest` the signed-out, `pending`
- * those not accepted yet, `choosing` those who must choose a password, `leaving` those whose account is to be erased, or accepted
- * users of some roles.
+ * May see the screen: `public` everybody, `landing` everybody without a screen of their own, `guest` the signed-out,
+ * `pending` those not accepted yet, `choosing` those who must choose a password, `leaving` those whose account is to be
+ * erased, or accepted users of some roles.
  */
 export type Access = 'public' | 'landing' | 'guest' | 'pending' | 'choosing' | 'leaving' | readonly Role[];
 

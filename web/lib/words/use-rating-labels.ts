@@ -3,7 +3,7 @@ import { useTranslation } from './i18n.ts';
 
 type ListName = `category.${RatingKind}` | `level.${RatingKind}`;
 
-/** By id: `labelsOf('category.skill')[2]`, `labelsOf('level.skill')[4]`. */
+/** `labelsOf('category.skill')[2]`, `labelsOf('level.skill')[4]` */
 export const useRatingLabels = (): ((list: ListName) => Readonly<Record<number, string>>) => {
   const { t } = useTranslation('ratings');
   return (list) => t(list, { returnObjects: true });

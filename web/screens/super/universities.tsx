@@ -25,7 +25,7 @@ type Show = (typeof shows)[number];
 
 const isShow = (text: string | null): text is Show => shows.some((show) => show === text);
 
-/** By `show` in the address; the counts are only read when a filter needs them. */
+/** The counts are only read when a filter needs them. */
 const useShown = (all: readonly ListedUniversity[] | undefined) => {
   const [params, setParams] = useSearchParams();
   const asked = params.get('show');

@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 /** Offered in place of a skill that no course strengthens. */
 const mostNeighbours = 6;
 
-/** By name; `isKnown` once the read has ended, even with an error. */
+/** `isKnown` once the read has ended, even with an error. */
 const useSkills = () => {
   const language = currentLanguage();
   const { data, error } = useCall(api.catalogue.listSkills, []);

@@ -71,8 +71,8 @@ export type Journal = ReturnType<typeof openJournal>;
 const clockSkewMs = 30_000;
 
 /**
- * To be dropped when the row is gone or `touchedAt` shows a later answer from another device. Entries of a page that is
- * still open are left to it.
+ * Drops entries whose row is gone or whose `touchedAt` shows a later answer from another device. Entries of a page that
+ * is still open are left to it.
  */
 export const reconcileEntries = (
   entries: Readonly<Record<string, Entry>>,

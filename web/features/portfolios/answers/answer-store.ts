@@ -1,6 +1,6 @@
 import type { RatingInput } from '#shared/schemas/portfolio.ts';
 
-/** By row id. A field that an answer leaves out is unchanged. */
+/** Keyed by row id. A field that an answer leaves out is unchanged. */
 export type Answers = Readonly<Record<string, RatingInput>>;
 
 export const isEmpty = (answers: Answers): boolean => Object.keys(answers).length === 0;

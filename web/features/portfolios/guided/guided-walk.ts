@@ -1,7 +1,7 @@
 import { isAnswered } from '#shared/domain/assessment-progress.ts';
 import { type GuidedRow, type GuidedRows, guidedKinds, guidedOrder } from '#shared/domain/guided-order.ts';
 
-/** Row ids; `visited.length` as the index is the end. */
+/** Holds row ids; an index of `visited.length` is the end. */
 export type Walk = {
   readonly visited: readonly string[];
   readonly index: number;

@@ -24,7 +24,7 @@ const EntryWords = ({ definition, description }: { definition: string; descripti
 
 type RatingRowProps = {
   row: RatedRow;
-  /** By value, 0 to 5. */
+  /** Keyed by value, 0 to 5. */
   levels: Readonly<Record<number, string>>;
   /** The server refused the last answer; the row shows the saved one. */
   isFailed: boolean;

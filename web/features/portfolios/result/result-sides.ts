@@ -10,7 +10,7 @@ export type Pair = { earlier: Side; later: Side };
 export const pairOf = (one: Side, other: Side): Pair =>
   one.portfolio.createdAt < other.portfolio.createdAt ? { earlier: one, later: other } : { earlier: other, later: one };
 
-/** Without unanswered rows. */
+/** Leaves out unanswered rows. */
 export const answersOf = (rows: readonly RatedRow[]): AnswersById =>
   new Map(rows.filter((row) => stateOf(row) !== 'unrated').map(({ entry, value }) => [entry.id, { value }]));
 
