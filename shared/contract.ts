@@ -7,18 +7,17 @@ import type { Rule } from './policy.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * The kind of thing whose scope is checked. `user`: a person as owner of their data; `member`: a person as member of a university;
- * `thing`: a record whose id contains its owner; `campusThing`: one that only a university owns; `shelf`: the owner of a new record,
- * which is the caller, or their university when the body has `isForUniversity`.
+ * The subject whose scope is checked. `user`: a user as owner of their data; `member`: a user as member of a
+ * university; `thing`: a record whose id contains its owner; `campusThing`: one that only a university owns; `shelf`:
+ * the owner of a new record, which is the caller, or their university when the body has `isForUniversity`.
  */
 export type Subject = 'user' | 'member' | 'university' | 'thing' | 'campusThing' | 'shelf';
 
 /** Path of an id in the request; `[]` means every item of a list. */
 type IdSource = `params.${string}` | `query.${string}` | `body.${string}`;
-/** `actor`: the caller is the subject. */
 export type Source = IdSource | 'actor';
 
-/** Declares one call. Client, router, gateway, tests and OpenAPI derive from it. */
+/** Client, router, gateway, tests and OpenAPI derive from it. */
 export type Route = {
   readonly method: Method;
   readonly path: `/${string}`;
@@ -28,7 +27,7 @@ export type Route = {
   readonly allow: readonly [Rule, ...Rule[]];
   /** Defaults to every role. */
   readonly by?: readonly Role[];
-  /** The subjects whose scopes the rules check; all must pass. */
+  /** All of their scopes must pass. */
   readonly of?: Partial<Record<Subject, Source>>;
   /** Ids that must lie inside another one: `{ 'body.ratings[].id': 'params.id' }`. */
   readonly children?: Readonly<Partial<Record<IdSource, IdSource>>>;
@@ -47,9 +46,8 @@ export type Route = {
   readonly limits?: readonly RateName[];
   /** The university's quota that each call takes one from. */
   readonly uses?: ShareName;
-  /** The stored count that it raises or lowers. */
   readonly keeps?: StockChange;
-  /** Idempotent: a repeated `Idempotency-Key` gets the first reply again for a day. For calls that create. */
+  /** A repeated `Idempotency-Key` gets the first reply again for a day. For calls that create. */
   readonly once?: true;
   /** Optimistic lock for forms: the reply's ETag is the record's `revision`, and a PUT checks If-Match (D90). */
   readonly versioned?: true;
@@ -60,17 +58,17 @@ export type Route = {
 
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** The body may also be multipart/form-data with a file. */
+  /** The body may also be multipart with a file. */
   readonly multipart?: true;
 
   /** Errors beside those that the rest of the declaration implies (unreadable, forbidden, not found, too many …). */
   readonly refuses?: readonly ErrorCode[];
 
-  /** The reply's schema, which also strips unknown fields; absent: 204 without a body. */
+  /** Also strips unknown fields; absent: 204 without a body. */
   readonly returns?: z.ZodMiniType;
   /** Defaults to 200 with a body and 204 without. */
   readonly status?: 201;
-  /** The reply when it is not JSON: a file, an HTML page or a redirect (302). */
+  /** For a reply that is not JSON; `redirect` is 302. */
   readonly answers?: 'application/pdf' | 'page' | 'redirect';
 };
 
@@ -104,11 +102,11 @@ type PathPart<R extends Route> = unknown extends Params<R['path']> ? unknown : {
 /** A versioned change is refused when the record no longer has this revision. */
 type BasisPart<R extends Route> = R extends { method: 'PUT'; versioned: true } ? { revision?: number } : unknown;
 
-/** The client's input, before parsing. */
+/** Before parsing. */
 export type Call<R extends Route> = Simplify<PathPart<R> & QueryPart<R> & Part<R, 'body', 'in'> & BasisPart<R>>;
-/** The handler's input, after parsing. */
+/** After parsing. */
 export type Input<R extends Route> = Simplify<PathPart<R> & Part<R, 'query', 'out'> & Part<R, 'body', 'out'>>;
-/** The handler's result, before the reply is parsed. */
+/** Before the reply is parsed. */
 export type Output<R extends Route> = R extends { answers: infer Kind }
   ? Kind extends 'page'
     ? Page
@@ -119,7 +117,6 @@ export type Output<R extends Route> = R extends { answers: infer Kind }
     ? // biome-ignore lint/suspicious/noConfusingVoidType: it becomes a handler's return type
       void
     : Shape<R, 'returns', 'in'>;
-/** The client's result. */
 export type Reply<R extends Route> = R extends { answers: string }
   ? Blob
   : [Shape<R, 'returns', 'out'>] extends [never]

@@ -1,4 +1,4 @@
-/** Events counted as CloudWatch metrics. Each one is a custom metric, which costs. */
+/** Each is a custom CloudWatch metric, which costs. */
 export const countedEvents = ['MailsParked', 'MailsRefused', 'MailsReturned', 'TasksParked', 'RefusedSignIns'] as const;
 
 export type CountedEvent = (typeof countedEvents)[number];

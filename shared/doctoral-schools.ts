@@ -1,4 +1,4 @@
-/** Official number, acronym if any, and title of each French doctoral school. The position, from 1, is the stable id. */
+/** Official number, acronym if any, and title. The position, from 1, is the stable id. */
 const names = [
   '[6] Droit privé',
   '[7] Georges Vedel - Droit public interne et comparé, science administrative et science politique',

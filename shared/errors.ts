@@ -1,4 +1,4 @@
-/** HTTP status by error code. The sentence has the same key in i18n's `refusals`, or in `errors` when the site shows it too. */
+/** HTTP status. The sentence has the same key in i18n's `refusals`, or in `errors` when the site shows it too. */
 export const errorStatus = {
   unreadable: 400,
   unauthorized: 401,
@@ -34,7 +34,7 @@ export type ErrorCode = keyof typeof errorStatus;
 /** `code` is a key of i18n's `errors.fields`; `msg` is its sentence. */
 export type FieldError = { field: string; code: string; msg?: string } & Record<string, unknown>;
 
-/** An error for the caller; any other error is answered as `internal`. `headers` go into the reply, `words` into the sentence. */
+/** Any other error is answered as `internal`. `headers` go into the reply, `words` into the sentence. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly Record<string, unknown>[] | undefined;

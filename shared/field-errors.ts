@@ -53,7 +53,7 @@ const explain = (issue: Issue): { code: FieldCode } & Record<string, unknown> =>
 
 const mostFindings = 100;
 
-/** The first finding of each field. */
+/** One per field. */
 export const fieldErrors = (issues: readonly Issue[]): Finding[] => {
   const byField = new Map<string, Finding>();
   for (const issue of issues) {

@@ -4,10 +4,9 @@ export const minuteSeconds = 60;
 export const hourSeconds = 60 * minuteSeconds;
 export const daySeconds = 24 * hourSeconds;
 export const dayMs = 1_000 * daySeconds;
-/** The mean Julian year of 365.25 days. */
+/** A Julian year. */
 export const yearMs = 365.25 * dayMs;
 
-/** The counter's key: the caller's account, their university, or their network. */
 type By = 'person' | 'university' | 'address';
 
 type Rate = {
@@ -24,7 +23,7 @@ export const rates = {
   registrations: { by: 'address', most: 300, minutes: 15 },
   requestedLinks: { by: 'address', most: 60, minutes: 15 },
   registrationsOfUniversity: { by: 'university', most: 500, minutes: 60, counts: 'successes' },
-  /** Bounds account enumeration: an administrator learns which addresses have an account elsewhere. */
+  /** Bounds account enumeration: replies reveal which addresses have an account elsewhere. */
   invitations: { by: 'person', most: 300, minutes: 60 },
   /** As `invitations`, a hundred addresses at a time. */
   imports: { by: 'person', most: 20, minutes: 60 },
@@ -36,8 +35,8 @@ export const rates = {
 export type RateName = keyof typeof rates;
 
 /**
- * Limit of all writes of one user, by role; beyond it 429 with Retry-After. The largest legitimate bursts are 200 publications from a
- * BibTeX file, and an administrator's decisions on a list of 5 000 (D21).
+ * Per user and role; beyond it 429 with Retry-After. The largest legitimate bursts are 200 publications from a BibTeX
+ * file, and an administrator's decisions on a list of 5 000 (D21).
  */
 export const writeLimit = { minutes: 10, most: { user: 1_200, admin: 6_000, super: 6_000 } } as const satisfies {
   minutes: number;
@@ -45,8 +44,8 @@ export const writeLimit = { minutes: 10, most: { user: 1_200, admin: 6_000, supe
 };
 
 /**
- * Quotas per university for expensive work, so that none slows the others. A token bucket: `atOnce` is its size, `perHour` its refill;
- * beyond it 429 with Retry-After. A route names its quota in `uses`.
+ * Per university, so that none slows the others. Token buckets: `atOnce` is the size, `perHour` the refill; beyond it
+ * 429 with Retry-After. A route names its quota in `uses`.
  */
 export const shares = {
   jobs: { perHour: 24_000, atOnce: 600 },
@@ -60,21 +59,19 @@ export type ShareName = (typeof shareNames)[number];
 /** Imports wait rather than take the last of the mail quota, which single invitations need. */
 export const mailsReservedFromImports = 50;
 
-/** Delay of the mail about a decision on a member, in which it can be undone (D58). */
+/** Delays the mail about a decision, which can be undone until then (D58). */
 export const decisionUndoSeconds = 20;
 
-/** Days in which a requested erasure can be cancelled. */
+/** A requested erasure can be cancelled until then. */
 export const leavingDays = 7;
 
-/** Hours for which a copy of one's data can be downloaded. */
 export const archiveHours = 24;
 
 /** Inactive accounts are erased after `years` (S9.26); the mails go out that many days before (D82). */
 export const retention = { years: 1, firstMailDays: 30, lastMailDays: 14 } as const;
 
-/** The largest factor by which a university's quotas can be raised. */
 export const mostShare = 100;
 
-/** Most records of a kind per person or university (D56); beyond it 409 with the sentence `too_many_things_<name>`. */
+/** Per user or university (D56); beyond `most` 409 with the sentence `too_many_things_<name>`. */
 export type Stock = { readonly name: string; readonly most: number };
 export type StockChange = Stock & { readonly by: 1 | -1 };

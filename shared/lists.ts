@@ -1,4 +1,4 @@
-/** Fixed enumerations. Their labels are in i18n's `lists`. */
+/** Labels are in i18n's `lists`. */
 
 export const roles = ['user', 'admin', 'super'] as const;
 export type Role = (typeof roles)[number];
@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number];
 export const statuses = ['PENDING', 'REJECTED', 'ACCEPTED'] as const;
 export type Status = (typeof statuses)[number];
 
-/** Reasons to stop mailing an address: a hard bounce or a spam complaint. */
+/** A hard bounce or a spam complaint. */
 export const mailTroubles = ['bounce', 'complaint'] as const;
 export type MailTrouble = (typeof mailTroubles)[number];
 
@@ -19,13 +19,12 @@ export const genders = ['MALE', 'FEMALE', 'OTHER'] as const;
 export const ratingKinds = ['activity', 'skill', 'value', 'rncp'] as const;
 export type RatingKind = (typeof ratingKinds)[number];
 
-/** Categories of a kind are numbered from 1 to this count. */
+/** Categories are numbered from 1. */
 export const categoryCounts = { activity: 2, skill: 3, value: 6, rncp: 6 } as const satisfies Record<
   RatingKind,
   number
 >;
 
-/** Kinds that carry like and dislike beside the rating. */
 export const isLikeable = (kind: RatingKind): boolean => kind === 'activity' || kind === 'skill';
 
 /** For candidates' wishes and the tags of jobs (D67). */
@@ -57,7 +56,7 @@ export const employerKinds = [
 ] as const;
 export type EmployerKind = (typeof employerKinds)[number];
 
-/** Required beyond a PhD: nothing, further training, or a competitive examination. */
+/** Beyond a PhD; `competition` is a competitive examination. */
 export const jobRequirements = ['none', 'training', 'competition'] as const;
 export type JobRequirement = (typeof jobRequirements)[number];
 

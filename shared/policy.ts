@@ -1,11 +1,12 @@
 import type { Role, Status } from './lists.ts';
 
-/** The caller, read from the database at every call, never from the token. */
+/** Read from the database at every call, never from the token. */
 export type Actor = { id: string; role: Role; status: Status; universityId: string | null };
 
 /**
- * The owner of a record: a person (`owner`, with their university) or a university (`campus`). Never both, so that no rule for shared
- * records opens private ones. `role` is set when the record is a person: only a super administrator may touch a super administrator.
+ * The owner is a user (`owner`, with their university) or a university (`campus`). Never both, so that no rule for
+ * shared records opens private ones. `role` is set when the record is a user: only a super administrator may touch a
+ * super administrator.
  */
 export type Scope = { readonly role?: Role } & (
   | { readonly owner: { readonly id: string; readonly universityId: string | null } }
@@ -24,23 +25,21 @@ const isAdminOf = (actor: Actor, scope: Scope): boolean =>
 const isOwner: Check = (actor, scope) => scope !== null && 'owner' in scope && scope.owner.id === actor.id;
 const isOwnCampus: Check = (actor, scope) => scope !== null && 'campus' in scope && isMember(actor, scope.campus);
 
-/** The eight access rules (D9). A route lists some of them and is allowed if one holds. */
+/** A route lists some of the rules and is allowed if one holds (D9). */
 export const rules = {
   public: () => true,
   /** Any status: oneself, or one's own university. */
   account: (actor, scope) => isOwner(actor, scope) || isOwnCampus(actor, scope),
   /** Any role, once accepted. */
   member: isAccepted,
-  /** The owner only, no administrator. */
+  /** No administrator. */
   self: (actor, scope) => isAccepted(actor, scope) && isOwner(actor, scope),
-  /** The owner, an administrator of the owner's university, or a super administrator. */
   selfOrAdmin: (actor, scope) =>
     isSuper(actor, scope) ||
     (isAccepted(actor, scope) && isOwner(actor, scope)) ||
     (scope !== null && 'owner' in scope && isAdminOf(actor, scope)),
-  /** Every accepted member of the university. */
   campus: (actor, scope) => isAccepted(actor, scope) && isOwnCampus(actor, scope),
-  /** An administrator of the university, or a super administrator; never for a person's records. */
+  /** Never for a user's records. */
   campusAdmin: (actor, scope) =>
     (isSuper(actor, scope) && !(scope !== null && 'owner' in scope)) ||
     (scope !== null && 'campus' in scope && isAdminOf(actor, scope)),

@@ -1,4 +1,3 @@
-/** A bare user name. */
 const name = /^@?([\p{L}\p{N}_-]+)$/u;
 const dottedName = /^@?([\p{L}\p{N}._-]+)$/u;
 
@@ -58,7 +57,6 @@ export const isOnPlatform = (address: string, platform: string): boolean => {
   return known !== undefined && url !== null && known.hosts.test(url.host);
 };
 
-/** Completes a bare user name to the profile's address. */
 export const completedAddress = (typed: string, platform: SocialPlatform): string => {
   const text = typed.trim();
   const known = socialPlatforms.find((one) => one.platform === platform);

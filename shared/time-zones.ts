@@ -1,4 +1,4 @@
-/** Allowed IANA time zones: a fixed list, the same on every server and browser. Labels are in i18n's `timeZones`. */
+/** A fixed list, the same on every server and browser. Labels are in i18n's `timeZones`. */
 export const timeZones = [
   'Africa/Abidjan',
   'Africa/Accra',

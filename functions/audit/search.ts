@@ -21,7 +21,6 @@ type Subject = { kind: AuditSubject; id: string };
 type ReadContext = { language: Language; now: Date };
 type Named = readonly (readonly [id: string, name: string])[];
 
-/** Reads the names of the records of a kind that still exist. */
 const readersOf: Record<AuditSubject, (ids: readonly string[], context: ReadContext) => Promise<Named>> = {
   person: async (ids) =>
     (await findRecords(Users, ids)).map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
@@ -58,7 +57,7 @@ const mostReads = 20;
 
 type Context = Pick<CallContext, 'now' | 'language'>;
 
-/** Splits the id of a course's skill or a job's strength into its owner and the catalogue entry; other ids have no entry. */
+/** A course's skill or a job's strength has a compound id: its owner and a catalogue entry. */
 const partsOf = (id: string): { whole: string; entryId?: string | undefined } => {
   const row = parseRowId(id);
   if (row) return { whole: row.thingId, entryId: row.entryId };
@@ -66,7 +65,6 @@ const partsOf = (id: string): { whole: string; entryId?: string | undefined } =>
   return { whole, entryId };
 };
 
-/** The act and subject of an entry, without names. */
 const actOf = ({ call, fields, targets }: StoredAuditEntry) => {
   const name = findAuditAct(call.replace(` ${basePath}/`, ' /'), fields);
   const { kind, subject } = name ? auditAct(name) : {};
@@ -78,7 +76,6 @@ const actOf = ({ call, fields, targets }: StoredAuditEntry) => {
   return { name, kind, subject: { kind: subject, id: whole }, part };
 };
 
-/** Filters entries by kind and search text and adds current names. */
 const toAuditEntries = async (
   entries: readonly StoredAuditEntry[],
   { kind, search = '' }: z.output<typeof auditQuery>,
@@ -98,7 +95,6 @@ const toAuditEntries = async (
   const nameOf = await namesOf(subjects, context);
   const all = acts.map(({ entry, act: { name, subject, part }, who, campus }) => {
     const { name: kept, ...details } = entry.details ?? {};
-    /** The current name, else the one recorded at deletion. */
     const lastNameOf = (thing: { kind: AuditSubject; id: string }): string | null =>
       nameOf(thing) ?? (thing.id === subject?.id ? (kept ?? null) : null);
     return {
@@ -115,7 +111,7 @@ const toAuditEntries = async (
   return searchIn(all, ({ who, what }) => `${who.name ?? ''} ${what?.name ?? ''}`)(search);
 };
 
-/** A page of matching entries of one university, or of all when `universityId` is null. */
+/** All universities when `universityId` is null. */
 export const search = async (
   universityId: string | null,
   { after, ...query }: z.output<typeof auditQuery>,

@@ -9,14 +9,14 @@ import { keepCookie } from '#functions/lib/keys/session-cookie.ts';
 import { signToken } from '#functions/lib/keys/sign-token.ts';
 import type { Session } from '#shared/schemas/user.ts';
 
-/** The session as browsers get it; with only the short user while a password must be chosen or the account is leaving. */
+/** Holds only the short user while a password must be chosen or the account is leaving. */
 export const toSession = (token: string, user: StoredUser, mustChoosePassword = user.mustChoosePassword): Session => ({
   token,
   user: mustChoosePassword || user.leavesAt ? toUser(user) : toRecord(user),
   ...(mustChoosePassword && { mustChoosePassword }),
 });
 
-/** Prepares a session. Signs its token before anything is written, so that a failed signature leaves no session. */
+/** Signs the token before anything is written, so that a failed signature leaves no session. */
 export const beginSession = async (
   user: StoredUser,
   { now, userAgent }: Pick<CallContext, 'now' | 'userAgent'>,

@@ -8,7 +8,7 @@ import { AppError, type FieldError } from '#shared/errors.ts';
 export const invalidField = (field: string, code: string, words: Partial<FieldError> = {}): AppError =>
   new AppError('invalid', { details: [{ field, code, ...words }] });
 
-/** Reads the caller's account; throws `unauthorized` when it was erased meanwhile. */
+/** Throws `unauthorized` when the account was erased meanwhile. */
 export const requireAccount = async (userId: string): Promise<Account> => {
   const account = await readAccount(userId);
   if (!account) throw new AppError('unauthorized');
@@ -16,8 +16,8 @@ export const requireAccount = async (userId: string): Promise<Account> => {
 };
 
 /**
- * Throws, naming the field, unless that is the account's password. Attempts count together with those of login, so that a stolen
- * token cannot be used to guess passwords.
+ * Throws, naming the field, for a wrong password. Attempts count together with those of login, so that a stolen token
+ * cannot be used to guess passwords.
  */
 export const checkPassword = async (
   { user, passwordHash }: Account,

@@ -19,7 +19,7 @@ import { requireLink } from './require-link.ts';
 
 type Calls = Handlers<typeof auth>;
 
-/** Mails a link to the new address. The caller's address does not change until the link is opened. */
+/** The caller's address does not change until the mailed link is opened. */
 export const changeEmail: Calls['changeEmail'] = async ({ body }, context) => {
   const { id: userId, status } = context.actor;
   const account = await requireAccount(userId);
@@ -30,7 +30,7 @@ export const changeEmail: Calls['changeEmail'] = async ({ body }, context) => {
   await commit([], context, { mails: [mailChange('confirmAddress', { userId }, { email: body.email }, context)] });
 };
 
-/** Resends parked mails to the current address. A failure only logs: administrators still see the parked mails and can resend them. */
+/** A failure only logs: administrators still see the parked mails and can resend them. */
 const resendParked = async (user: StoredUser, context: WriteContext): Promise<void> => {
   try {
     for (const parked of await listParkedOfMember(user))
@@ -40,7 +40,7 @@ const resendParked = async (user: StoredUser, context: WriteContext): Promise<vo
   }
 };
 
-/** Confirms an address by its mailed link. When it is a new one, it becomes the user's, and the former address gets a notice. */
+/** The former address, if any, gets a notice. */
 export const confirmEmail: Calls['confirmEmail'] = async ({ body }, context) => {
   const { user, tokenHash, link } = await requireLink(body, 'address', context.now);
   const { id: userId, email } = user;

@@ -11,7 +11,7 @@ import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
 import { beginSession } from './begin-session.ts';
 
-/** Signs in, whatever the account's status. An unknown address gets the reply and the response time of a wrong password. */
+/** An unknown address gets the reply and the response time of a wrong password. */
 export const login: Handlers<typeof auth>['login'] = async ({ body }, context) => {
   const { address, now, cookies, setCookie } = context;
   const devices = cookies(deviceCookie);

@@ -13,14 +13,14 @@ import { requireLink } from './require-link.ts';
 
 type Calls = Handlers<typeof auth>;
 
-/** Starts an archive of the caller's data. Asks for the password, as a stolen session must not get everything at once. */
+/** Asks for the password, as a stolen session must not get everything at once. */
 export const requestArchive: Calls['requestArchive'] = async ({ body }, context) => {
   const account = await requireAccount(context.actor.id);
   await checkPassword(account, { field: 'password', given: body.password }, context);
   return request(account.user, context);
 };
 
-/** Schedules the erasure of the caller's account in a week, and ends all their sessions now. */
+/** Erases the account in a week, and ends all its sessions now. */
 export const eraseAccount: Calls['eraseAccount'] = async ({ body }, context) => {
   const account = await requireAccount(context.actor.id);
   await checkPassword(account, { field: 'password', given: body.password }, context);
@@ -34,7 +34,7 @@ export const keepAccount: Calls['keepAccount'] = async (_, context) => {
   return toUser(person.leavesAt ? await cancelErasure(person, context) : person);
 };
 
-/** Keeps an inactive account by a mailed link: its user counts as seen now (D82). */
+/** The link's user counts as seen now (D82). */
 export const stay: Calls['stay'] = async ({ body }, context) => {
   const { user, tokenHash } = await requireLink(body, 'stay', context.now);
   const isDone = await commit([deleteLinkChange(user, tokenHash), markSeenChange(user.id, context.now)], context);

@@ -20,7 +20,6 @@ import { requireLink } from './require-link.ts';
 
 type Calls = Handlers<typeof auth>;
 
-/** Throws unless both fields hold the same password and the policy allows it to this user. */
 const checkNewPassword = async (
   user: StoredUser,
   { password, confirmPassword }: { password: string; confirmPassword: string },
@@ -38,13 +37,13 @@ export const resetPassword: Calls['resetPassword'] = async ({ body }, context) =
   await commit([], context, { mails: [mailChange('resetPassword', { email: body.email }, {}, context)] });
 };
 
-/** Checks a password link before a password is typed, and returns the length that its user's password needs. */
+/** Returns the length that the user's password needs, before one is typed. */
 export const checkLink: Calls['checkLink'] = async ({ body }, { now }) => {
   const { user } = await requireLink(body, 'password', now);
   return { shortestPassword: shortestPassword(user.role) };
 };
 
-/** Sets the password by a mailed link, which works once, ends all sessions and notifies the owner by mail. */
+/** The link works once. Ends all sessions and notifies the owner by mail. */
 export const updatePassword: Calls['updatePassword'] = async ({ body }, context) => {
   const { now } = context;
   const { user, tokenHash } = await requireLink(body, 'password', now);
@@ -62,7 +61,7 @@ export const updatePassword: Calls['updatePassword'] = async ({ body }, context)
   if (!isDone) throw new AppError('link_expired');
 };
 
-/** Changes the password of a caller who knows the current one, ends their other sessions and notifies them by mail. */
+/** Ends the caller's other sessions and notifies them by mail. */
 export const changePassword: Calls['changePassword'] = async ({ body }, context) => {
   const account = await requireAccount(context.actor.id);
   const { user } = account;

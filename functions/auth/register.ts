@@ -13,7 +13,7 @@ import { AppError, type FieldError } from '#shared/errors.ts';
 import { beginSession } from './begin-session.ts';
 import { emailTaken, emailTakenBy } from './email-taken.ts';
 
-/** Creates a pending account with its session and mail, all or nothing. A taken address is refused, and its owner gets a mail. */
+/** Writes account, session and mail in one transaction. A taken address is refused, and its owner gets a mail. */
 export const register: Handlers<typeof auth>['register'] = async ({ body }, context) => {
   const { password, universityId, ...person } = body;
   const university = await findUniversity(universityId);

@@ -20,7 +20,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Session } from '#shared/schemas/user.ts';
 import { toSession } from './begin-session.ts';
 
-/** A past secret was reused, so somebody has a copy. Either browser may be the thief's: ends the session and mails its owner. */
+/** A past secret was reused, so somebody has a copy, and either browser may be the thief's. */
 const endStolen = async (key: SessionKey, { user }: Renewable, context: CallContext): Promise<void> => {
   await commit([...endSessionChanges(key), auditSecurityChange('session stolen', user, context)], context, {
     mails: [mailChange('sessionEnded', { userId: user.id }, {}, context)],
@@ -48,7 +48,7 @@ const renewBy = async (key: RenewalKey, context: CallContext): Promise<Session |
   return toSession(token, user, session.mustChoosePassword ?? false);
 };
 
-/** Issues a new token for a renewal cookie. Tries each cookie, as a neighbouring host may have set another one. */
+/** Tries each renewal cookie, as a neighbouring host may have set another one. */
 export const renew: Handlers<typeof auth>['renew'] = async ({ body }, context) => {
   for (const value of context.cookies(renewalCookie)) {
     const key = readRenewalCookie(value);

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 type Sent = { userId: string; token: string };
 
-/** Finds a mailed link by its user and token; throws `link_expired` when it does not exist, was used, or has expired. */
+/** Throws `link_expired` when the link does not exist, was used, or has expired. */
 export const requireLink = async (
   { userId, token }: Sent,
   purpose: Parameters<typeof findLink>[2],

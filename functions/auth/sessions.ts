@@ -41,14 +41,14 @@ export const endOtherSessions: Calls['endOtherSessions'] = async (_, context) =>
   if (!(await commit(changes, context))) throw new AppError('conflict');
 };
 
-/** The session of a renewal cookie; null unless its secret is or was one of that session. */
+/** Null unless the cookie's secret is or was one of the session. */
 const findSessionOf = async (cookie: string, now: Date): Promise<SessionKey | null> => {
   const key = readRenewalCookie(cookie);
   const renewable = key && (await findRenewable(key, now));
   return renewable && secretState(key.secret, renewable.renewal) !== 'foreign' ? key : null;
 };
 
-/** Ends the sessions of the token and of the renewal cookies, which may differ; does nothing without either. */
+/** The sessions of the token and of the renewal cookies may differ. Does nothing without either. */
 export const logout: Calls['logout'] = async (_, context) => {
   const { actor, sessionId, cookies, setCookie, now } = context;
   const sent = cookies(renewalCookie);

@@ -16,7 +16,7 @@ import { emailTaken } from './email-taken.ts';
 
 type Calls = Handlers<typeof users>;
 
-/** Creates an accepted account with an invitation. A password that is given here only opens the choice of another one (D77). */
+/** A password that is given here only opens the choice of another one (D77). */
 export const createUser: Calls['create'] = async ({ body }, context) => {
   const { password, ...person } = body;
   if (await findAddressOwner(person.email)) throw emailTaken();
@@ -40,7 +40,6 @@ export const createUser: Calls['create'] = async ({ body }, context) => {
   return reply;
 };
 
-/** Erases another person's account; `eraseAccount` erases one's own, with a password and a delay. */
 export const removeUser: Calls['remove'] = async ({ params }, context) => {
   if (params.id === context.actor.id) throw new AppError('forbidden');
   await eraseUser(requireFound(context.person), context);

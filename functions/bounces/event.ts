@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { mailKinds } from '#functions/data/entities/mail.ts';
 import { id, time } from '#shared/schemas/fields.ts';
 
-/** Absent for mails that no request caused; see tagsOf in the mailer. */
+/** Absent for mails that no request caused. */
 const cause = z.optional(z.tuple([z.base64url().check(z.maxLength(255))]));
 
-/** A sent mail with its tags, each of which SES reports as a list. */
+/** SES reports each tag as a list. */
 const mail = z.object({
   messageId: id,
   timestamp: time,
@@ -13,10 +13,7 @@ const mail = z.object({
   tags: z.object({ person: z.tuple([id]), kind: z.tuple([z.enum(mailKinds)]), cause }),
 });
 
-/**
- * The fields that we use of an SES bounce, complaint or reject event:
- * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
- */
+/** SES events: https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html */
 const event = z.object({
   detail: z.discriminatedUnion('eventType', [
     z.object({
@@ -35,7 +32,7 @@ const event = z.object({
 
 export type MailEvent = z.output<typeof event>['detail'];
 
-/** Parses an SES event; null for any other kind. */
+/** Null for an event of any other kind. */
 export const readEvent = (given: unknown): MailEvent | null => {
   const parsed = event.safeParse(given);
   return parsed.success ? parsed.data.detail : null;

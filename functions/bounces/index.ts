@@ -11,7 +11,7 @@ import { countEvent } from '#functions/lib/logs/count-event.ts';
 import { log, withFacts } from '#functions/lib/logs/logger.ts';
 import { type MailEvent, readEvent } from './event.ts';
 
-/** The lasting trouble that an event reports; null for a temporary bounce or a "not spam" complaint. */
+/** Null for a temporary bounce or a "not spam" complaint. */
 const troubleOf = (event: MailEvent): ReturnedMail | null => {
   const sentAt = event.mail.timestamp;
   if (event.eventType === 'Bounce' && event.bounce.bounceType === 'Permanent') {
@@ -39,7 +39,7 @@ const noteReturn = async (event: MailEvent, cause: string | undefined): Promise<
   await commit([noteMailTroubleChange(person, trouble)], { now, requestId: cause }, { mails: isKept ? [kept] : [] });
 };
 
-/** Marks an address as failing and parks its returned mail. Idempotent; ignores events for a user's former address. */
+/** Idempotent; ignores events for a user's former address. */
 export const handler = invocation(async (given: unknown): Promise<void> => {
   await loadKey('PSEUDONYM_SECRET');
   const event = readEvent(given);

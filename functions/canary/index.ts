@@ -15,7 +15,6 @@ const requireAccount = async (): Promise<Account> => {
   return parseSecret(secret, account, text);
 };
 
-/** Runs the canary journey every few minutes; throws when a candidate could not have completed it. */
 export const handler = invocation(async (_: unknown): Promise<void> => {
   const beganAt = Date.now();
   device = await tryProduct(env('SITE_ORIGIN'), await requireAccount(), device);

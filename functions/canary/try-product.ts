@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Failure } from '#functions/data/kernel/failure.ts';
 import { basePath } from '#shared/contract.ts';
 
-/** Makes one call as a browser does; throws, naming the call, unless it succeeds. */
+/** Throws, naming the call, unless it succeeds. */
 type Ask = (
   method: string,
   path: string,
@@ -51,8 +51,8 @@ export const account = z.object({ email: z.string(), password: z.string() });
 export type Account = z.output<typeof account>;
 
 /**
- * Makes a candidate's journey; throws on the first failure. Returns the device cookie for the next run, without which every
- * run would be recorded as a sign-in from a new device.
+ * Throws on the first failure. Returns the device cookie for the next run, without which every run would be recorded as
+ * a sign-in from a new device.
  */
 export const tryProduct = async (
   origin: string,

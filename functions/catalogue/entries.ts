@@ -23,7 +23,6 @@ const shownAs = ({ active }: { active: boolean }): string => (active ? 'shown' :
 const visibility = (before: { active: boolean }, after: { active: boolean }): AuditDetails =>
   before.active === after.active ? {} : { from: shownAs(before), to: shownAs(after) };
 
-/** The handlers of `catalogueEntries`. */
 export const entryCalls = <L extends List, S extends z.ZodMiniType<{ id: string }>>(list: L, record: S) => {
   const shownOf = (row: Row<L>): z.output<S> & { revision: number } => {
     const shown = z.parse(record, row);

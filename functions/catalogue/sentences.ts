@@ -8,13 +8,11 @@ import type { Language } from '#shared/lists.ts';
 
 const texts: Readonly<Record<Language, typeof fr>> = { fr, en };
 
-/** Describes an import error of a cell, a line or a file. */
 export const cellText = (language: Language, error: CellError): string =>
   sentence(language, texts[language].cells, error.code, error) ?? error.code;
 
 export const lintText = (language: Language, { code, ids }: Finding): string =>
   sentence(language, texts[language].lint, code, { ids: ids.join(', ') }) ?? code;
 
-/** Lints a catalogue, with messages in the caller's language. */
 export const warningsOf = (set: CatalogueSet, { language }: { language: Language }) =>
   lintSet(set).map((finding) => ({ code: finding.code, ids: [...finding.ids], msg: lintText(language, finding) }));

@@ -24,7 +24,7 @@ const withStrength = (strengths: Strengths, id: string, value: number): Strength
   return value > 0 ? { ...others, [id]: value } : others;
 };
 
-/** The handlers of a table of strengths: list one row's strengths towards every active entry, 0 included, and change one. */
+/** A list holds the strengths towards every active entry, 0 included. */
 export const strengthCalls = <L extends List, Shown>(
   list: L,
   towards: Towards,
@@ -65,7 +65,6 @@ export const strengthCalls = <L extends List, Shown>(
   };
 };
 
-/** Simulates another strength on the jobs' own profiles without changing the catalogue. */
 export const tryStrength: Handlers<typeof catalogue>['tryStrength'] = async ({ params, query }, context) => {
   const { set, matching } = await catalogueFor(context);
   const [caller, called] = idsOfStrength(params.id);

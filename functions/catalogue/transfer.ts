@@ -15,7 +15,9 @@ export const exportSet: Calls['exportSet'] = async () => {
   return { version: current?.version ?? null, files: { ...writeSet(set) } };
 };
 
-/** Replaces the catalogue, or lists the changes in a dry run. Throws `invalid` with the wrong cells, and `conflict` when the version has changed. */
+/**
+ * A dry run only lists the changes. Throws `invalid` with the wrong cells, and `conflict` when the version has changed.
+ */
 export const importSet: Calls['importSet'] = async ({ body }, context) => {
   const { set, errors } = readSet(body.files);
   if (errors.length > 0) {

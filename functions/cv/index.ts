@@ -18,7 +18,7 @@ type Calls = Handlers<typeof usercv>;
 type Row = { id: string; value: number | null };
 type ById = { params: { id: string } };
 
-/** The calls of one list of the CV; `present` nests the catalogue entry under its kind's name. */
+/** `present` nests the catalogue entry under its kind's name. */
 const cvListCalls = <R>(list: CvList, present: (row: Row, entry: CatalogueEntry) => R) => ({
   list: async ({ params }: ById, { now }: CallContext): Promise<R[]> => {
     const [cv, catalogue] = await Promise.all([findCv(params.id), loadCatalogue(now)]);
@@ -42,7 +42,7 @@ const skills = cvListCalls('skills', (row, Skill) => ({ ...row, Skill }));
 const values = cvListCalls('values', (row, Value) => ({ ...row, Value }));
 const activities = cvListCalls('activities', (row, Activity) => ({ ...row, Activity }));
 
-/** The lists of the profile, and the CV itself for its owner only. */
+/** Only the owner gets the CV itself, beside the profile's lists. */
 const get: Calls['get'] = async ({ params: { id } }, context) => {
   const isOwn = context.actor.id === id;
   const [items, cv] = await Promise.all([readProfileItems(id), isOwn ? findCv(id) : null]);
@@ -51,7 +51,7 @@ const get: Calls['get'] = async ({ params: { id } }, context) => {
   return { user, userCv: isOwn ? (cv ?? {}) : null };
 };
 
-/** The public CV computed from the current records, not read from the published copy. */
+/** Computed from the current records, not read from the published copy. */
 const preview: Calls['preview'] = async ({ params: { id } }, { actor, now }) => {
   const [shown, university, { entryById }] = await Promise.all([
     readPublicData(id),

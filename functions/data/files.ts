@@ -5,7 +5,7 @@ import { Failure } from './kernel/failure.ts';
 import { holderOf, newFileName } from './kernel/ids.ts';
 
 /**
- * The bucket of files. An item names its picture by URL (`avatarUrl`, `logoUrl`), and its document by its own id. To delete a file, change
+ * An item names its picture by URL (`avatarUrl`, `logoUrl`), and its document by its own id. To delete a file, change
  * the item first: a crash in between then leaves an orphaned file, never a dangling reference.
  */
 export const filesClient = new S3Client(clientLimits);
@@ -15,7 +15,7 @@ export const filesBucket = (): string => {
   return name;
 };
 
-/** Request to the decoder: convert a file to a picture under another key, cropped to a square or whole. */
+/** Asks the decoder for a picture under another key, cropped to a square or whole. */
 export type Decoding = { from: string; to: string; shape: 'square' | 'whole' };
 export type Decoded = { isPicture: boolean };
 
@@ -56,12 +56,12 @@ const removeFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Deletes all documents of a person or a university, orphaned ones too. */
+/** Includes orphaned ones. */
 export const removeDocumentsOf = (holderId: string): Promise<void> => removeFolder(documentsOf(holderId));
 
 const archivesOf = (userId: string): string => `${filePlaces.archives}${userId}/`;
 
-/** The key of one part (from 1) of a data export; `file` is an unguessable name. */
+/** Parts count from 1; `file` is an unguessable name. */
 export const archiveKey = (userId: string, file: string, part: number): string =>
   `${archivesOf(userId)}${file}-${part}.zip`;
 
@@ -69,7 +69,7 @@ export const removeArchivesOf = (userId: string): Promise<void> => removeFolder(
 
 export type FoundDocument = { key: string; size: number };
 
-/** One page (about a thousand) of a person's documents after that key, sorted by key. `size` is in bytes. */
+/** One page (about a thousand) after that key, sorted by key. `size` is in bytes. */
 export const findDocuments = async (userId: string, after: string | undefined): Promise<FoundDocument[]> => {
   const { Contents = [] } = await filesClient.send(
     new ListObjectsV2Command({ Bucket: filesBucket(), Prefix: documentsOf(userId), StartAfter: after }),
@@ -77,7 +77,7 @@ export const findDocuments = async (userId: string, after: string | undefined): 
   return Contents.flatMap(({ Key, Size = 0 }) => (Key ? [{ key: Key, size: Size }] : []));
 };
 
-/** Copies a picture to a new key and returns its URL; the old file stays. */
+/** Returns the URL of the copy; the old file stays. */
 export const renamePicture = async (url: string): Promise<string> => {
   const Bucket = filesBucket();
   const key = newPictureKey();

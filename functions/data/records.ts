@@ -1,8 +1,8 @@
 import { publicCv } from './cv/public-cvs.ts';
 import { changeRecordWith, createRecordWith, removeRecordWith, saveRecordWith } from './kernel/record-writers.ts';
 
-// Writes of records. Writing a public record of a person also updates their public CV. Marked as pure, so that bundles that only
-// read leave the writers out.
+// Writing a public record of a user also updates the public CV. Marked as pure, so that bundles that only read leave
+// the writers out.
 export const createRecord = /* @__PURE__ */ createRecordWith(publicCv);
 export const changeRecord = /* @__PURE__ */ changeRecordWith(publicCv);
 export const saveRecord = /* @__PURE__ */ saveRecordWith(publicCv);

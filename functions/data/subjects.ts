@@ -4,7 +4,7 @@ import { holderOf } from './kernel/ids.ts';
 import { findUser, type StoredUser } from './people/users.ts';
 import { findUniversity, type StoredUniversity } from './universities/universities.ts';
 
-/** The scope of a subject, with the person or university that was read to find it. */
+/** Includes the user or university that was read to find the scope. */
 export type Touched = { scope: Scope; person?: StoredUser; university?: StoredUniversity };
 
 type Loader = (id: string, caller: StoredUser) => Promise<Touched | null>;
@@ -40,5 +40,5 @@ const campusThing: Loader = async (id, caller) => {
   return holder && 'universityId' in holder ? university(holder.universityId, caller) : null;
 };
 
-/** Finds the scope that policy.ts decides on, by the id of a subject; null if it does not exist. */
+/** policy.ts decides on the scope; null if the subject does not exist. */
 export const subjects: Record<Exclude<Subject, 'shelf'>, Loader> = { user, member, university, thing, campusThing };

@@ -3,7 +3,7 @@ import { Failure } from '#functions/data/kernel/failure.ts';
 
 export type Classes = ReadonlyMap<string, readonly string[]>;
 
-/** Throws the reason that is logged. It quotes nothing of the drawing. */
+/** The reason is logged: it must quote nothing of the drawing. */
 export const refuse = (reason: string): never => {
   throw new Failure(`the drawing ${reason}`);
 };
@@ -13,14 +13,14 @@ const idOf = (address: string): string => {
   return id ?? refuse('refers to something outside of it');
 };
 
-/** The ids in `url(#…)` in a declaration or an attribute; throws for any other URL. */
+/** Throws for any URL but `url(#…)`. */
 const idsIn = (styles: string): string[] => {
   // An escape could hide a URL from the check below.
   if (styles.includes('\\')) refuse('escapes a character of a style');
   return [...styles.matchAll(/url\s*\(\s*["']?([^"')]*)["']?\s*\)/gi)].map(([, address = '']) => idOf(address.trim()));
 };
 
-/** The ids that a rule references, for each of its classes; throws when such a rule has any other selector. */
+/** The ids that a rule references, for each of its classes; throws for any other selector. */
 const classesOfRule = ([, selectors = '', styles = '']: RegExpMatchArray): [string, string[]][] => {
   const ids = idsIn(styles);
   if (ids.length === 0) return [];
@@ -30,7 +30,7 @@ const classesOfRule = ([, selectors = '', styles = '']: RegExpMatchArray): [stri
   });
 };
 
-/** The references of all classes; throws for a style sheet with at-rules or escapes. */
+/** Throws for a style sheet with at-rules or escapes. */
 export const classesOf = (elements: readonly XmlElement[]): Classes => {
   const sheets = elements.filter(({ name }) => name.endsWith('style')).map(({ text }) => text);
   const rules = sheets.flatMap((sheet) => {

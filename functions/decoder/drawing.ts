@@ -17,8 +17,8 @@ const mostDrawn = 2_000;
 const maskWeight = 20;
 
 /**
- * The elements of logos. Text must be outlined, as fonts are not installed; embedded images, filters, patterns, markers,
- * scripts and animations are too expensive.
+ * Text must be outlined, as fonts are not installed; embedded images, filters, patterns, markers, scripts and
+ * animations are too expensive.
  */
 const knownElements = new Set(
   'svg g defs symbol use path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask title desc metadata style'.split(
@@ -60,7 +60,7 @@ const checkOutline = ({ attributes: { d = '', points = '' } }: XmlElement): void
   if (d.length + points.length > mostOutlineChars) refuse('has an outline of too many points');
 };
 
-/** Counts the elements that are drawn, including everything they reference; infinite for a cycle. */
+/** Includes everything that drawn elements reference; infinite for a cycle. */
 const countDrawn = (root: XmlElement, elements: readonly XmlElement[], classes: Classes): number => {
   const byId = Map.groupBy(elements, ({ attributes }) => attributes.id ?? '');
   const counts = new Map<XmlElement, number>();
@@ -78,8 +78,8 @@ const countDrawn = (root: XmlElement, elements: readonly XmlElement[], classes: 
 };
 
 /**
- * Throws unless the bytes are an SVG that can be drawn quickly. Checks the structure first, because a kilobyte of nested
- * `use` elements kept the decoder busy for twenty seconds. The function's timeout bounds what remains.
+ * Throws unless the bytes are an SVG that can be drawn quickly. Checks the structure first, because a kilobyte of
+ * nested `use` elements kept the decoder busy for twenty seconds. The function's timeout bounds the rest.
  */
 export const checkDrawing = (bytes: Uint8Array): void => {
   if (bytes.length > mostBytes) refuse('is too long');

@@ -20,10 +20,7 @@ const storePicture = async (Key: string, Body: Buffer): Promise<void> => {
   );
 };
 
-/**
- * Makes a public picture of an upload. Only this function opens untrusted files, so its rights are one prefix to read and
- * one to write.
- */
+/** Only this function opens untrusted files, so its rights are one prefix to read and one to write. */
 export const handler = invocation(async ({ from, to, shape }: Decoding): Promise<Decoded> => {
   const bytes = await readUpload(from);
   const picture = await toWebp(bytes, shape).catch((error: unknown) => {

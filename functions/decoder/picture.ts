@@ -6,11 +6,11 @@ import { checkDrawing } from './drawing.ts';
 /** Larger images are refused before they are decompressed. */
 const mostPixels = 50_000_000;
 const timeoutSeconds = 10;
-/** The density, in DPI, at which an SVG unit is a pixel, and the highest that is used. */
+/** The density, in DPI, at which an SVG unit is a pixel. */
 const svgDensity = 72;
 const highestDensity = 7200;
 
-// Only the four formats that may be uploaded, of the fifty that libvips knows, to reduce its attack surface.
+// Blocks all but the four upload formats of the fifty that libvips knows, to reduce its attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -28,11 +28,11 @@ const isRaster = (bytes: Uint8Array): boolean => {
   return rasterStarts.some((known) => start.startsWith(known));
 };
 
-/** Opens the first frame. A truncated file is an error, a warning is not. */
+/** First frame only. A truncated file is an error, a warning is not. */
 const open = (bytes: Uint8Array, density = svgDensity): Sharp =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', density });
 
-/** Renders an SVG at its final size, so that a small one is not blurred. */
+/** Renders at the final size, so that a small drawing is not blurred. */
 const openAtSize = async (bytes: Uint8Array, side: number): Promise<Sharp> => {
   const { format, width, height } = await open(bytes).metadata();
   if (format !== 'svg') return open(bytes);
@@ -40,7 +40,7 @@ const openAtSize = async (bytes: Uint8Array, side: number): Promise<Sharp> => {
   return open(bytes, Math.min(Math.max(density, 1), highestDensity));
 };
 
-/** Converts a picture to WebP, upright and without metadata. Throws unless its content is of an accepted format. */
+/** Upright and without metadata. Throws unless the content is of an accepted format. */
 export const toWebp = async (bytes: Uint8Array, shape: Decoding['shape']): Promise<Buffer> => {
   if (!isRaster(bytes)) checkDrawing(bytes);
   const picture = (await openAtSize(bytes, keptPicture[shape].width)).autoOrient();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 
-/** The version of @sparticuz/chromium. Part of the folder's name, so that a leftover older browser is not used. */
+/** Part of the folder's name, so that a leftover older browser is not used. */
 export const chromiumVersion = '153.0.0';
 
 /** The package sets them for scraping; our own pages are safer without. */
@@ -41,8 +41,8 @@ const unpackInto = async (folder: string, home: string): Promise<void> => {
 };
 
 /**
- * Unpacks the browser on first use and answers the path of its binary. It is unpacked aside and renamed into place, so that neither a
- * concurrent caller nor one after a crash finds half a browser.
+ * Unpacks on first use. Unpacks aside and renames into place, so that neither a concurrent caller nor one after a crash
+ * finds half a browser.
  */
 export const chromiumPath = async (): Promise<string> => {
   const home = homeFolder();
@@ -59,7 +59,7 @@ export const chromiumPath = async (): Promise<string> => {
   return join(home, 'chromium');
 };
 
-/** The browser's whole environment. The function's own variables stay out: they hold its AWS credentials. */
+/** The function's own variables stay out: they hold its AWS credentials. */
 export const chromiumEnvironment = (): Record<string, string> => ({
   HOME: tmpdir(),
   TMPDIR: tmpdir(),
@@ -67,7 +67,7 @@ export const chromiumEnvironment = (): Record<string, string> => ({
   FONTCONFIG_PATH: join(homeFolder(), 'fonts'),
 });
 
-/** Starts a headless browser without network. It is driven over a pipe, so it ends with its parent process. */
+/** No network. Driven over a pipe, the browser ends with its parent process. */
 export const launchChromium = async (): Promise<Browser> => {
   const [chromium, { launch }] = await Promise.all([loadPackage(), import('puppeteer-core')]);
   chromium.setGraphicsMode = false;

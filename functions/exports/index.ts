@@ -10,10 +10,10 @@ import { renderCv } from './cv/render-cv.tsx';
 import { generatePdf, generateSharedPdf } from './portfolio-pdfs.ts';
 import { printPdf } from './printer.ts';
 
-/** The event of another function that needs a public CV as PDF; `cause` is the id of the request behind it. */
+/** Sent by another function; `cause` is the id of the request behind it. */
 type CvPrint = { publicCvOf: string; language: Language; cause?: string };
 
-/** Answers the PDF in base64, or null when nothing of the CV is public. */
+/** Base64, or null when nothing of the CV is public. */
 const printPublicCv = async ({ publicCvOf, language }: CvPrint): Promise<{ pdf: string | null }> => {
   const cv = await findPublicCv(publicCvOf, new Date());
   if (!cv || !isAnyShown(cv.userCv)) return { pdf: null };
@@ -27,7 +27,7 @@ const print = invocation(async (event: CvPrint, _: Parameters<typeof api>[1]) =>
   return printPublicCv(event);
 });
 
-/** Serves the gateway's calls and prints public CVs for the tasks function; only the latter's events have `publicCvOf`. */
+/** The gateway sends calls, the tasks function prints; only the latter's events have `publicCvOf`. */
 export const handler = async (
   event: Parameters<typeof api>[0] | CvPrint,
   context: Parameters<typeof api>[1],

@@ -11,7 +11,7 @@ const read = async (path: string): Promise<string> => {
   return `data:${type};base64,${Buffer.from(await reply.arrayBuffer()).toString('base64')}`;
 };
 
-/** Fetches a logo from the site as a data URI, since the printer has no network; null when it cannot be read. */
+/** A data URI, since the printer has no network; null when the logo cannot be read. */
 export const logoIn = async (path: string | null | undefined): Promise<string | null> =>
   path
     ? read(path).catch((error: unknown) => {

@@ -18,7 +18,6 @@ const xmpPacket = ({ language, title }: Metadata): string => `<?xpacket begin="\
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`;
 
-/** An entry of the cross-reference table. */
 const entry = (offset: number): string => `${String(offset).padStart(10, '0')} 00000 n \n`;
 
 const numberIn = (text: string, pattern: RegExp): number => {
@@ -28,8 +27,8 @@ const numberIn = (text: string, pattern: RegExp): number => {
 };
 
 /**
- * Adds the metadata that marks a tagged file as PDF/UA (ISO 14289-1, 5), which Chromium leaves out. They are appended as an
- * incremental update, so no offset of the file changes. A page without language or title stays as it is.
+ * Adds the PDF/UA metadata (ISO 14289-1, 5) that Chromium leaves out of tagged files. An incremental update: no offset
+ * of the file changes. A page without language or title stays unmarked.
  */
 export const markAccessible = (pdf: Uint8Array, html: string): Uint8Array => {
   const found = findMetadata(html);

@@ -22,7 +22,7 @@ import { travelledInput } from './travelled-input.ts';
 
 type Calls = Handlers<typeof exports>;
 
-/** Also awaits what only one of the PDFs needs; throws `not_found` when the assessment or its owner is gone. */
+/** Also awaits `further`; throws `not_found` when the assessment or its owner is gone. */
 const readWith = async <T>(id: string, now: Date, further: Promise<T>) => {
   const ownerId = ownerOf(id);
   const [portfolio, user, thesis, catalogue, more] = await Promise.all([

@@ -5,7 +5,7 @@ import { log } from '#functions/lib/logs/logger.ts';
 import { launchChromium } from './chromium.ts';
 import { markAccessible } from './pdf-ua.ts';
 
-/** A page's memory grows with every print: the browser is replaced after this many. */
+/** A page's memory grows with every print. */
 const printsPerBrowser = 200;
 /** Less than half of the gateway's 30 seconds: a hung print leaves time for a retry. */
 const printTimeoutMs = 12_000;
@@ -31,7 +31,7 @@ const rejectWhenEnded = (browser: Browser): Promise<never> => {
 type OpenPage = { browser: Browser; page: Page; prints: number };
 
 /**
- * Prints documents one at a time in one page, which is kept between calls and replaced when it is lost, worn or fails.
+ * Prints one document at a time in one page, which is kept between calls and replaced when it is lost, worn or fails.
  * Security policies of earlier documents stay in force in the page; a document can only add to them.
  */
 export const createPrinter = (launch: () => Promise<Browser>, maxPrints = printsPerBrowser) => {
@@ -76,7 +76,7 @@ export const createPrinter = (launch: () => Promise<Browser>, maxPrints = prints
     return markAccessible(pdf, html);
   };
 
-  /** Logs begin and end: a begin without an end means that the function timed out. */
+  /** A logged begin without an end means that the function timed out. */
   const printLogged = async (isOld: boolean, html: string): Promise<Uint8Array> => {
     const beganAt = performance.now();
     const ms = () => Math.round(performance.now() - beganAt);
@@ -105,7 +105,7 @@ export const createPrinter = (launch: () => Promise<Browser>, maxPrints = prints
   };
 
   return {
-    /** Answers a tagged A4 PDF with bookmarks; page size, margins and folios come from the document's CSS. */
+    /** Returns a tagged A4 PDF with bookmarks; page size, margins and folios come from the document's CSS. */
     print: (html: string): Promise<Uint8Array> => {
       const printing = last.then(() => print(html));
       last = printing.catch(() => {});

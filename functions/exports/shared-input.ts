@@ -9,7 +9,7 @@ import type { Doctorate } from '#shared/schemas/doctorate.ts';
 import { shortened } from './report/folio.ts';
 import type { SharedDoctorate, SharedInput } from './share/input.ts';
 
-/** Most letters of each text, so that everything fits on two pages. */
+/** Letters; everything then fits on two pages. */
 export const longest = { person: 120, campus: 120, thesis: 300, place: 120, name: 80, definition: 160 } as const;
 
 const placeOf = (name: string | null | undefined): string | null => (name ? shortened(name, longest.place) : null);
@@ -29,7 +29,7 @@ const doctorateOf = (doctorate: Partial<Doctorate> | null, today: string): Share
   school: placeOf(doctorate?.doctoralSchool),
 });
 
-/** Takes the chosen strengths, else the best rated ones; either way only those that may be shared. */
+/** Prefers the chosen strengths, else the best rated ones; either way only those that may be shared. */
 export const sharedInput = (
   { answers, flags }: Pick<StoredPortfolio, 'answers' | 'flags'>,
   { owner, doctorate, campus, timeZone }: About,

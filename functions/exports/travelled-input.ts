@@ -14,14 +14,14 @@ import { suggestJobs } from '#shared/matching/suggested-jobs.ts';
 import { usualJobs } from '#shared/schemas/portfolio.ts';
 import type { ReportJobMove, ReportMove, ReportTravelled } from './report/input.ts';
 
-/** Moves of each direction that the page has room for. */
+/** Per direction: the page has room for no more. */
 const listed = 5;
 /** Without RNCP competencies, which are long sentences. */
 const movedKinds = ['skill', 'activity', 'value'] as const satisfies readonly RatingKind[];
 
 type Source = {
   portfolio: StoredPortfolio;
-  /** All assessments of the owner. */
+  /** All of the owner's. */
   portfolios: readonly StoredPortfolio[];
   university: { timeZone?: string | undefined } | null;
   thesis: Thesis | null;
@@ -49,7 +49,7 @@ const rankedIn = (portfolio: StoredPortfolio, { thesis, catalogue }: Source) => 
   return suggested.refusal ? null : suggested.calculatedJobs.map(({ rank, Job: { id } }) => ({ id, rank }));
 };
 
-/** Compares with the last earlier assessment that has enough answers; undefined without one. */
+/** Compares with the last earlier assessment that has enough answers. */
 export const travelledInput = (source: Source, language: Language): ReportTravelled | undefined => {
   const { portfolio, portfolios, university, catalogue } = source;
   const earlier = earlierAssessment(

@@ -12,10 +12,10 @@ const client = new LambdaClient({
 
 const result = z.object({ isPicture: z.boolean() });
 
-/** The decoder ran out of time or memory, or crashed. Only its input can cause that. */
+/** The decoder ran out of time or memory, or crashed, which only its input can cause. */
 const crashes = ['Runtime.ExitError', 'Runtime.OutOfMemory', 'Sandbox.Timedout'];
 
-/** Asks the decoder to make a picture of an upload; false when the upload is no picture or crashed the decoder. */
+/** False when the upload is no picture or crashed the decoder. */
 export const decode = async (decoding: Decoding): Promise<boolean> => {
   const { isPicture } = await invoke(client, 'DECODER', decoding, {
     result,

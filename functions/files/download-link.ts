@@ -2,14 +2,14 @@ import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { filesBucket, filesClient } from '#functions/data/files.ts';
 
-/** The lifetime of presigned links and forms. */
+/** For links and forms. */
 export const presignedSeconds = 300;
 
 /** RFC 5987: encodes the characters that `encodeURIComponent` leaves and an attribute may not contain. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Reduces a file name to its last path segment, without control characters or characters that change the reading direction. */
+/** The last path segment, without control characters or characters that change the reading direction. */
 export const plainName = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return (
@@ -20,7 +20,7 @@ export const plainName = (name: string): string => {
   );
 };
 
-/** The Content-Disposition that makes browsers save a file under that name, accents included, and never display it. */
+/** Browsers save the file under that name, accents included, and never display it. */
 const attachment = (name: string): string => {
   const ascii = name
     .normalize('NFKD')

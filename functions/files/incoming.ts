@@ -7,16 +7,16 @@ import { filePlaces, largestInForm } from '#shared/files.ts';
 import type { UploadForm } from '#shared/schemas/upload.ts';
 import { presignedSeconds } from './download-link.ts';
 
-/** The use of an upload; an upload for one purpose cannot serve another. */
+/** An upload for one purpose cannot serve another. */
 export type Purpose = 'avatar' | 'logo' | 'document';
 
 const folderOf = (makerId: string, purpose: Purpose): string => `${filePlaces.incoming}${makerId}/${purpose}/`;
 
-/** The key of an upload until it is accepted; its name is a new id of the person, university or document that it is for. */
+/** Key of an upload until it is accepted; `name` is a new id of the user, university or document that it is for. */
 export const incomingKey = (makerId: string, purpose: Purpose, name: string): string =>
   `${folderOf(makerId, purpose)}${name}`;
 
-/** The name in an upload's key; throws `not_found` unless that person requested the key for that purpose and holder. */
+/** Throws `not_found` unless that user requested the key for that purpose and holder. */
 export const requireName = (key: string, makerId: string, purpose: Purpose, holderId: string): string => {
   const folder = folderOf(makerId, purpose);
   const name = key.startsWith(folder) ? key.slice(folder.length) : '';
@@ -24,7 +24,7 @@ export const requireName = (key: string, makerId: string, purpose: Purpose, hold
   return name;
 };
 
-/** A presigned form that accepts one file of that type, up to `most` bytes, under that key only. */
+/** Accepts one file of that type, up to `most` bytes, under that key only. */
 export const createForm = async (key: string, { type, most }: { type: string; most: number }): Promise<UploadForm> => {
   const { url, fields } = await createPresignedPost(filesClient, {
     Bucket: filesBucket(),
@@ -38,7 +38,7 @@ export const createForm = async (key: string, { type, most }: { type: string; mo
 
 const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'NotFound';
 
-/** The size of an upload, in bytes; throws `not_found` when nothing was sent or it was already accepted. */
+/** Bytes; throws `not_found` when nothing was sent or it was already accepted. */
 export const requireSize = async (key: string): Promise<number> => {
   const head = await filesClient.send(new HeadObjectCommand({ Bucket: filesBucket(), Key: key })).catch((error) => {
     throw isMissing(error) ? new AppError('not_found') : error;
@@ -46,7 +46,10 @@ export const requireSize = async (key: string): Promise<number> => {
   return head.ContentLength ?? 0;
 };
 
-/** Stores a file that the request itself contains; throws `too_large`, naming the presigned form, above the gateway's limit. */
+/**
+ * For a file that the request itself contains; throws `too_large`, naming the presigned form, above the gateway's
+ * limit.
+ */
 export const putFile = async (key: string, file: File): Promise<void> => {
   if (file.size > largestInForm) {
     throw new AppError('too_large', { words: { context: 'in_form', most: largestInForm / 1024 ** 2 } });

@@ -40,8 +40,9 @@ const receive = async ({ key, file }: Sent, { makerId, purpose, holderId, newNam
 };
 
 /**
- * Decodes the upload, lets `change` store the new URL, then removes the upload and the old picture. Every picture has a new name and
- * `change` is conditional on the old URL, so no removed file is still referenced. `change` returns null on a conflict.
+ * Lets `change` store the decoded picture's URL, then removes the upload and the old picture. Every picture has a new
+ * name and `change` is conditional on the old URL, so no removed file is still referenced. `change` returns null on a
+ * conflict.
  */
 const replace = async <T>(sent: Sent, picture: Picture, change: (url: string) => Promise<T | null>): Promise<T> => {
   const from = await receive(sent, picture);
@@ -60,7 +61,7 @@ const replace = async <T>(sent: Sent, picture: Picture, change: (url: string) =>
   return changed;
 };
 
-/** Optimistic lock: the record exists and still has the URL that was read. */
+/** The record exists and still has the URL that was read. */
 const unchanged = <A extends string>(attr: A, before: string | undefined) => {
   const exists = { attr: 'id', exists: true } as const;
   return [exists, before === undefined ? { attr, exists: false as const } : { attr, eq: before }];
@@ -71,7 +72,7 @@ const pictureForm = (key: string, type: string) => createForm(key, { type, most:
 export const avatarForm: UserCalls['avatarForm'] = ({ params: { id }, body }, { actor }) =>
   pictureForm(incomingKey(actor.id, 'avatar', newOwnedId(id)), body.type);
 
-/** Replaces the avatar; the public CV, which shows it, is withdrawn with the old one and republished with the new one. */
+/** The public CV shows the avatar: it is withdrawn with the old one and republished with the new one. */
 export const uploadAvatar: UserCalls['uploadAvatar'] = async ({ params: { id }, body }, context) => {
   const person = requireFound(context.person);
   const { avatarUrl: before, isPublic } = person;

@@ -23,7 +23,7 @@ type Calls = Handlers<typeof resources>;
 const listNewestFirst = async (partition: string): Promise<FormattedItem<typeof Resources>[]> =>
   (await listRecords(Resources, heldIn(partition, Resources))).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 
-/** The owner of a new resource: the caller or their university, as authorized from the body. */
+/** As authorized from the body. */
 const holderOf = (actor: Actor, isForUniversity: boolean) => {
   const universityId = actor.universityId ?? '';
   return isForUniversity
@@ -35,7 +35,7 @@ export const listOfUser: Calls['listOfUser'] = ({ params }) => listNewestFirst(u
 export const listOfUniversity: Calls['listOfUniversity'] = ({ params }) =>
   listNewestFirst(campusPartition(params.universityId));
 
-/** The upload's key contains the new resource's id, so that an upload becomes one resource at most. */
+/** The key contains the new resource's id, so that an upload becomes one resource at most. */
 export const documentForm: Calls['documentForm'] = ({ body }, { actor }) => {
   const { newId } = holderOf(actor, body.isForUniversity);
   return createForm(incomingKey(actor.id, 'document', newId()), { type: body.type, most: largestDocument });

@@ -23,7 +23,7 @@ const courses = campusListCalls(Formations, ({ title }) => title);
 const categoryCalls = campusListCalls(FormationCategories, ({ name }) => name);
 export const categories = {
   ...categoryCalls,
-  /** A category only has a name, so the audit records the former one. */
+  /** The audit records the former name. */
   update: (async ({ params: { id }, body }, context) => {
     const { name: from } = requireFound(await findRecord(FormationCategories, id));
     return changeRecord(FormationCategories, id, body, context, {
@@ -33,7 +33,7 @@ export const categories = {
   }) satisfies Calls['updateCategory'],
 };
 
-/** Adds a course's category; null when it was deleted (D39). */
+/** The category is null when it was deleted (D39). */
 const withCategory = (formation: Omit<StoredFormation, 'strengths'>, category: Category) => ({
   ...formation,
   FormationCategoryId: category?.id ?? null,
@@ -53,7 +53,7 @@ const strongestFirst = (all: readonly StoredFormation[], skillId: string): Store
     .sort((one, other) => strengthOf(other) - strengthOf(one));
 };
 
-/** The ids of all strengthened skills, the most frequent first. */
+/** The most frequent first. */
 const strengthenedSkillIds = (all: readonly StoredFormation[]): string[] => {
   const skillIds = all.flatMap(({ strengths }) => Object.keys(strengths));
   return [...Map.groupBy(skillIds, (id) => id)].sort(([, a], [, b]) => b.length - a.length).map(([id]) => id);

@@ -15,7 +15,7 @@ import type { FormationSkill } from '#shared/schemas/formation.ts';
 
 type Calls = Handlers<typeof formations>;
 
-/** The skill, retired or not; undefined for other catalogue entries. */
+/** Includes retired skills; undefined for other catalogue entries. */
 const skillOf = ({ entryById }: Catalogue, id: string) => (kindOf(id) === 'skill' ? entryById.get(id) : undefined);
 
 const rowOf = (formationId: string, Skill: FormationSkill['Skill'], value: number): FormationSkill => ({

@@ -33,7 +33,7 @@ type Known = { formations: ReadonlySet<string>; findSkillId: (text: string) => s
 const formationKey = ({ title, url }: { title: string; url?: string | null | undefined }): string =>
   `${folded(title)} ${url ?? ''}`;
 
-/** Parses the rows and reports their errors; a row with errors yields no course. */
+/** A row with errors yields no course. */
 export const readFormations = (csv: string, known: Known, report: Report): ReadFormation[] => {
   const lineOfEarlier = lineNotes();
   const skillsIn = (line: number, cell = ''): string[] => {
@@ -65,7 +65,7 @@ const loadSkillFinder = async (now: Date) => {
   return (text: string) => ids.get(folded(text));
 };
 
-/** Adds ids to courses and categories. The first course of a new category creates it. */
+/** The first course of a new category creates it. */
 const rowsOf = (
   courses: readonly ReadFormation[],
   categories: readonly { id: string; name: string }[],
@@ -85,7 +85,7 @@ const rowsOf = (
   });
 };
 
-/** Begins the import of a list of courses and categories; refuses the whole list when a row has an error or a stock has no room. */
+/** Refuses the whole list when a row has an error or a stock has no room. */
 export const importFormations: Handlers<typeof formations>['beginImport'] = async ({ params, body }, context) => {
   const { universityId } = params;
   const { language, now } = context;

@@ -15,7 +15,7 @@ import { invited } from '#shared/schemas/user.ts';
 import { lineNotes, parseCells, readRows } from './read-rows.ts';
 import { mostErrors, refuseErrors } from './wording.ts';
 
-/** The role that a cell names in either language or by its code; `user` when it is empty, the cell itself when unknown. */
+/** The cell names a role in either language or by its code; `user` when it is empty, the cell itself when unknown. */
 const parseRole = (cell = ''): string => {
   const sought = folded(cell);
   if (sought === '') return 'user';
@@ -27,10 +27,10 @@ const parseRole = (cell = ''): string => {
 
 const parseAddress = ({ cells }: TableRow): string | undefined => z.safeParse(email, cells.email).data;
 
-/** All valid addresses of a list, also from rows with other errors, so that one attempt reports every error. */
+/** Includes rows with other errors, so that one attempt reports every error. */
 export const addressesIn = (rows: readonly TableRow[]): string[] => rows.flatMap((row) => parseAddress(row) ?? []);
 
-/** Parses the rows and reports errors. A row with errors yields nobody; `taken` holds the keys of addresses with an account. */
+/** A row with errors yields nobody; `taken` holds the keys of addresses with an account. */
 export const readPeople = (
   rows: readonly TableRow[],
   taken: ReadonlySet<string>,
@@ -49,7 +49,7 @@ export const readPeople = (
   });
 };
 
-/** Begins the import of a list of people, each with a new id; refuses the whole list when a row has an error. */
+/** Refuses the whole list when a row has an error. */
 export const importPeople: Handlers<typeof users>['beginImport'] = async ({ params, body }, context) => {
   const { universityId } = params;
   const { language, now } = context;

@@ -4,7 +4,7 @@ import { columnOf, type ImportedKind, importedLists } from '#shared/domain/impor
 import { fieldErrors } from '#shared/field-errors.ts';
 import { mostImported } from '#shared/schemas/import.ts';
 
-/** Parses an imported list; reports errors of the file as a whole and then returns no rows. */
+/** No rows after an error of the file as a whole. */
 export const readRows = (kind: ImportedKind, csv: string, report: Report): readonly TableRow[] => {
   const { columns, optional } = importedLists[kind];
   const mayBeAbsent = new Set<string>(optional);
@@ -19,7 +19,7 @@ export const readRows = (kind: ImportedKind, csv: string, report: Report): reado
   return rows ?? [];
 };
 
-/** Parses a row's cells; reports errors and returns null when there are any. */
+/** Null after reporting errors. */
 export const parseCells = <S extends z.ZodMiniType>(
   schema: S,
   { line, cells }: TableRow,
@@ -31,7 +31,7 @@ export const parseCells = <S extends z.ZodMiniType>(
   return null;
 };
 
-/** Remembers each key's first line; returns the line of an earlier occurrence. */
+/** Returns the line of an earlier occurrence of the key. */
 export const lineNotes = () => {
   const lines = new Map<string, number>();
   return (key: string, line: number): number | undefined => {

@@ -7,7 +7,7 @@ import { imports as fr } from '#shared/i18n/fr/imports.ts';
 import { sentence } from '#shared/i18n/sentence.ts';
 import type { Language } from '#shared/lists.ts';
 
-/** The most errors that are listed, which also bounds how many taken addresses one import reveals. */
+/** Also bounds how many taken addresses one import reveals. */
 export const mostErrors = 100;
 
 const texts: Record<Language, typeof fr> = { fr, en };
@@ -15,10 +15,10 @@ const texts: Record<Language, typeof fr> = { fr, en };
 export const cellText = (language: Language, code: string, figures: Readonly<Record<string, unknown>> = {}): string =>
   sentence(language, texts[language].cells, code, figures) ?? fieldErrorText(language, code, figures);
 
-/** Sorts by line; the count of further errors comes last. */
+/** The count of further errors comes last. */
 const sortKey = ({ code, line }: CellError): number => (code === 'more_errors' ? Number.POSITIVE_INFINITY : line);
 
-/** Throws `invalid` with all errors of a file; does nothing without any. */
+/** Throws `invalid` with all errors; does nothing without any. */
 export const refuseErrors = (errors: readonly CellError[], kind: ImportedKind, language: Language): void => {
   if (errors.length === 0) return;
   const details = errors

@@ -11,7 +11,7 @@ type ById = { params: { id: string } };
 type Added<E extends Entity, Holder extends 'userId' | 'universityId'> = Record<Holder, string> &
   Omit<Given<InputItem<E>>, 'id'>;
 
-// The only assertion here: the input and an id make the record.
+// The input and an id make the record.
 const create = <E extends Entity>(entity: E, body: object, id: string, context: CallContext) =>
   createRecord(entity, { ...body, id } as unknown as Given<InputItem<E>>, context);
 
@@ -20,7 +20,7 @@ const update =
   ({ params, body }: ById & { body: Partial<Given<FormattedItem<E>>> }, context: CallContext) =>
     changeRecord(entity, params.id, body, context);
 
-/** The handlers of an `ownedList` contract; lists are sorted by `dateOf`, newest first. */
+/** Sorted by `dateOf`, newest first. */
 export const ownedListCalls = <E extends Entity>(entity: E, dateOf: (record: FormattedItem<E>) => string) => ({
   listOfUser: async ({ params }: { params: { userId: string } }) => {
     const records = await listRecords(entity, heldIn(userPartition(params.userId), entity));
@@ -34,7 +34,7 @@ export const ownedListCalls = <E extends Entity>(entity: E, dateOf: (record: For
 
 const names = new Intl.Collator(['fr', 'en'], { sensitivity: 'base', numeric: true });
 
-/** The handlers of a `campusList` contract; lists are sorted by `nameOf`, which also names a removed record in the audit. */
+/** Sorted by `nameOf`, which also names a removed record in the audit. */
 export const campusListCalls = <E extends Entity>(entity: E, nameOf: (record: FormattedItem<E>) => string) => ({
   list: async ({ query }: { query: { universityId: string } }) => {
     const records = await listRecords(entity, heldIn(campusPartition(query.universityId), entity));

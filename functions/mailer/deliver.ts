@@ -27,7 +27,7 @@ const findReceiver = async ({ userId, email }: StoredMail): Promise<StoredUser |
   return id ? findUser(id) : null;
 };
 
-/** The log fields of a mail, without name or address. */
+/** No name, no address. */
 const logFields = ({ kind, attempts, userId }: StoredMail, person: StoredUser | null) => {
   const receiver = person?.id ?? userId;
   return {
@@ -43,7 +43,7 @@ const dropMail = async (mail: StoredMail, person: StoredUser | null, reason: str
   await removeMail(mail, context);
 };
 
-/** Parks a mail without trying: its receiver's address must be mended first. */
+/** The receiver's address must be mended first. */
 const park = async (mail: StoredMail, person: StoredUser, failure: string, context: WriteContext) => {
   log.info('mail_held', { ...logFields(mail, person), reason: failure });
   await parkMail(mail, { failure, universityId: person.universityId }, context);
@@ -74,7 +74,6 @@ const deliverClaimed = async (mail: StoredMail, context: WriteContext): Promise<
     if (mailTrouble && to === person.email && !awaitedKinds.has(mail.kind)) {
       return await (beyondLimit === 'drop' ? dropMail : park)(mail, person, mailTrouble.kind, context);
     }
-    // Counted at the first attempt only.
     if (mail.attempts === 1 && !(await mayMail(to, mail.kind, now))) {
       if (beyondLimit === 'drop') return await dropMail(mail, person, 'too_many', context);
       return await postponeMail(mail, later(now, hourSeconds), { attempts: 0 }, context);
@@ -88,14 +87,14 @@ const deliverClaimed = async (mail: StoredMail, context: WriteContext): Promise<
     return fail(mail, person, error, context);
   }
   const isRemoved = await removeMail(mail, context);
-  // A decision made while this mail left is compared with what the person was told.
+  // A decision made while this mail left is compared with the status that the user was told.
   if (!isRemoved && mail.before) await storeToldStatus(mail, person.status, context);
 };
 
 /**
- * Sends one mail of the outbox, if it is due and unleased, and removes it. Failures are retried for a day, then parked.
- * Throws when the table cannot be reached; the mail is due again when its lease ends. Delivery is at least once: SES has no
- * idempotency key, so a crash between its reply and our removal sends the mail again.
+ * Does nothing unless the mail is due and unleased. Failures are retried for a day, then parked. Throws when the table
+ * cannot be reached; the mail is due again when its lease ends. Delivery is at least once: SES has no idempotency key,
+ * so a crash between its reply and our removal sends the mail again.
  */
 export const deliver = async (id: string, context: WriteContext): Promise<void> => {
   const mail = await leaseMail(id, context);

@@ -8,14 +8,14 @@ import type { Status } from '#shared/lists.ts';
 type IsCurrent = (person: StoredUser, mail: StoredMail) => boolean | Promise<boolean>;
 
 type Kind = {
-  /** The target of its button: a page, or a link that is created for this mail. */
+  /** The button's target: a page, or a link that is created for this mail. */
   leadsTo: 'login' | 'requests' | 'account' | 'invitation' | 'resetPassword' | 'address' | 'stay';
   /**
    * Beyond the limit per receiver (D45), or for an address that refuses mails: mails that anybody can request again are
    * dropped; notices of something that was done wait.
    */
   beyondLimit: 'drop' | 'wait';
-  /** True while the mail is still correct; always when absent. */
+  /** Absent means always true. */
   isCurrent?: IsCurrent;
 };
 
@@ -24,7 +24,7 @@ const isNews =
   (person, { before }) =>
     person.status === status && before !== status;
 
-/** The person has not used the product since the mail was written. */
+/** The user has not used the product since the mail was written. */
 const isAbsent: IsCurrent = ({ lastSeenAt = '', leavesAt }, { createdAt }) => lastSeenAt < createdAt && !leavesAt;
 
 const hasRequests: IsCurrent = async (person) => {

@@ -13,13 +13,13 @@ export const linkMinutes = {
   stay: (retention.firstMailDays + 1) * 24 * 60,
 } as const;
 
-/** A link for a mail, and the change that stores its hash. The change is a put, so the mailer needs no right to read links. */
+/** `change` stores the link's hash. It is a put, so the mailer needs no right to read links. */
 export type MailedLink = { link: string; change: Change };
 
 /** The page needs every parameter; a super administrator belongs to no university. */
 const noUniversity = '-';
 
-/** Builds a link to a page with a new token. The token exists only in the mail; the table keeps its hash. */
+/** The token exists only in the mail; the table keeps its hash. */
 const newLink = (
   user: StoredUser,
   { page, use, email }: { page: string; use: keyof typeof linkMinutes; email: string },
@@ -37,7 +37,7 @@ const newLink = (
   return { link: `${env('SITE_ORIGIN')}/${page}?${query.join('&')}`, change };
 };
 
-/** A link to choose a password once, after an invitation or a reset. The form sends the university's name back (D65). */
+/** Works once. The form sends the university's name back (D65). */
 export const newPasswordLink = (
   user: StoredUser,
   use: 'invitation' | 'resetPassword',
@@ -52,7 +52,7 @@ export const newPasswordLink = (
   return newLink(user, { page: 'reset-password', use, email }, { email, universityId, userId, ...extras }, now);
 };
 
-/** A link by which the receiver proves that they read that address, their current or their requested one. */
+/** Proves that the user reads that address, their current or their requested one. */
 export const newAddressLink = (user: StoredUser, email: string, now: Date): MailedLink =>
   newLink(user, { page: 'confirm-email', use: 'address', email }, { email, userId: user.id }, now);
 

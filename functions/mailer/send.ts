@@ -15,7 +15,7 @@ const refusals: ReadonlySet<string> = new Set([
   'AccessDenied',
 ]);
 
-/** SES refused a mail or was unreachable. Holds only the error's name, as its message may quote the address. */
+/** Holds only the name of SES's error, as its message may quote the address. */
 export class NotSent extends Error {
   /** SES will never accept the address. */
   readonly isFinal: boolean;
@@ -37,7 +37,7 @@ const ses = new SESClient({
 });
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-/** Tags of a mail, which its bounce reports: the receiver, the kind, and the request that caused it. */
+/** The mail's bounce reports them. */
 type MailTags = { person: string; kind: MailKind; cause: string | undefined };
 
 /** The request id is encoded, as it may contain characters that tags may not. */

@@ -6,7 +6,7 @@ import type { Language } from '#shared/lists.ts';
 import { type Letter, layout } from './layout.ts';
 import { formatMoment } from './moment.ts';
 
-/** Particles of names in many languages, which are written in lower case. */
+/** Written in lower case, in many languages. */
 const particles = new Set(
   'al bin da das de del della den der di do dos du e el ibn la las le los ter van von y zu'.split(' '),
 );
@@ -17,7 +17,7 @@ const beginsAsName = /^[\p{Lu}\p{Lt}\p{Lo}]/u;
 const sentenceOfHan = /[\p{sc=Han}\p{sc=Hiragana}]{5}/u;
 
 /**
- * The first name if it is fit for a greeting, else null. Anybody may register any address, so a "name" that is a link, an
+ * Null unless the first name is fit for a greeting. Anybody may register any address, so a "name" that is a link, an
  * advertisement or a sentence must not reach a stranger in our name. Allows two capitalised names besides particles; a
  * single name may be in lower case.
  */
@@ -38,11 +38,11 @@ export type Facts = {
   /** An IANA name. */
   timeZone: string;
   at: Date;
-  /** The lifetime of the link. */
+  /** Lifetime of the link. */
   minutes: number;
-  /** An address or people's names; empty when nobody is known. */
+  /** An address or users' names; empty when nobody is known. */
   contact: readonly string[];
-  /** When the announced event will happen. */
+  /** The time of the announced event. */
   until?: Date;
   count?: number;
 };

@@ -8,13 +8,13 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for HTML content and quoted attributes. */
+/** For content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** Leaves room for quote marks in 80 columns. */
 const columns = 72;
 
-/** Wraps a paragraph at ordinary spaces only, so that a narrow no-break space stays with its sign. */
+/** Breaks at ordinary spaces only, so that a narrow no-break space stays with its sign. */
 export const wrap = (paragraph: string): string => {
   const lines: string[] = [];
   let line = '';
@@ -36,7 +36,7 @@ type Content = {
   greeting: string;
   paragraphs: readonly string[];
   action: { label: string; link: string };
-  /** Advice for a receiver who did not expect the mail. */
+  /** For a receiver who did not expect the mail. */
   note: string;
   frame: { product: string; linkSpelled: string; signature: string; automatic: string };
 };
@@ -52,7 +52,7 @@ const sans = "'Source Sans 3', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
-/** Lays a mail out as plain text and as self-contained HTML; escapes every text. */
+/** Plain text and self-contained HTML; escapes every text. */
 export const layout = (language: Language, content: Content): Letter => {
   const { subject, greeting, paragraphs, action, note, frame } = content;
   const link = escapeHtml(action.link);

@@ -2,7 +2,7 @@ import type { Language } from '#shared/lists.ts';
 
 const locales = { fr: 'fr-FR', en: 'en-US' } as const satisfies Record<Language, string>;
 
-/** A zone's offset at that moment: "UTC+1", "UTC−4", "UTC". */
+/** "UTC+1", "UTC−4", "UTC". */
 const formatOffset = (timeZone: string, moment: Date): string => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(moment);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -10,8 +10,8 @@ const formatOffset = (timeZone: string, moment: Date): string => {
 };
 
 /**
- * Formats a moment as "21 novembre 2026 à 15 h 03 (UTC+1)", with the zone, as mails are read anywhere. Creates its formats
- * on use: loading a language's data takes a quarter of the cold start.
+ * "21 novembre 2026 à 15 h 03 (UTC+1)": with the zone, as mails are read anywhere. Creates its formats on use: loading
+ * a language's data takes a quarter of the cold start.
  */
 export const formatMoment = (language: Language, moment: Date, timeZone: string): string => {
   const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone });

@@ -26,13 +26,13 @@ const activities = ratingCalls('activity', (rating, Activity) => ({ ...rating, A
 const values = ratingCalls('value', (rating, Value) => ({ ...rating, Value }));
 const rncps = ratingCalls('rncp', (rating, Rncp) => ({ ...rating, Rncp }));
 
-/** The progress over all kinds; an explicit N/A counts as answered. */
+/** All kinds; an explicit N/A counts as answered. */
 const progressOf = ({ answers }: StoredPortfolio, catalogue: Catalogue): { answered: number; total: number } => {
   const asked = ratingKinds.flatMap((kind) => ratedKind(catalogue, kind, answers));
   return { answered: asked.filter(({ id }) => answers.has(id)).length, total: asked.length };
 };
 
-/** A candidate's assessments with their progress, newest first. */
+/** Newest first. */
 const listOfUser: Calls['listOfUser'] = async ({ params }, { now }) => {
   const [stored, catalogue] = await Promise.all([listPortfolios(params.userId), loadCatalogue(now)]);
   return { portfolios: stored.map((portfolio) => ({ ...portfolio, ...progressOf(portfolio, catalogue) })) };
@@ -43,7 +43,7 @@ const readMatchingInput = (id: string, now: Date) =>
 
 const incomplete = ({ categories }: Refusal) => new AppError('incomplete_evaluation', { details: categories });
 
-/** The jobs of the assessment's research domains, best match first; throws `incomplete_evaluation` with counts per skill category. */
+/** Best match first; throws `incomplete_evaluation` with counts per skill category. */
 const generateJobs: Calls['generateJobs'] = async ({ params, query }, { now }) => {
   const [portfolio, thesis, catalogue] = await readMatchingInput(params.id, now);
   const suggested = suggestJobs(portfolio, thesis, catalogue, query.limit);
@@ -51,7 +51,7 @@ const generateJobs: Calls['generateJobs'] = async ({ params, query }, { now }) =
   return suggested;
 };
 
-/** Explains a job's rank, also for hypothetical answers, which are not stored; throws `not_found` for a job that is not suggested. */
+/** Hypothetical answers are not stored; throws `not_found` for a job that is not suggested. */
 const explainJob: Calls['explainJob'] = async ({ params, body }, { now }) => {
   const [portfolio, thesis, catalogue] = await readMatchingInput(params.id, now);
   const outcome = explain(portfolio, thesis, catalogue, body);

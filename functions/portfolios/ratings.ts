@@ -9,7 +9,7 @@ import { isLikeable, type RatingKind } from '#shared/lists.ts';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { Rating, RatingInput } from '#shared/schemas/portfolio.ts';
 
-/** An assessment's answer to a catalogue entry; its fields are null before it is given. */
+/** Fields are null before the entry is answered. */
 const toRating = (portfolio: StoredPortfolio, entryId: string): Rating => {
   const answer = portfolio.answers.get(entryId);
   return {
@@ -20,9 +20,9 @@ const toRating = (portfolio: StoredPortfolio, entryId: string): Rating => {
   };
 };
 
-/** The calls of one kind; `present` nests the catalogue entry under the kind's name. */
+/** `present` nests the catalogue entry under the kind's name. */
 export const ratingCalls = <Row>(kind: RatingKind, present: (rating: Rating, entry: CatalogueEntry) => Row) => ({
-  /** Every entry has a row, answered or not. A retired entry has one only where it was answered. */
+  /** Includes unanswered entries, but retired ones only where answered. */
   list: async ({ params }: { params: { portfolioId: string } }, { now }: WriteContext): Promise<Row[]> => {
     const [portfolio, catalogue] = await Promise.all([getPortfolio(params.portfolioId), loadCatalogue(now)]);
     return ratedKind(catalogue, kind, portfolio.answers).map((entry) => present(toRating(portfolio, entry.id), entry));
@@ -39,7 +39,7 @@ export const ratingCalls = <Row>(kind: RatingKind, present: (rating: Rating, ent
   },
 });
 
-/** Answers several entries of an assessment in one write; throws `not_found` when one is not in the catalogue. */
+/** One write; throws `not_found` when an entry is not in the catalogue. */
 export const rateMany: Handlers<typeof portfolios>['rateMany'] = async ({ params, body }, context) => {
   const { entryById } = await loadCatalogue(context.now);
   const inputs = new Map(

@@ -9,7 +9,7 @@ import type { PublicCv } from '#shared/schemas/usercv.ts';
 const texts = { fr, en } as const;
 const locales = { fr: 'fr_FR', en: 'en_GB' } as const;
 
-/** The length that link previews and search engines show. */
+/** As link previews and search engines show. */
 const longestDescription = 200;
 
 const meta = (by: 'name' | 'property', name: string, content: string): string =>
@@ -35,7 +35,7 @@ const fillShell = (shell: string, head: readonly string[], cv: PublicCv | null):
     .replace('<!--head-->', () => head.join(''))
     .replace('<!--data-->', () => `<script type="application/json" id="public-cv">${toScriptJson(cv)}</script>`);
 
-/** The page without a public CV. It is the same for unknown people and for people who show nothing, so that it reveals nobody. */
+/** The same for unknown users and for users who show nothing, so that it reveals nobody. */
 export const missingPage = (shell: string, language: Language): string =>
   fillShell(shell, [titleTag(texts[language].page.missing, language), noIndex], null);
 
@@ -60,6 +60,6 @@ const headOf = ({ user, userCv }: PublicCv, { address, language }: { address: UR
   ];
 };
 
-/** The page of a public CV with its metadata and, for hydration, its data; null when nothing is shown. */
+/** Null when nothing is shown. */
 export const cvPage = (shell: string, cv: PublicCv, to: { address: URL; language: Language }): string | null =>
   isAnyShown(cv.userCv) ? fillShell(shell, headOf(cv, to), cv) : null;

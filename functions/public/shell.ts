@@ -16,9 +16,8 @@ const fetchShell = async (language: Language): Promise<string> => {
 };
 
 /**
- * The HTML shell of the CV page as deployed now, cached for a minute. It is not bundled, because a bundled copy would name missing
- * scripts whenever site or function is deployed alone. Serves a stale copy while the site is out of reach; throws `unavailable`
- * without one.
+ * Cached for a minute. It is not bundled, because a bundled copy would name missing scripts whenever site or function
+ * is deployed alone. Serves a stale copy while the site is out of reach; throws `unavailable` without one.
  */
 export const loadShell = async (language: Language, now: Date): Promise<string> => {
   const cached = cache.get(language);

@@ -14,8 +14,8 @@ import { AppError } from '#shared/errors.ts';
 const ses = new SESv2Client(clientLimits);
 
 /**
- * Removes a user's bounced address from SES's suppression list, which blocks delivery; idempotent. Runs before any write, so that a
- * failure of SES leaves nothing changed and the call can be repeated.
+ * SES's suppression list blocks delivery. Idempotent. Runs before any write, so that a failure of SES leaves nothing
+ * changed and the call can be repeated.
  */
 const takeOffList = async ({ email, mailTrouble }: StoredUser): Promise<void> => {
   if (!mailTrouble) return;
@@ -26,7 +26,7 @@ const takeOffList = async ({ email, mailTrouble }: StoredUser): Promise<void> =>
   }
 };
 
-/** Resends the caller's confirmation link; does nothing when the address is confirmed and mails arrive. */
+/** Does nothing when the address is confirmed and mails arrive. */
 const requestConfirmation: Handlers<typeof auth>['requestConfirmation'] = async (_, context) => {
   const person = requireFound(context.person);
   const { id: userId, email, emailConfirmed, mailTrouble } = person;
@@ -36,7 +36,7 @@ const requestConfirmation: Handlers<typeof auth>['requestConfirmation'] = async 
   await commit([], context, { mails: [mailChange('confirmAddress', { userId }, { email }, context)] });
 };
 
-/** Trusts a member's address again and resends their parked mails; does nothing when there is nothing to resend. */
+/** Does nothing when there is nothing to resend. */
 const resendMail: Handlers<typeof users>['resendMail'] = async (_, context) => {
   const person = requireFound(context.person);
   const failed = await listParkedOfMember(person);

@@ -9,7 +9,7 @@ const matches = (template: string, path: string): boolean => {
   return wanted.length === given.length && wanted.every((part, i) => part.startsWith('{') || part === given[i]);
 };
 
-/** The error for a request without a route: 405 with the methods of its path, or 404. */
+/** 405 with the methods of the path, or 404. */
 const noRoute = (path: string): AppError => {
   const operations = Object.entries(openapi.paths).filter(([template]) => matches(template, path));
   const methods = new Set(operations.flatMap(([, byMethod]) => Object.keys(byMethod)));
@@ -17,7 +17,7 @@ const noRoute = (path: string): AppError => {
   return new AppError('method_not_allowed', { headers: { allow: [...methods].join(', ').toUpperCase() } });
 };
 
-/** Serves the OpenAPI document, and 404 or 405 for every path under /api without a route. Has no access to the table. */
+/** Also replies to every path under /api without a route. Has no access to the table. */
 export const handler = respond(async (event) => {
   if (event.routeKey !== 'GET /api/v0/openapi.json') throw noRoute(event.rawPath);
   // A deployment checks this header to see that its own version answers.

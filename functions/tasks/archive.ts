@@ -17,7 +17,7 @@ import { nextDocuments, readShelf } from './archive/documents.ts';
 import { buildZip, type Entry, readFile, storeZip } from './archive/store.ts';
 import type { Step, TaskPlan } from './step.ts';
 
-/** Builds the next ZIP: the first holds all data and the first documents, later ones the remaining documents. */
+/** The first ZIP holds all data and the first documents, later ones the remaining documents. */
 const buildFile = async (task: StoredTask, person: StoredUser, { now }: WriteContext) => {
   const made = (task.sizes ?? []).length;
   const { documents, isLast } = await nextDocuments(person.id, task.place);
@@ -36,7 +36,7 @@ const buildFile = async (task: StoredTask, person: StoredUser, { now }: WriteCon
   return { isLast, file: { size: zip.length, place: documents.at(-1)?.key } };
 };
 
-/** Builds and stores one ZIP at a time. Stops when another worker has taken the task. */
+/** One ZIP at a time. Stops when another worker has taken the task. */
 const files: Step = async ({ id, version, subject }, context) => {
   const [task, person] = [await findTask(id), await findUser(subject)];
   if (!task) return context.now;
@@ -65,5 +65,5 @@ const removal: Step = async ({ subject }) => {
   return 'done';
 };
 
-/** Builds the archive that a person requested, keeps it for a day, and removes it. */
+/** Keeps the archive for a day. */
 export const archive: TaskPlan = { steps: { files, tell, wait, removal }, end: (task) => [deleteTaskChange(task)] };

@@ -16,7 +16,7 @@ import { AppError } from '#shared/errors.ts';
 import { mailsReservedFromImports } from '#shared/limits.ts';
 import { type CreateRow, listImport } from './list-import.ts';
 
-/** Creates an accepted account with an invitation (D33) and an audit entry. Waits while the university's mails are used up. */
+/** Also writes an invitation (D33) and an audit entry. Waits while the university's mails are used up. */
 const createPerson: CreateRow<PersonRow> = async ({ line: _, ...person }, task, done, context) => {
   const { subject: universityId, language = 'fr', importerId, requestId } = task;
   const waitMs = await takeUnit('mails', universityId, context.now, mailsReservedFromImports);
@@ -51,7 +51,7 @@ const createFormationChanges = (row: FormationRow, universityId: string, now: Da
   return [put, ...formationCountsChanges(universityId, null, { strengths }, now)];
 };
 
-/** Creates a course, and its category when it is the first in it, within the university's stocks. */
+/** Creates the category with its first course. Stays within the university's stocks. */
 const createFormation: CreateRow<FormationRow> = async (row, { subject: universityId }, done, context) => {
   const { categoryId, newCategory } = row;
   const category = categoryId && newCategory ? { id: categoryId, universityId, name: newCategory } : null;

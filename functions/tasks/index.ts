@@ -18,7 +18,7 @@ const beginNight = invocation(async (_: Nightly, __: Run): Promise<DynamoDBBatch
   return { batchItemFailures: [] };
 });
 
-/** Runs tasks that outlast a call, resumes interrupted ones, and begins the nightly task. */
+/** Resumes interrupted tasks, and begins the nightly one. */
 export const handler = (
   event: Parameters<typeof handleQueue>[0] | Nightly,
   run: Run,

@@ -14,7 +14,7 @@ import type { Step, TaskPlan } from './step.ts';
 
 const batchRows = 25;
 
-/** Creates a row's records in one transaction with `done`. Returns null, a refusal's code, or the time at which to retry. */
+/** One transaction with `done`. Returns null, a refusal's code, or the time at which to retry. */
 export type CreateRow<R> = (
   row: R,
   task: StoredTask,
@@ -22,7 +22,7 @@ export type CreateRow<R> = (
   context: WriteContext,
 ) => Promise<string | Date | null>;
 
-/** Imports rows one by one, each in one transaction with the count, so that a retry skips rows that were written. */
+/** Each row and the count are one transaction, so that a retry skips rows that were written. */
 const importRows = async <R extends { line: number }>(
   create: CreateRow<R>,
   { first, rows }: ImportPiece<R>,
@@ -41,7 +41,7 @@ const importRows = async <R extends { line: number }>(
   return null;
 };
 
-/** Imports the next rows of a piece and removes the finished piece; a university deleted meanwhile imports none. */
+/** Removes a finished piece; imports nothing for a university that was deleted meanwhile. */
 const rowsStep =
   <R extends { line: number }>(create: CreateRow<R>): Step =>
   async (taken, context) => {

@@ -10,7 +10,7 @@ const pauseSeconds = 24 * 60 * 60;
 /** A transaction holds a hundred changes. */
 const mostMails = 90;
 
-/** Mails the administrators of requests since their last mail, if some are still pending, in one write with the pause. */
+/** Mails about requests since the last mail, if some are still pending, in one write with the pause. */
 const tell: Step = async (task, context) => {
   const { subject: universityId, asked = 0, told = 0 } = task;
   if (asked === told) return 'done';
@@ -25,5 +25,5 @@ const tell: Step = async (task, context) => {
   return until;
 };
 
-/** Notifies administrators of pending requests: of the first at once, then of new ones once a day at the most. */
+/** Mails about the first request at once, then about new ones once a day at the most. */
 export const requestsNotice: TaskPlan = { steps: { tell }, end: (task) => [deleteNoticeChange(task)] };

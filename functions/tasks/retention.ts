@@ -5,7 +5,7 @@ import { readPeoplePage } from '#functions/data/people/users.ts';
 import { createTaskChange, findTask, finishTaskChange, storeCursorChange } from '#functions/data/tasks/tasks.ts';
 import type { Step, TaskPlan } from './step.ts';
 
-/** Handles a page of people; idempotent. */
+/** One page; idempotent. */
 const people: Step = async (taken, context) => {
   const { place } = requireFound(await findTask(taken.id));
   const { people: page, next } = await readPeoplePage(place);
@@ -15,10 +15,10 @@ const people: Step = async (taken, context) => {
   return (await commit([storeCursorChange(taken, next)], context)) ? 'more' : context.now;
 };
 
-/** Goes through all people once: warns those absent for almost a year, and erases those warned twice (S9.26, D82). */
+/** Warns users absent for almost a year, and erases those warned twice (S9.26, D82). */
 export const retention: TaskPlan = { steps: { people }, end: (task, now) => [finishTaskChange(task, now)] };
 
-/** Begins today's task; does nothing when it exists. */
+/** Does nothing when today's task exists. */
 export const beginRetention = async (context: WriteContext): Promise<void> => {
   const id = `retention-${context.now.toISOString().slice(0, 10)}`;
   await commit(

@@ -36,7 +36,7 @@ const logFields = ({ kind, step, attempts, subject }: StoredTask) => ({
   subject: pseudonym(subject),
 });
 
-/** Runs the current step until it is done (null), or returns the time at which it can continue. */
+/** Null when the step is done, else the time at which it can continue. */
 const runStep = async (task: StoredTask, context: RunContext): Promise<Date | null> => {
   const run = plans[task.kind].steps[task.step];
   if (!run) throw new Failure(`a task of the kind ${task.kind} has no step ${task.step}`);
@@ -78,8 +78,8 @@ const runTaken = async (task: StoredTask, context: RunContext): Promise<void> =>
 };
 
 /**
- * Resumes a task if it is due and unleased, until it is done or the function's time is up. Failures are retried with backoff.
- * Throws when the table cannot be reached; the task is due again when its lease ends.
+ * Runs a task that is due and unleased until it is done or the function's time is up. Failures are retried with
+ * backoff. Throws when the table cannot be reached; the task is due again when its lease ends.
  */
 export const runTask = async (id: string, context: RunContext): Promise<void> => {
   const task = await leaseTask(id, context);

@@ -3,7 +3,10 @@ import type { WriteContext } from '#functions/data/kernel/commit.ts';
 import { later } from '#functions/data/kernel/queue.ts';
 import type { StoredTask } from '#functions/data/tasks/tasks.ts';
 
-/** Does an idempotent part of a step. Returns `done`, `more` when something may be left, or the time at which it can continue. */
+/**
+ * An idempotent part of a step. Returns `done`, `more` when something may be left, or the time at which it can
+ * continue.
+ */
 export type Step = (task: StoredTask, context: WriteContext) => Promise<'done' | 'more' | Date>;
 
 export type TaskPlan = {

@@ -10,7 +10,7 @@ import { countDoneChange } from '#functions/data/tasks/tasks.ts';
 import { endDeletionChanges } from '#functions/data/universities/deletion.ts';
 import { repeatForStragglers, type Step, type TaskPlan } from './step.ts';
 
-/** Moves a page of members, each in one transaction with the task's count. */
+/** One page; each member and the task's count are one transaction. */
 const members: Step = async (task, context) => {
   const page = await listSomeMembers(task.subject);
   for (const member of page) {
@@ -37,7 +37,7 @@ const mails: Step = async ({ subject }, context) => {
 
 const stragglers = repeatForStragglers([members, files, things, mails]);
 
-/** Cleans up after a university whose record the call removed: moves its members and removes everything else. */
+/** The call has already removed the university's record. */
 export const universityDeletion: TaskPlan = {
   steps: { members, files, things, mails, stragglers },
   end: endDeletionChanges,

@@ -60,13 +60,13 @@ const mails: Step = async ({ subject, email = '', universityId }, context) => {
 
 const stragglers = repeatForStragglers([files, things, secrets, mails]);
 
-/** Removes everything of a user whose record, password and address claim the call removed. Only the ledger entry stays. */
+/** The call has already removed the record, the password and the address claim. Only the ledger entry stays. */
 export const userDeletion: TaskPlan = {
   steps: { ledger, files, things, secrets, mails, stragglers },
   end: (task) => [deleteTaskChange(task)],
 };
 
-/** Changes the address of a public picture; the call already withdrew everything else that was public. */
+/** Gives the public picture a new address; the call already withdrew everything else that was public. */
 const picture: Step = async ({ subject }, context) => {
   const person = await findUser(subject);
   if (person?.leavesAt && person.isPublic) await renameAvatar(subject, context);
@@ -91,5 +91,5 @@ const erasure: Step = async (task, context) => {
   return 'done';
 };
 
-/** Erases an account a week after its owner asked for it. Taking that back removes the task. */
+/** The user has a week to take the erasure back, which removes the task. */
 export const departure: TaskPlan = { steps: { picture, wait, erasure }, end: (task) => [deleteTaskChange(task)] };

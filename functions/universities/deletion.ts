@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors.ts';
 
 type Calls = Handlers<typeof universities>;
 
-/** The number of members; undefined before they are counted. */
+/** Undefined before the members are counted. */
 const countMembers = async (universityId: string): Promise<number | undefined> => {
   const counts = await findCounts(universityId);
   const { pendingUsers = 0, acceptedUsers = 0, rejectedUsers = 0 } = counts ?? {};
@@ -24,7 +24,7 @@ const toDeletion = (task: StoredTask) => {
   return { id, name, state: taskState(task), step, transferUsersTo: target, movedUsers, members, startedAt, doneAt };
 };
 
-/** The university to which members move; throws `invalid` when it does not exist or is the deleted one. */
+/** Throws `invalid` when the target does not exist or is the deleted university. */
 const requireTarget = async (id: string, leaving: string): Promise<StoredUniversity> => {
   const target = id === leaving ? null : await findUniversity(id);
   if (target) return target;

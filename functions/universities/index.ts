@@ -14,7 +14,7 @@ import { getDeletion, listDeletions, remove } from './deletion.ts';
 
 type Calls = Handlers<typeof universities>;
 
-/** Super administrators see all fields of every row, members those of their own university (D63). */
+/** Super administrators see every row in full, members that of their own university (D63). */
 const seesAllFields = (actor: Actor | null, id: string): boolean =>
   actor !== null && can(actor, ['super', 'campus'], { campus: id });
 

@@ -11,7 +11,7 @@ type Counts = { administratorIds?: ReadonlySet<string> | undefined };
 
 const administratorsIn = ({ administratorIds }: Counts): number => administratorIds?.size ?? 0;
 
-/** The counts of a university; counts its lists when none are stored. */
+/** Counts the lists when no counts are stored. */
 const readCounts = async (universityId: string, now: Date) =>
   (await findCounts(universityId)) ?? (await recountUniversity(universityId, { now }));
 

@@ -16,7 +16,7 @@ type Calls = Handlers<typeof users>;
 
 const searchText = ({ firstName, lastName, email }: StoredUser): string => `${firstName} ${lastName} ${email}`;
 
-/** The members, each with the latest mail that did not reach them. */
+/** Each with the latest mail that did not reach them. */
 const listOfUniversity: Calls['listOfUniversity'] = async ({ params: { universityId }, query }) => {
   const { search, after } = query;
   const [parked, page] = await Promise.all([
@@ -30,14 +30,14 @@ const listOfUniversity: Calls['listOfUniversity'] = async ({ params: { universit
   return { ...page, rows: page.rows.map((row) => ({ ...row, mailFailed: failed.get(row.id) })) };
 };
 
-/** Accepts or rejects a member, or reverts that; the current status again changes nothing and sends no mail. */
+/** The current status again changes nothing and sends no mail. */
 const setStatus: Calls['setStatus'] = async ({ body }, context) => {
   const member = requireFound(context.person);
   if (member.status !== body.status) await changeStatus(member, body.status, context);
   return toUser({ ...member, status: body.status });
 };
 
-/** Mails an invitation again, with a new link. Earlier links keep working until one of them is used. */
+/** Earlier links keep working until one of them is used. */
 const resendInvitation: Calls['resendInvitation'] = async (_, context) => {
   const { id } = requireFound(context.person);
   const isDone = await commit([isStillInvitedChange(id)], context, { mails: [invitationChange(id, context)] });

@@ -12,8 +12,8 @@ const differs = (given: unknown, stored: unknown): boolean => given !== undefine
 
 /**
  * Throws `forbidden` for a change of role, status or university without the right (D25). Nobody can become super
- * administrator (D33). Status (D40) and university (D72) have calls of their own, so that `update` ignores them even for
- * people with the right.
+ * administrator (D33). Status (D40) and university (D72) have calls of their own, so that `update` ignores them even
+ * with the right.
  */
 const checkRights = (actor: Actor, person: UserRecord, { role, status, UniversityId }: UserChanges): void => {
   const isAdministered = can(actor, ['campusAdmin'], { campus: person.UniversityId, role: person.role });
@@ -27,7 +27,6 @@ const checkRights = (actor: Actor, person: UserRecord, { role, status, Universit
 const withoutEmpty = (given: NonNullable<UserChanges['Socials']>): UserRecord['Socials'] =>
   given.flatMap(({ platform, url }) => (url ? [{ platform, url }] : []));
 
-/** The given fields that differ from the stored ones. */
 const changedFields = (given: UserChanges, person: StoredUser): MemberFields => {
   const { status: _, UniversityId: __, Socials, ...rest } = given;
   const wanted = { ...rest, ...(Socials !== undefined && { Socials: withoutEmpty(Socials ?? []) }) };

@@ -8,7 +8,7 @@ type Shapes<A, C, R> = { added: A; changes: C; record: R };
 export const campusReads = ['campus', 'campusAdmin'] as const;
 export const campusWrites = ['campusAdmin'] as const;
 
-/** The calls of a list that a university shares; handlers are in functions/formations/campus-list.ts. */
+/** Handlers are in functions/formations/campus-list.ts. */
 export const campusList = <
   const N extends string,
   A extends z.ZodMiniType,

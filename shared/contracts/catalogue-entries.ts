@@ -5,7 +5,7 @@ type Shapes<A, C, R> = { added: A; changes: C; record: R };
 /** Groups whose replies contain catalogue entries. */
 const naming = ['portfolios', 'formations'] as const;
 
-/** The calls of a list's entries; functions/catalogue/entries.ts has the handlers. */
+/** functions/catalogue/entries.ts has the handlers. */
 export const catalogueEntries = <
   const N extends string,
   A extends z.ZodMiniType,

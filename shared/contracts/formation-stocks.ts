@@ -1,4 +1,4 @@
-/** Most courses and categories per university (D56). */
+/** Per university (D56). */
 export const formationStocks = {
   formations: { name: 'formations', most: 20_000 },
   categories: { name: 'formation-categories', most: 500 },

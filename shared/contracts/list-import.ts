@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { importInput, importProgress, mostImported } from '../schemas/import.ts';
 
-/** The calls of a CSV import. Columns are in domain/import-columns.ts, handlers in functions/imports. */
+/** Columns are in domain/import-columns.ts, handlers in functions/imports. */
 export const listImport = <const N extends string, R extends z.ZodMiniType>(
   name: N,
   { summary, begun }: { summary: string; begun: R },

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 type Shapes<A, C, R> = { added: A; changes: C; record: R };
 
 /**
- * The calls of a person's own list: only they change it, their administrators read it (D9, D19). Handlers are in
+ * Only the owner changes the list; their administrators read it (D9, D19). Handlers are in
  * functions/profile/owned-list.ts.
  */
 export const ownedList = <

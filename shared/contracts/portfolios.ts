@@ -52,7 +52,6 @@ const activities = ratings('portfolio-activities', ratingInput, ratedActivity, '
 const values = ratings('portfolio-values', plainRatingInput, ratedValue, 'values');
 const rncps = ratings('portfolio-rncps', plainRatingInput, ratedRncp, 'RNCP competencies');
 
-/** A number in the query string. */
 const jobsLimit = z._default(
   z.pipe(
     z.string().check(atMost(3), z.regex(/^\d+$/)),

@@ -5,13 +5,13 @@ import { type RatingKind, ratingKinds } from '../lists.ts';
 export type Row = { readonly category: number; readonly value: number | null; readonly touchedAt: string | null };
 export type RowsOf = Readonly<Record<RatingKind, readonly Row[]>>;
 
-/** Counts of answered skills, of those that suggestions need, and of those still missing. */
+/** `needed` counts the skills that suggestions need. */
 type SkillsNeeded = { answered: number; needed: number; missing: number };
 
 export type AssessmentProgress = {
   answered: number;
   total: number;
-  /** The first unanswered row; null when all are answered. */
+  /** Null when all are answered. */
   next: { kind: RatingKind; category: number } | null;
   skills: SkillsNeeded;
 };
@@ -20,7 +20,7 @@ export const isAnswered = ({ value, touchedAt }: Row): boolean => value !== null
 const isRated = ({ value }: Row): boolean => value !== null;
 const countOf = (rows: readonly Row[], holds: (row: Row) => boolean): number => rows.filter(holds).length;
 
-/** The largest of three lacks (answers, ratings, categories without a rating), since one skill may serve all three. */
+/** The largest of three lacks (answers, ratings, categories without a rating), as one skill may serve all three. */
 const missingIn = (skills: readonly Row[], needed: number): number => {
   const rated = Math.ceil(matchConfig.minRated * skills.length) - countOf(skills, isRated);
   const byCategory = [...Map.groupBy(skills, ({ category }) => category).values()];

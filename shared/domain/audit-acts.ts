@@ -12,7 +12,7 @@ export const auditKinds = [
 ] as const;
 type AuditKind = (typeof auditKinds)[number];
 
-/** The kind of the last id recorded with an act; acts without a subject have none. */
+/** Kind of the last id recorded with an act; acts without a subject have none. */
 export const auditSubjects = ['person', 'university', 'formation', 'category', 'resource', 'entry'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
@@ -97,7 +97,6 @@ export const auditActs = {
 } as const satisfies Record<string, Act>;
 type AuditAct = keyof typeof auditActs;
 
-/** The act recorded for each imported person, by role. */
 export const importedAs = {
   user: auditActs.candidateImported.call,
   admin: auditActs.administratorImported.call,

@@ -2,7 +2,7 @@ import type { Strengths } from '#shared/matching/types.ts';
 import { type CatalogueList, catalogueLists } from './catalogue-limits.ts';
 import type { CatalogueSet, SetEntry, SetJob } from './catalogue-set.ts';
 
-/** `fields` are the names of the changed fields; strengths go by the list that they point to. */
+/** `fields` are the changed ones; strengths go by the list that they point to. */
 export type CatalogueChange = {
   readonly list: CatalogueList;
   readonly id: string;
@@ -29,7 +29,7 @@ const withUnknown = (current: Strengths = {}, incoming: Strengths, known: Readon
   ...incoming,
 });
 
-/** The catalogue after an import: the incoming set, and the other current entries as retired. */
+/** The other current entries become retired. */
 export const mergeSets = (current: CatalogueSet, incoming: CatalogueSet): CatalogueSet => {
   const [skills, activities] = [indexOf(incoming.skills), indexOf(incoming.activities)];
   const [currentActivities, currentJobs] = [indexOf(current.activities), indexOf(current.jobs)];
@@ -54,7 +54,6 @@ const plain = (value: unknown): string =>
     ? JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : JSON.stringify(value);
 
-/** The names of the fields that an edit changed. */
 export const changedFields = (before: Row, after: Row): string[] => {
   const was = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after).flatMap(([field, value]) => (plain(was.get(field)) === plain(value) ? [] : [field]));
@@ -68,7 +67,7 @@ const changeOf = (list: CatalogueList, before: Row | undefined, after: Row): Cat
   return { list, id, name, what: !before.retired && after.retired ? 'retired' : 'changed', fields };
 };
 
-/** Compares two states of a catalogue. Entries are never removed: see mergeSets. */
+/** Entries are never removed: see mergeSets. */
 export const changesBetween = (before: CatalogueSet, after: CatalogueSet): CatalogueChange[] =>
   catalogueLists.flatMap((list) => {
     const known = new Map<string, Row>(before[list].map((row) => [row.id, row]));

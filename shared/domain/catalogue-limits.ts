@@ -2,13 +2,12 @@
 export const catalogueLists = ['skills', 'activities', 'values', 'rncps', 'jobs'] as const;
 export type CatalogueList = (typeof catalogueLists)[number];
 
-/** The first letter of a list's ids. */
 export const letterOf = { skills: 's', activities: 'a', values: 'v', rncps: 'r', jobs: 'j' } as const satisfies Record<
   CatalogueList,
   string
 >;
 
-/** The most rows per list, retired ones included: more than anybody rates, and as many jobs as fit a reply (6 MB). */
+/** Retired entries included: more than anybody rates, and as many jobs as fit a reply (6 MB). */
 export const mostEntries = {
   skills: 500,
   activities: 500,

@@ -6,7 +6,7 @@ import { catalogueFields } from '../schemas/catalogue-lists.ts';
 import { catalogueLists } from './catalogue-limits.ts';
 import type { CatalogueSet, SetJob } from './catalogue-set.ts';
 
-/** A weakness of the catalogue; `ids` are entries or research domains. `borrowed` is information only. */
+/** `ids` are entries or research domains. `borrowed` is information only. */
 export type Finding = {
   readonly code:
     | 'untranslated'
@@ -26,7 +26,7 @@ const shapeKey = (strengths: Strengths, ids: readonly string[]): string => {
   return peak === 0 ? '' : ids.map((id) => ((strengths[id] ?? 0) / peak).toFixed(3)).join();
 };
 
-/** Groups jobs of proportional profiles; those that `figuresFrom` explains are one finding of their own. */
+/** Jobs that `figuresFrom` explains are one finding of their own. */
 const proportional = (jobs: readonly SetJob[], skillIds: readonly string[]): Finding[] => {
   const groups = [...Map.groupBy(jobs, ({ skills }) => shapeKey(skills, skillIds))]
     .filter(([key, group]) => key !== '' && group.length > 1)
@@ -52,7 +52,7 @@ const constantSkills = (jobs: readonly SetJob[], skillIds: readonly string[]): F
 const isEmpty = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && !value.trim()) || (Array.isArray(value) && value.length === 0);
 
-/** Active entries with an empty field that the finding is about. */
+/** Active entries only. */
 const lacking = (set: CatalogueSet, code: NonNullable<Field['lint']>): Finding[] => {
   const ids = catalogueLists.flatMap((list) => {
     const fields: [string, Field][] = Object.entries(catalogueFields[list]);
@@ -72,7 +72,7 @@ const splitFamilies = (jobs: readonly SetJob[]): Finding[] =>
       .map(([, group]): Finding => ({ code: 'split_family', ids: group.map(({ id }) => id) })),
   );
 
-/** The jobs on the first page of suggestions; every research domain should fill it. */
+/** Every research domain should fill the first page of suggestions. */
 const firstShown = 12;
 
 const thinDomains = (jobs: readonly SetJob[]): Finding[] => {
@@ -83,7 +83,7 @@ const thinDomains = (jobs: readonly SetJob[]): Finding[] => {
   return ids.length > 0 ? [{ code: 'thin_domain', ids }] : [];
 };
 
-/** Finds everything that weakens suggestions or texts; only active entries count. */
+/** Only active entries count. */
 export const lintSet = (set: CatalogueSet): Finding[] => {
   const skills = set.skills.filter(({ active }) => active);
   const activities = set.activities.filter(({ active }) => active);

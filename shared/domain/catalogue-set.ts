@@ -11,23 +11,22 @@ type Row<L extends CatalogueList> = Values<(typeof catalogueFields)[L]> & {
   readonly retired: boolean;
 };
 
-/** A skill, activity, value or RNCP competency; only activities have strengths. */
+/** Only activities have strengths. */
 export type SetEntry = Row<'skills'> & { readonly skills: Strengths };
 export type SetJob = Row<'jobs'> & { readonly skills: Strengths; readonly activities: Strengths };
 
-/** A whole catalogue, including sources and inactive and retired entries. It can be ranked as it is. */
+/** Includes sources and inactive and retired entries. It can be ranked as it is. */
 export type CatalogueSet = { readonly [L in CatalogueList]: readonly (L extends 'jobs' ? SetJob : SetEntry)[] };
 
-/** Builds a set list by list. */
 export const eachList = (rowsOf: (list: CatalogueList) => readonly (SetEntry | SetJob)[]): CatalogueSet =>
-  // The one assertion: a list's rows are of its kind.
+  // A list's rows are of its kind.
   Object.fromEntries(catalogueLists.map((list) => [list, rowsOf(list)])) as unknown as CatalogueSet;
 
 export const emptySet: CatalogueSet = { skills: [], activities: [], values: [], rncps: [], jobs: [] };
 
 type Ordered = { readonly id: string; readonly category?: number };
 
-/** Orders by category, then by the number in the id; the result does not depend on the platform. */
+/** By category, then by the number in the id; the result does not depend on the platform. */
 export const compareEntries = (a: Ordered, b: Ordered): number =>
   (a.category ?? 0) - (b.category ?? 0) ||
   a.id.localeCompare(b.id, 'en', { numeric: true }) ||

@@ -3,10 +3,9 @@ import type { Language } from '../lists.ts';
 /** Starts of a formula in spreadsheets, full-width signs too (owasp.org/www-community/attacks/CSV_Injection). */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** Prefixes a would-be formula with an apostrophe, so that no spreadsheet executes it. */
+/** An apostrophe keeps spreadsheets from executing a formula. */
 export const guardFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** Reverses `guard`. */
 export const unguardFormula = (cell: string): string => (/^'/.test(cell) && formula.test(cell) ? cell.slice(1) : cell);
 
 /** The byte order mark makes spreadsheets read UTF-8. */
@@ -15,7 +14,7 @@ const separators: Readonly<Record<Language, string>> = { fr: ';', en: ',' };
 
 const quoted = (cell: string): string => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** CSV (RFC 4180) with the language's separator; cells are guarded against formula injection. */
+/** RFC 4180 with the language's separator; guards cells against formula injection. */
 export const csvFile = (rows: readonly (readonly string[])[], language: Language): string => {
   const lineOf = (row: readonly string[]) => row.map((cell) => quoted(guardFormula(cell))).join(separators[language]);
   return `${mark}${rows.map((row) => `${lineOf(row)}\r\n`).join('')}`;

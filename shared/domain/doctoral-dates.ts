@@ -1,4 +1,3 @@
-/** A milestone: the middle, the start of a year, or the planned end. */
 export type DoctoralDate = { day: string; what: 'middle' | 'end' } | { day: string; what: 'year'; year: number };
 
 const most = 3;
@@ -14,7 +13,7 @@ const yearsAfter = (day: string, years: number): string => {
 
 const years = Array.from({ length: mostYears }, (_, index) => index + 1);
 
-/** The next milestones from today on, nearest first; days are YYYY-MM-DD. */
+/** From today on, nearest first; days are YYYY-MM-DD. */
 export const doctoralDates = (startDate: string | null, endDate: string | null, today: string): DoctoralDate[] => {
   const dates: DoctoralDate[] = [];
   if (startDate) {

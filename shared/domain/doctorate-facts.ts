@@ -4,7 +4,7 @@ import { longDay } from './long-date.ts';
 
 type Doctorate = NonNullable<PublicCv['doctorate']>;
 
-/** The texts of each part, in the order of the form. */
+/** In the order of the form. */
 export const doctorateTextNames = {
   presentation: [
     'aboutTheDoctorate',
@@ -45,7 +45,7 @@ export type FactList = (typeof lists)[keyof typeof lists];
 
 type Words = {
   language: Language;
-  /** The labels of comma-separated ids of a list. */
+  /** `ids` are comma-separated. */
   labels: (list: FactList, ids: string) => string;
   yesOrNo: (word: 'yes' | 'no') => string;
 };
@@ -58,7 +58,7 @@ const inWords = (name: FactName, value: string | boolean, { language, labels, ye
   return name in lists ? labels(lists[name as keyof typeof lists], value) : value;
 };
 
-/** The facts that are filled in, in words, in the order of the CV. */
+/** Only filled-in facts, in the order of the CV. */
 export const doctorateFacts = (doctorate: Doctorate, words: Words): { name: FactName; text: string }[] =>
   factNames.flatMap((name) => {
     const value = doctorate[name];

@@ -5,10 +5,10 @@ type Assessment = {
   readonly total: number;
 };
 
-/** The least answered share of an assessment worth comparing with. */
+/** Least answered share. */
 const enough = 1 / 4;
 
-/** The default comparison: the last earlier assessment with enough answers. */
+/** The last earlier assessment with enough answers. */
 export const earlierAssessment = <A extends Assessment>(
   assessments: readonly A[],
   { createdAt }: Pick<Assessment, 'createdAt'>,

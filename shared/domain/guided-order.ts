@@ -10,8 +10,8 @@ export const guidedKinds = ['skill', 'activity', 'value', 'rncp'] as const satis
 const byCategory = <R extends Row>(rows: readonly R[]): R[] => rows.toSorted((a, b) => a.category - b.category);
 
 /**
- * The missing skills that lead to first suggestions soonest: one of each category without a rating, then evenly from all categories.
- * Stable: answering one never changes the rest.
+ * The skills that lead to first suggestions soonest: one of each category without a rating, then evenly from all
+ * categories. Stable: answering one never changes the rest.
  */
 const firstSkills = <R extends Row>(skills: readonly R[], open: readonly R[]): ReadonlySet<R> => {
   const chosen = new Set<R>();
@@ -33,7 +33,7 @@ const firstSkills = <R extends Row>(skills: readonly R[], open: readonly R[]): R
   return chosen;
 };
 
-/** Unanswered rows in the order of the guided questions; postponed ones (`putOff`, ids) come last. */
+/** Unanswered rows; postponed ones (`putOff`, ids) come last. */
 export const guidedOrder = <R extends GuidedRow>(rows: GuidedRows<R>, putOff: readonly string[] = []): R[] => {
   const unanswered = guidedKinds.flatMap((kind) => byCategory(rows[kind].filter((row) => !isAnswered(row))));
   const open = unanswered.filter(({ id }) => !putOff.includes(id));

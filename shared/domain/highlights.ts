@@ -3,16 +3,16 @@ import type { RatingKind } from '../lists.ts';
 type RatedRow = { readonly value: number | null; readonly importantFlag: boolean | null };
 type RatedKind<R> = { readonly kind: RatingKind; readonly categories: readonly { readonly rows: readonly R[] }[] };
 
-/** Rows that the page has room for; the tables after it have all. */
+/** The page has no room for more; the tables after it have all. */
 const listed = 4;
 
-/** Least rating of a strength, and greatest of a skill to develop, as on a suggested job's badges. */
+/** Least rating of a strength, and greatest of a skill to develop, as on job badges. */
 const strong = 4;
 const weak = 2;
 /** Least rating of a frequent activity. */
 const frequent = 3;
 
-/** `more` counts the rows that are not listed. */
+/** Rows that are not listed. */
 export type Highlights<R> = { rows: readonly R[]; more: number };
 
 const rowsOf = <R>(kinds: readonly RatedKind<R>[], kind: RatingKind): R[] =>
@@ -30,8 +30,8 @@ export const highest = (a: RatedRow, b: RatedRow): number => rating(b) - rating(
 export const lowest = (a: RatedRow, b: RatedRow): number => liking(b) - liking(a) || rating(a) - rating(b);
 
 /**
- * The highest rated skills and values, the activities both liked and frequent, and the skills to develop, liked ones first. Equal rows
- * keep the catalogue's order.
+ * Activities must be liked and frequent; of the skills to develop, liked ones come first. Equal rows keep the
+ * catalogue's order.
  */
 export const highlightsOf = <R extends RatedRow>(kinds: readonly RatedKind<R>[]) => {
   const skills = rowsOf(kinds, 'skill');

@@ -2,7 +2,7 @@ import { type Language, languages } from '../lists.ts';
 import { csvFile } from './csv.ts';
 import { folded } from './search.ts';
 
-/** A column's heading by language; its own name is accepted too. */
+/** The column's own name is accepted too. */
 type Heading = Readonly<Record<Language, string>>;
 
 type ImportedList = {
@@ -62,7 +62,7 @@ export type ImportedKind = keyof typeof importedLists;
 /** Separates the skills of a course. */
 export const betweenSkills = '|';
 
-/** The column of a header cell, in any language; the cell itself when it matches none. */
+/** Matches headings of any language; an unknown header stands for itself. */
 export const columnOf = (kind: ImportedKind, header: string): string => {
   const columns: ImportedList['columns'] = importedLists[kind].columns;
   const sought = folded(header);
@@ -71,13 +71,13 @@ export const columnOf = (kind: ImportedKind, header: string): string => {
   return Object.entries(columns).find(isHeaded)?.[0] ?? header.trim();
 };
 
-/** The column's own name when it is unknown. */
+/** An unknown column stands for itself. */
 export const headingOf = (kind: ImportedKind, column: string, language: Language): string => {
   const columns: ImportedList['columns'] = importedLists[kind].columns;
   return columns[column]?.[language] ?? column;
 };
 
-/** A template file: the headings and an example row. */
+/** Includes an example row. */
 export const importTemplate = (kind: ImportedKind, language: Language): string => {
   const { columns, example }: ImportedList = importedLists[kind];
   const headings = Object.values(columns).map((heading) => heading[language]);

@@ -1,7 +1,7 @@
 import type { Doctorate } from '../schemas/doctorate.ts';
 import type { AssessmentProgress } from './assessment-progress.ts';
 
-/** Parts of the journey, named after their menu entries. */
+/** Named after their menu entries. */
 const stations = ['profile', 'doctorates', 'portfolios', 'jobs', 'courses', 'career', 'cv'] as const;
 export type Station = (typeof stations)[number];
 export const isStation = (name: string): name is Station => stations.some((station) => station === name);
@@ -12,7 +12,7 @@ export type Standing = 'todo' | 'begun' | 'done' | 'later';
 export type Travelled = {
   profile: { diplomas: number; experiences: number; publications: number };
   doctorate: Doctorate;
-  /** The last assessment's; null without one. */
+  /** The last one's; null without one. */
   assessment: AssessmentProgress | null;
   hasJobs: boolean;
   publicSections: number;
@@ -22,7 +22,7 @@ const standingOf = (known: number, all: number): Standing => (known === 0 ? 'tod
 const saidIn = (record: Doctorate, names: readonly (keyof Doctorate)[]): number =>
   names.filter((name) => record[name]).length;
 
-/** The fields that make the doctorate's part done; the rest is optional. */
+/** The doctorate is done with these fields; the rest is optional. */
 const situating = ['startDate', 'estimatedEndDate', 'researchDomain', 'thesisTitle'] as const;
 const plan = ['proProjectElements', 'careerPlan'] as const;
 
@@ -44,6 +44,6 @@ export const standingsOf = (known: Travelled): Readonly<Record<Station, Standing
 /** By benefit: the assessment leads to jobs, and the rest refines them. */
 const order = ['portfolios', 'doctorates', 'profile', 'career', 'cv'] as const satisfies readonly Station[];
 
-/** The next part to work on; null when all are done. */
+/** Null when all are done. */
 export const nextStation = (standings: Readonly<Record<Station, Standing>>): Station | null =>
   order.find((station) => standings[station] !== 'done') ?? null;

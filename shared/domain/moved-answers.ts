@@ -6,8 +6,8 @@ export type MovedAnswer = { id: string; was: number; is: number };
 const distance = ({ was, is }: MovedAnswer): number => Math.abs(is - was);
 
 /**
- * Compares what both assessments rated: raised and lowered answers, largest moves first, and the count of equal ones. `first` and
- * `notApplicable` are ids rated only now, and rated then but N/A now.
+ * Compares answers that both assessments rated, largest moves first, and counts equal ones. `first` and `notApplicable`
+ * are ids rated only now, and rated then but N/A now.
  */
 export const movedAnswers = (ids: readonly string[], then: AnswersById, now: AnswersById) => {
   const both = ids.flatMap((id): MovedAnswer[] => {

@@ -1,6 +1,6 @@
 import type { CategoryFigures } from './category-figures.ts';
 
-/** Means and their difference, to one decimal; null without a mean. */
+/** To one decimal; null without a mean. */
 export type MovedCategory = { category: number; was: number | null; is: number | null; by: number | null };
 
 /** Rounded before subtracting, so that the shown figures add up. */

@@ -1,7 +1,7 @@
 import { defaultTitle } from '../schemas/portfolio.ts';
 import { folded } from './search.ts';
 
-/** The default title, numbered from 2 when it is taken. */
+/** Numbered from 2 when the default title is taken. */
 export const newTitle = (titles: readonly string[]): string => {
   const taken = new Set(titles.map(folded));
   const titleOf = (number: number) => (number === 1 ? defaultTitle : `${defaultTitle} ${number}`);

@@ -3,7 +3,6 @@ type Point = { readonly x: number; readonly y: number };
 /** `angle` is in radians, clockwise from the top; `point` is null without a mean. */
 type RadarAxis = { readonly angle: number; readonly end: Point; readonly point: Point | null };
 
-/** The mean at the end of an axis. */
 const highest = 5;
 
 export const pointAt = (center: Point, angle: number, distance: number): Point => ({
@@ -12,8 +11,8 @@ export const pointAt = (center: Point, angle: number, distance: number): Point =
 });
 
 /**
- * Geometry of a radar chart of three or more means from 0 to 5, the first at the top. A side needs two neighbouring means, so that a gap
- * does not read as zero.
+ * Three or more means from 0 to 5, the first at the top. A side needs two neighbouring means, so that a gap does not
+ * read as zero.
  */
 export const radarOf = (means: readonly (number | null)[], center: Point, radius: number) => {
   const axes = means.map((mean, i): RadarAxis => {

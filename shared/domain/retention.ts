@@ -25,8 +25,8 @@ const endOf = (since: string): Date => {
 };
 
 /**
- * The step due now for an inactive account (S9.26, D82), or null. Counts days in UTC. An account is erased only after both mails, however
- * late the first one was.
+ * Null when no step is due (S9.26, D82). Counts days in UTC. An account is erased only after both mails, however late
+ * the first one was.
  */
 export const retentionStep = (
   { lastSeenAt, createdAt, warnedAt, warnedAgainAt }: Absence,

@@ -7,12 +7,12 @@ const bare = (text: string): string =>
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae');
 
-/** For comparing texts: `bare`, with single spaces. */
+/** For comparing texts. */
 export const folded = (text: string): string => bare(text).replace(/\s+/g, ' ').trim();
 
 /**
- * Every word of the query must occur, whole or in part, in any order; accents and case do not matter. Folds the texts once, so that
- * repeated searches are cheap. Browser and server share it.
+ * Every word of the query must occur, whole or in part, in any order; accents and case do not matter. Folds the texts
+ * once, so that repeated searches are cheap.
  */
 export const searchIn = <T>(rows: readonly T[], textOf: (row: T) => string): ((query: string) => readonly T[]) => {
   const texts = rows.map((row) => folded(textOf(row)));
@@ -22,7 +22,7 @@ export const searchIn = <T>(rows: readonly T[], textOf: (row: T) => string): ((q
   };
 };
 
-/** Splits a text into matches, as `searchIn` finds them, and the pieces between. */
+/** Matches as `searchIn` does. */
 export const splitMatches = (text: string, query: string): { piece: string; isFound: boolean }[] => {
   const letters = [...text].map((letter) => ({ letter, bare: bare(letter), isFound: false }));
   // Maps each bare letter to its source; a ligature gives two.

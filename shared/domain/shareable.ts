@@ -1,15 +1,13 @@
 import type { RatingKind } from '../lists.ts';
 
-/** Without the RNCP's competencies, which are a certification's criteria. */
+/** RNCP competencies are a certification's criteria. */
 export const shareableKinds = ['skill', 'activity', 'value'] as const satisfies RatingKind[];
 export type ShareableKind = (typeof shareableKinds)[number];
 
 /** Strengths that fit on two pages. */
 export const mostStrengths = 12;
 
-/** The least rating that can be shared. */
 const least = 3;
-/** Preselected strengths per kind. */
 const usual = { skill: 6, activity: 3, value: 3 } as const satisfies Record<ShareableKind, number>;
 
 type RatedEntry = { readonly id: string; readonly value: number | null; readonly importantFlag: boolean | null };
@@ -17,13 +15,13 @@ type RatedEntry = { readonly id: string; readonly value: number | null; readonly
 const rating = ({ value }: RatedEntry): number => value ?? -1;
 const liked = ({ importantFlag }: RatedEntry): number => Number(importantFlag === true);
 
-/** Rows rated 3 or more and not disliked, best first; among equals, liked ones first. */
+/** Best first, not disliked; among equals, liked ones first. */
 export const shareableOf = <R extends RatedEntry>(rows: readonly R[]): R[] =>
   rows
     .filter((row) => rating(row) >= least && row.importantFlag !== false)
     .sort((a, b) => rating(b) - rating(a) || liked(b) - liked(a));
 
-/** Ids of the preselected strengths: the best rated ones. */
+/** The best rated ones. */
 export const usuallyShared = (kind: ShareableKind, rows: readonly RatedEntry[]): string[] =>
   shareableOf(rows)
     .slice(0, usual[kind])

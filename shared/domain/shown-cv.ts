@@ -4,7 +4,7 @@ import { type ShownCv, sectionFlags, shownCv, type UserCv } from '../schemas/use
 type Item = { readonly isPublic?: boolean | undefined };
 type Flags = Readonly<Partial<Record<keyof UserCv, unknown>>>;
 
-/** Stored data of a CV, public or not. */
+/** Public or not. */
 type OwnCv = {
   person: object;
   cv: Flags & { readonly skills: object; readonly values: object; readonly activities: object };
@@ -24,7 +24,7 @@ const doctorateOf = (doctorate: object, { showAppreciation, showSmart }: Flags):
   ...(showSmart !== true && { smartGoals: undefined }),
 });
 
-/** Only the public parts; null while no section is public. An item needs its own flag and its section's. */
+/** Null while no section is public. An item needs its own flag and its section's. */
 export const shownOf = ({ person, cv, doctorate, ...items }: OwnCv): ShownCv | null => {
   if (!isAnyShown(cv)) return null;
   const shown = (flag: unknown, list: readonly Item[]) => (flag === true ? list.filter((item) => item.isPublic) : []);
@@ -44,7 +44,7 @@ export const shownOf = ({ person, cv, doctorate, ...items }: OwnCv): ShownCv | n
   });
 };
 
-/** The public CV of an accepted person without public sections. */
+/** For an accepted user without public sections. */
 export const nothingShown: ShownCv = z.parse(shownCv, {
   userCv: {},
   doctorate: null,

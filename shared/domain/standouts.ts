@@ -2,7 +2,7 @@ import { type Highlights, highest, lowest } from './highlights.ts';
 
 type RatedRow = { readonly value: number | null; readonly importantFlag: boolean | null };
 
-/** Rows of each list; no row is in both. */
+/** No row is in both lists. */
 const listed = 5;
 
 /** `more` counts cut rows with the same rating as the last one shown. */
@@ -14,8 +14,8 @@ const cut = <R extends RatedRow>(rows: readonly R[], most = listed): Highlights<
 const leastFirst = (a: RatedRow, b: RatedRow): number => (a.value ?? 0) - (b.value ?? 0) || lowest(a, b);
 
 /**
- * Highest and lowest rated rows of one kind. Disliked rows are never listed as lowest: they are no wish to grow. Liked rows come first
- * among equals, then the catalogue's order. With all ratings equal, nothing is lowest.
+ * Disliked rows are never listed as lowest: they are no wish to grow. Liked rows come first among equals, then the
+ * catalogue's order. With all ratings equal, nothing is lowest.
  */
 export const standoutsOf = <R extends RatedRow>(rows: readonly R[]) => {
   const rated = rows.filter(({ value }) => value !== null).sort(highest);

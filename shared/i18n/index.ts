@@ -6,9 +6,9 @@ import type { pdf } from './fr/pdf.ts';
 import type { reference } from './fr/reference.ts';
 import type { refusals } from './fr/refusals.ts';
 
-/** The site's texts. French defines the keys, so that a missing English text does not compile. */
+/** French defines the keys, so that a missing English text does not compile. */
 export type Texts = Widened<typeof fr>;
-/** With the texts that only servers use, and those of error references, which are loaded on demand. */
+/** Adds the texts that only servers use, and those of error references, which are loaded on demand. */
 export type AllTexts = Texts &
   Widened<{
     catalogue: typeof catalogue;
@@ -19,5 +19,5 @@ export type AllTexts = Texts &
     refusals: typeof refusals;
   }>;
 type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widened<T[K]> };
-/** The type of another language's namespace, from the French one. */
+/** Another language's namespace, typed by the French one. */
 export type Like<T> = Widened<T>;

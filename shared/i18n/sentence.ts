@@ -8,8 +8,9 @@ const pluralOf = (language: Language, count: unknown): string | undefined =>
   typeof count === 'number' ? new Intl.PluralRules(language).select(count) : undefined;
 
 /**
- * Fills in the text of `key`; undefined when there is none. `{{name}}` is a value, `{{name, number}}` a localised number. `context` selects
- * `key_<context>`; `count` selects `key_zero`, `key_one` or `key_other`. A library would take a tenth of every function's start and page.
+ * Undefined when there is no text. `{{name}}` is a value, `{{name, number}}` a localised number. `context` selects
+ * `key_<context>`; `count` selects `key_zero`, `key_one` or `key_other`. A library would take a tenth of every
+ * function's start and page.
  */
 export const sentence = (language: Language, texts: Values, key: string, values: Values = {}): string | undefined => {
   const { count, context } = values;

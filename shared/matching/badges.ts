@@ -1,6 +1,6 @@
 import { inHalves } from './job-reasons.ts';
 
-/** Three stars for ranks 1 to 4, two for 5 to 8, else one. */
+/** Three for ranks 1 to 4, two for 5 to 8, else one. */
 export const jobStars = (rank: number): 1 | 2 | 3 => {
   if (rank <= 4) return 3;
   return rank <= 8 ? 2 : 1;
@@ -17,7 +17,7 @@ export const badgeLevel = (value: number | null): BadgeLevel => {
 
 type SkillStanding = BadgeLevel | 'enough';
 
-/** The badge beside a job's demand: a low rating is `enough` where the job asks for no more. */
+/** A low rating is `enough` where the job asks for no more. */
 export const skillStanding = (value: number | null, importance: number): SkillStanding => {
   const level = badgeLevel(value);
   const isLow = level === 'warning' || level === 'weakness';

@@ -5,15 +5,14 @@ import { rankJobs } from './rank.ts';
 import type { Shape } from './shape.ts';
 import type { Answers, MatchCatalogue } from './types.ts';
 
-/** Bounds of the simulated candidates: each is matched with every job, a thousand of them in a few seconds. */
+/** Each candidate is matched with every job, a thousand of them in a few seconds. */
 const mostPerJob = 4;
 const mostCandidates = 1000;
 /** The ranks that a candidate is likely to read. */
 const firstRanks = 8;
-/** The probability that an answer is N/A. */
 const unratedShare = 1 / 5;
 
-/** Turns a job's demand (0 to 5) into an answer; null is N/A. */
+/** `asked` is 0 to 5; null is N/A. */
 type Rate = (asked: number) => number | null;
 
 const unsurely =
@@ -33,13 +32,12 @@ const answersTo = (
   return ids.map(({ id }, i) => [id, { value: rate(asked(i)), importantFlag: null }]);
 };
 
-/** The answers of a candidate whose profile equals the job's. */
 export const answersFor = ({ skills, activities }: PreparedCatalogue, job: JobProfile, rate: Rate): Answers =>
   Object.fromEntries([...answersTo(skills, job.skills, rate), ...answersTo(activities, job.activities, rate)]);
 
 /**
- * Ids of the jobs that no simulated candidate gets among the first eight ranks. Each job makes up to four candidates with its own
- * profile, each answer moved by normal noise of one point; the seed is fixed.
+ * Job ids. Each job makes up to four candidates with its own profile, each answer moved by normal noise of one point;
+ * the seed is fixed. A job must reach the first eight ranks of one of them.
  */
 export const neverSuggested = (catalogue: MatchCatalogue): string[] => {
   const prepared = prepareCatalogue(catalogue);

@@ -16,7 +16,7 @@ const moveOf = (rating: number): { mean: number; variance: number } => {
   return { mean: middle, variance: mean(moves.map((move) => (move - middle) ** 2)) };
 };
 
-/** The derivative of a job's score by each given rating; a rating also moves the mean of its kind. */
+/** A rating also moves the mean of its kind. */
 const effectsOf = (weights: Float64Array, { ratings, skillCount }: Responses): Float64Array => {
   const isRated = (i: number): boolean => (ratings[i] ?? null) !== null;
   const kindOf = (i: number): 0 | 1 => (i < skillCount ? 0 : 1);
@@ -29,7 +29,7 @@ const effectsOf = (weights: Float64Array, { ratings, skillCount }: Responses): F
   );
 };
 
-/** The covariance of the scores; only the lower triangle is filled. */
+/** Only the lower triangle is filled. */
 const covarianceOf = (effects: readonly Float64Array[], variances: readonly number[]): Square => {
   const size = effects.length;
   const covariance = new Float64Array(size * size);

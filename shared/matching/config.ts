@@ -1,4 +1,4 @@
-/** The tuned numbers of the ranking. A changed number needs a new version, which every reply carries. */
+/** Tuned. A changed number needs a new version, which every reply carries. */
 export const matchConfig = {
   version: 'profile-match-4',
   /** The activities' share of a job's skill profile, through the skills they call for; the rest is the job's own. */
@@ -33,7 +33,6 @@ export const matchConfig = {
   /** The least probability of staying there for each word. */
   staysFrom: 0.9,
   likelyFrom: 0.5,
-  /** Jobs of other fields shown. */
   elsewhere: 3,
   minAnswered: 0.6,
   minRated: 0.4,

@@ -8,7 +8,7 @@ import { mean, rounded } from './shape.ts';
 /** `importance` is on the rating scale, 5 for the job's first skill; `contribution` is its part of the score. */
 export type ImportantSkill = { id: string; importance: number; value: number | null; contribution: number };
 
-/** `readiness`, 0 to 1, says how near the ratings come to the job's demands. */
+/** `readiness` is 0 to 1. */
 export type DescribedJob = RankedJob & {
   readiness: number;
   importantSkills: ImportantSkill[];
@@ -36,7 +36,7 @@ export const describeJobs = (match: Match, jobs: readonly RankedJob[]): Describe
     };
   });
 
-/** The skills that nearly all of these jobs ask for, the most asked for first; figures are means over the jobs. */
+/** The most asked for first; figures are means over the jobs. */
 export const commonSkills = (
   { catalogue, responses }: Match,
   jobs: readonly { readonly id: string }[],

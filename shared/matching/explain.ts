@@ -6,10 +6,7 @@ import { mean, rounded } from './shape.ts';
 import type { JobPartKind } from './types.ts';
 import { wishScore } from './wishes.ts';
 
-/**
- * The contribution of one answer, a wish, the thesis or a neighbouring domain to a job's score, less its contribution to the
- * average open job; importances are on the rating scale.
- */
+/** The contribution is relative to the average open job's; importances are on the rating scale. */
 export type JobPart = {
   kind: JobPartKind;
   /** Null for the thesis and the domain. */
@@ -23,7 +20,6 @@ export type JobPart = {
 
 export type MatchExplanation = {
   job: RankedJob;
-  /** The ranking in which the job has its rank. */
   among: readonly RankedJob[];
   isElsewhere: boolean;
   averageScore: number;
@@ -31,7 +27,7 @@ export type MatchExplanation = {
   parts: JobPart[];
 };
 
-/** A part before the comparison with the average job. */
+/** Before the comparison with the average job. */
 type Source = Pick<JobPart, 'kind' | 'id' | 'value' | 'importantFlag'> & {
   asked: (job: JobProfile) => number;
   adds: (job: JobProfile) => number;

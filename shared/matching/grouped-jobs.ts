@@ -3,7 +3,7 @@ import { type Certainty, certainties } from './types.ts';
 
 type Listed = Pick<CalculatedJob, 'certainty'> & { readonly Job: Pick<CalculatedJob['Job'], 'id' | 'family'> };
 
-/** A job and the later ranked jobs of its family, which are folded under it. */
+/** `kin` are later ranked jobs of the family, folded under the job. */
 export type JobEntry<J extends Listed = CalculatedJob> = { readonly job: J; readonly kin: readonly J[] };
 export type JobGroup<J extends Listed = CalculatedJob> = {
   readonly certainty: Certainty;
@@ -20,7 +20,7 @@ const withGroups = <J extends Listed>(jobs: readonly J[]): { job: J; group: numb
 };
 
 /**
- * Groups ranked jobs by certainty and folds each family under its best shown member. Hidden jobs still count for the groups; an
+ * Groups by certainty and folds each family under its best shown member. Hidden jobs still count for the groups; an
  * empty `familyOf` folds nothing.
  */
 export const groupedJobs = <J extends Listed>(
@@ -45,7 +45,7 @@ export const groupedJobs = <J extends Listed>(
   return groups.filter(({ entries }) => entries.length > 0);
 };
 
-/** Keeps the first `count` entries over all groups. */
+/** Counts over all groups. */
 export const firstEntries = <J extends Listed>(groups: readonly JobGroup<J>[], count: number): JobGroup<J>[] => {
   let left = count;
   return groups.flatMap(({ certainty, entries }) => {

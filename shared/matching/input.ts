@@ -1,7 +1,7 @@
 import type { KindOfWork } from '#shared/lists.ts';
 import type { Answers, MatchRecord } from './types.ts';
 
-/** The fields of an assessment that matching reads; `answers` and `flags` are by catalogue id. */
+/** `answers` and `flags` are by catalogue id. */
 export type Assessment = {
   readonly answers: ReadonlyMap<string, { readonly value: number | null }>;
   readonly flags: ReadonlyMap<string, boolean>;
@@ -10,10 +10,9 @@ export type Assessment = {
   readonly wishes?: readonly KindOfWork[] | undefined;
 };
 
-/** The fields of the owner's PhD record that matching reads. */
 export type Thesis = { readonly thesisTitle?: string | null; readonly briefDescription?: string | null };
 
-/** An answer to explain a job with, in place of the stored one. */
+/** Replaces the stored answer. */
 export type TriedAnswer = {
   readonly id: string;
   readonly value: number | null;

@@ -3,9 +3,9 @@ import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
 
 /** Filters change no rank. */
 export type JobFilters = {
-  /** One of these must employ; an empty list filters nothing. */
+  /** An empty list filters nothing. */
   readonly employers: readonly EmployerKind[];
-  /** A PhD suffices: no further training, no competition. */
+  /** No further training, no competition. */
   readonly isDirect: boolean;
 };
 

@@ -17,10 +17,9 @@ const skillsOf = ({
   return [...new Map([...named, ...rated].map((skill) => [skill.id, skill])).values()];
 };
 
-/** The least importance of a skill that is worth mentioning. */
 const asksMuch = 2.5;
 
-/** Skills rated at least a point below the demand, the widest gaps first. */
+/** At least a point below the demand, the widest gaps first. */
 export const missingSkills = (explanation: Parameters<typeof skillsOf>[0]): (Asked & { value: number })[] =>
   skillsOf(explanation)
     .flatMap(({ value, ...rest }) => (value === null ? [] : [{ value, ...rest }]))
@@ -28,7 +27,7 @@ export const missingSkills = (explanation: Parameters<typeof skillsOf>[0]): (Ask
     .sort((a, b) => b.importance - b.value - (a.importance - a.value))
     .slice(0, most.missing);
 
-/** Important skills without a rating, the most important first. */
+/** The most important first. */
 export const unratedSkills = (explanation: Parameters<typeof skillsOf>[0]): Asked[] =>
   skillsOf(explanation)
     .filter(({ value, importance }) => value === null && importance >= asksMuch)
@@ -37,7 +36,7 @@ export const unratedSkills = (explanation: Parameters<typeof skillsOf>[0]): Aske
 
 export type Movable = TriedAnswer & { kind: 'skill' | 'activity' };
 
-/** Answers to try: missing and unrated skills first, then those with the largest contributions. */
+/** Missing and unrated skills first, then the largest contributions. */
 export const movableAnswers = (explanation: Parameters<typeof skillsOf>[0]): Movable[] => {
   const flags = new Map(explanation.parts.map(({ id, importantFlag }) => [id, importantFlag]));
   const worked = [...missingSkills(explanation), ...unratedSkills(explanation)].map(
@@ -49,7 +48,7 @@ export const movableAnswers = (explanation: Parameters<typeof skillsOf>[0]): Mov
   return [...new Map([...worked, ...weighty].map((one) => [one.id, one])).values()].slice(0, most.tried);
 };
 
-/** Adds an answer to the tried ones, or removes it when it equals the candidate's own. */
+/** An answer that equals the candidate's own is removed. */
 export const triedWith = (tried: readonly TriedAnswer[], answer: TriedAnswer, own: TriedAnswer): TriedAnswer[] => {
   const others = tried.filter(({ id }) => id !== answer.id);
   const isOwn = answer.value === own.value && answer.importantFlag === own.importantFlag;

@@ -9,7 +9,6 @@ export const readinessOf = (readiness: number): Readiness => {
   return readiness >= 0.65 ? 'partway' : 'far';
 };
 
-/** A skill's effect on a job's rank. */
 type Effect = 'closer' | 'away' | 'little';
 
 /** Scores of good matches are about 0.5, so a contribution below 0.01 hardly counts. */

@@ -2,13 +2,12 @@ import type { JobExplanation, JobPart } from '#shared/schemas/portfolio.ts';
 import { effectOf } from './job-readiness.ts';
 import { type JobPartKind, jobParts } from './types.ts';
 
-/** Most reasons shown on each side. */
 const most = { closer: 5, away: 4 } as const;
 
 /** Importances are means of many opinions: more than half points would be false precision. */
 export const inHalves = (importance: number): number => Math.round(importance * 2) / 2;
 
-/** The largest contributions of each direction; negligible ones are left out. */
+/** Largest first; negligible contributions are left out. */
 export const reasonsOf = ({ parts }: Pick<JobExplanation, 'parts'>): Record<'closer' | 'away', JobPart[]> => {
   const those = (effect: 'closer' | 'away') =>
     parts.filter(({ contribution }) => effectOf(contribution) === effect).slice(0, most[effect]);
@@ -17,7 +16,7 @@ export const reasonsOf = ({ parts }: Pick<JobExplanation, 'parts'>): Record<'clo
 
 type Origin = { kind: JobPartKind; figure: number };
 
-/** Contribution by kind, rounded to hundredths that add up to the rounded total (largest remainder method). */
+/** By kind, rounded to hundredths that add up to the rounded total (largest remainder method). */
 export const originsOf = ({
   parts,
   score,
@@ -38,7 +37,7 @@ export const originsOf = ({
   return { origins: rounded.sort((a, b) => b.figure - a.figure), total: total / 100 };
 };
 
-/** Compares a job's demand with the average job's. */
+/** Compared with the average job's demand. */
 export const askedOf = ({
   importance,
   usualImportance,
@@ -48,7 +47,7 @@ export const askedOf = ({
   return beyond > 0 ? 'more' : 'less';
 };
 
-/** Compares a rating with the candidate's mean for its kind; undefined without a rating. */
+/** Compared with the candidate's mean for its kind; undefined without a rating. */
 export const placeOf = (
   { kind, value }: Pick<JobPart, 'kind' | 'value'>,
   parts: JobExplanation['parts'],
@@ -60,7 +59,6 @@ export const placeOf = (
   return above > 0 ? 'high' : 'low';
 };
 
-/** The words for one answer as a reason. */
 export type Telling = {
   asks: ReturnType<typeof askedOf>;
   own: ('high' | 'low' | 'middle' | 'liked' | 'disliked')[];

@@ -1,9 +1,9 @@
 type RankedJob = { readonly id: string; readonly rank: number };
 
-/** Ranks in two assessments; null where the job was not ranked. */
+/** Null where the job was not ranked. */
 export type MovedJob = { id: string; was: number | null; is: number | null };
 
-/** Only jobs of the first ranks count, as many as the list shows at once. */
+/** As many as the list shows at once. */
 const watchedRanks = 12;
 /** Fewer ranks are noise. */
 const leastMove = 3;

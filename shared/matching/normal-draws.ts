@@ -1,6 +1,6 @@
 import { gaussian, randomNumbers } from './random.ts';
 
-/** A square matrix, row after row. */
+/** Row after row. */
 export type Square = Float64Array;
 
 /** Cholesky factor L of a covariance, L·Lᵀ. A pivot near 0 (two jobs alike, or a rounding error) becomes 0. */
@@ -19,7 +19,7 @@ const choleskyOf = (covariance: Square, size: number): Square => {
 
 const pointCount = 512;
 let points = new Float64Array();
-/** Standard normal points from a fixed seed. `sharesAmong` also uses each one's mirror image (antithetic sampling). */
+/** Fixed seed. `sharesAmong` also uses each point's mirror image (antithetic sampling). */
 const normalPoints = (dimensions: number): Float64Array => {
   if (points.length < pointCount * dimensions) {
     const random = randomNumbers(1);
@@ -28,7 +28,7 @@ const normalPoints = (dimensions: number): Float64Array => {
   return points;
 };
 
-/** Counts how often each score is among the first; equal scores keep their order. */
+/** Equal scores keep their order. */
 const counter = (first: number, size: number) => {
   const counts = new Uint32Array(size);
   const known = Math.min(first, size);

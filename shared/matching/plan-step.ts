@@ -1,9 +1,8 @@
 import type { Language } from '#shared/lists.ts';
 
-/** The default due date of a career plan's step. */
 const monthsAhead = 3;
 
-/** Due month such as "février 2027". */
+/** Such as "février 2027". */
 export const stepMonth = (today: string, language: Language): string => {
   const day = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
   day.setUTCMonth(day.getUTCMonth() + monthsAhead);
@@ -12,13 +11,13 @@ export const stepMonth = (today: string, language: Language): string => {
 
 const isStep = (step: string) => (line: string) => line.trim() === step;
 
-/** Appends a line, unless the plan has it. */
+/** Leaves a plan that has the line alone. */
 export const withStep = (plan: string, step: string): string => {
   if (plan.split('\n').some(isStep(step))) return plan;
   return plan.trim() === '' ? step : `${plan.trimEnd()}\n${step}`;
 };
 
-/** Removes the step's line, unless its author has reworded it. */
+/** Leaves a step alone that its author has reworded. */
 export const withoutStep = (plan: string, step: string): string => {
   const lines = plan.split('\n');
   const at = lines.findLastIndex(isStep(step));

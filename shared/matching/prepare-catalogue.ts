@@ -4,7 +4,7 @@ import { dot, max, rounded, type Shape, shapeOf, sum, weightsOf } from './shape.
 import type { MatchCatalogue, MatchJob, Strengths } from './types.ts';
 import { type KindShares, kindSharesOf } from './wishes.ts';
 
-/** The part of a job's matching that no candidate changes. `total` and `peak` are the sum and maximum of its skill profile. */
+/** Independent of candidates. `total` and `peak` are the sum and maximum of the skill profile. */
 export type JobProfile = {
   readonly id: string;
   readonly job: MatchJob;
@@ -13,12 +13,12 @@ export type JobProfile = {
   readonly total: number;
   readonly peak: number;
   readonly activityPeak: number;
-  /** Positions of the most important skills, the most important first. */
+  /** Positions, the most important first. */
   readonly important: readonly number[];
-  /** Positions of the skills that the job asks for beyond the common shape, the most distinctive first. */
+  /** Positions of skills asked for beyond the common shape, the most distinctive first. */
   readonly distinctive: readonly number[];
   readonly kinds: KindShares;
-  /** The factor of each skill, and then of each activity, in the score. */
+  /** By skill, then activity. */
   readonly weights: Float64Array;
 };
 
@@ -27,7 +27,7 @@ export type PreparedCatalogue = {
   readonly activities: MatchCatalogue['activities'];
   readonly jobs: readonly JobProfile[];
   readonly jobById: ReadonlyMap<string, JobProfile>;
-  /** The skills that some active job calls for, directly or through its activities. */
+  /** Some active job calls for them, directly or through its activities. */
   readonly usedSkills: MatchCatalogue['skills'];
 };
 
@@ -48,7 +48,7 @@ const mixed = (own: readonly number[], derived: readonly number[]): number[] => 
 };
 
 type Frame = {
-  /** By skill, then activity: how much the activity calls for the skill. */
+  /** By skill, then activity. */
   readonly links: readonly (readonly number[])[];
   readonly common: { readonly skills: readonly number[]; readonly activities: readonly number[] };
 };

@@ -4,7 +4,7 @@ import { mean } from './shape.ts';
 import { thesisScores } from './thesis.ts';
 import type { Answer, Answers, MatchCatalogue, MatchRecord } from './types.ts';
 
-/** Answers by position: each skill of the prepared catalogue, then each activity. */
+/** By position: each skill of the prepared catalogue, then each activity. */
 export type Responses = {
   readonly ratings: readonly (number | null)[];
   readonly flags: readonly (boolean | null)[];
@@ -13,7 +13,7 @@ export type Responses = {
   readonly counting: Float64Array;
 };
 
-/** One candidate against one catalogue. `prepareMatch` builds it once per request; ranking, certainty and explanation read it. */
+/** One candidate against one catalogue, built once per request. */
 export type Match = {
   readonly catalogue: PreparedCatalogue;
   readonly responses: Responses;

@@ -1,4 +1,4 @@
-/** Deterministic numbers from 0 to 1 (mulberry32). */
+/** From 0 to 1, deterministic (mulberry32). */
 export const randomNumbers = (seed: number): (() => number) => {
   let state = seed;
   return () => {

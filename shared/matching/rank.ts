@@ -14,10 +14,10 @@ export type RankedJob = {
   readonly coverage: number;
 };
 
-/** The jobs open to the candidate's domains, and all others, each ranked from 1 without gaps. */
+/** Each list is ranked from 1 without gaps. */
 export type Ranking = { readonly open: readonly RankedJob[]; readonly elsewhere: readonly RankedJob[] };
 
-/** The part of a job's score that comes from one skill or activity, by position. */
+/** By position of a skill or activity. */
 export const contribution = ({ weights }: JobProfile, { counting }: Responses, i: number): number =>
   (weights[i] ?? 0) * (counting[i] ?? 0);
 
@@ -63,7 +63,7 @@ const scoreJobs = ({ catalogue, responses, domains, wishes, thesisScores }: Matc
   });
 };
 
-/** Ranks the active jobs that have a strength. */
+/** Leaves out jobs without a strength. */
 export const rankJobs = (match: Match): Ranking => {
   const scored = scoreJobs(match);
   const isOpen = ({ profile }: Scored): boolean => isOpenTo(match.domains, profile);

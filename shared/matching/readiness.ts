@@ -2,11 +2,11 @@ import type { JobProfile } from './prepare-catalogue.ts';
 import type { Responses } from './prepare-match.ts';
 import { rounded } from './shape.ts';
 
-/** The job's demand for a skill, on the rating scale. */
+/** On the rating scale. */
 export const skillDemand = ({ skills, peak }: JobProfile, i: number): number =>
   peak === 0 ? 0 : (5 * (skills.strengths[i] ?? 0)) / peak;
 
-/** The job's demand for an activity, on the rating scale. */
+/** On the rating scale. */
 export const activityDemand = ({ activities, activityPeak }: JobProfile, i: number): number =>
   activityPeak === 0 ? 0 : (5 * (activities.strengths[i] ?? 0)) / activityPeak;
 

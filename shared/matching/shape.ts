@@ -1,7 +1,7 @@
 /** Strengths by position of all skills (or activities); `own` is centred and orthogonal to the common shape, with the norm `spread`. */
 export type Shape = { readonly strengths: readonly number[]; readonly own: readonly number[]; readonly spread: number };
 
-/** The vectors have the same length. */
+/** The vectors must have the same length. */
 export const dot = (a: readonly number[], b: readonly number[]): number => {
   let sum = 0;
   for (let i = 0; i < a.length; i += 1) sum += (a[i] ?? 0) * (b[i] ?? 0);

@@ -4,17 +4,17 @@ import { prepareMatch } from './prepare-match.ts';
 import { rankJobs } from './rank.ts';
 import type { Answers, MatchCatalogue, Strengths } from './types.ts';
 
-/** Jobs sampled evenly: each one's profile becomes a candidate, for whom all jobs are ranked. */
+/** Sampled evenly: each job's profile becomes a candidate, for whom all jobs are ranked. */
 const mostProfiles = 250;
-/** The ranks with three stars. */
+/** Ranks with three stars. */
 const firstRanks = 4;
 
-/** The first jobs that one job's profile finds, before and after the change. */
+/** `id` is the job whose profile finds these first jobs. */
 type MovedProfile = { id: string; before: string[]; after: string[] };
 /** `profiles` counts the tried ones; `moved` has those whose first jobs, or their order, change. */
 type StrengthEffect = { profiles: number; moved: MovedProfile[] };
 
-/** Splits a row's id such as `j1.s3`. */
+/** As in `j1.s3`. */
 export const idsOfStrength = (id: string): [caller: string, called: string] => {
   const [caller = '', called = ''] = id.split('.');
   return [caller, called];
@@ -62,7 +62,7 @@ const trialsOf = (catalogue: MatchCatalogue): readonly Trial[] => {
   return trials;
 };
 
-/** Ranks the jobs with another strength, for candidates who have the jobs' present profiles as whole ratings from 0 to 5. */
+/** The candidates have the jobs' present profiles as whole ratings from 0 to 5. */
 export const strengthEffect = (catalogue: MatchCatalogue, id: string, value: number): StrengthEffect => {
   const trials = trialsOf(catalogue);
   const other = changed(catalogue, id, value);

@@ -18,7 +18,7 @@ import { type RankedJob, rankJobs } from './rank.ts';
 import { findRefusal, type Refusal } from './refusal.ts';
 import type { Certainty, MatchCatalogue } from './types.ts';
 
-/** `matching` has the strengths to rank by; `jobById` the texts of the reply. */
+/** Strengths of `matching` rank; `jobById` has the texts of the reply. */
 type JobCatalogue = {
   readonly version: string;
   readonly matching: MatchCatalogue;
@@ -35,7 +35,7 @@ const skillsOf = (skills: readonly MatchSkill[]): ImportantSkill[] =>
 
 const suggestedFields = Object.keys(calculatedJob.shape.Job.shape);
 
-/** Keeps the fields that suggestions show: no strengths and no words that lead to the job. */
+/** Leaves out strengths and words that lead to the job. */
 const suggestedJobOf = (job: SetJob): CalculatedJob['Job'] => {
   const values = new Map<string, unknown>(Object.entries(job));
   // The names come from the schema that describes the result.
@@ -52,7 +52,7 @@ const presentJob = (job: DescribedJob, Job: SetJob, certainty: Certainty) => ({
   distinctiveSkills: skillsOf(job.distinctiveSkills),
 });
 
-/** The best jobs of other fields, at most one per family. */
+/** At most one per family. */
 const bestElsewhere = (jobs: readonly RankedJob[], { jobById }: JobCatalogue): RankedJob[] => {
   const familyOf = ({ id }: RankedJob): string => jobById.get(id)?.family || id;
   const byFamily = new Map([...jobs].reverse().map((job) => [familyOf(job), job]));
@@ -78,7 +78,10 @@ const presentJobs = (
     };
   });
 
-/** Ranks at most `limit` jobs of the assessment's research domains, with the best of other fields, or says why it cannot. */
+/**
+ * At most `limit` jobs of the assessment's research domains, with the best of other fields, or the reason why there are
+ * none.
+ */
 export const suggestJobs = (
   assessment: Assessment,
   thesis: Thesis | null,
@@ -101,7 +104,7 @@ export const suggestJobs = (
   };
 };
 
-/** Explains the rank of one job, with the tried answers in place of the given ones, or says why the assessment cannot be matched. */
+/** Tried answers replace the given ones. */
 export const explainJob = (
   assessment: Assessment,
   thesis: Thesis | null,

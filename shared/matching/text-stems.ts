@@ -29,7 +29,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The stems of a text's words without stop words and accents. */
+/** Without stop words and accents. */
 export const stemsOf = (text: string, language: Language): string[] =>
   wordsOf(text)
     .filter((word) => word.length > 1 && !stopWords[language].has(folded(word)))

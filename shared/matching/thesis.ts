@@ -4,9 +4,8 @@ import type { JobProfile, PreparedCatalogue } from './prepare-catalogue.ts';
 import { mean } from './shape.ts';
 import { languagesOf, stemsOf } from './text-stems.ts';
 
-/** Counts by stem. */
 type Bag = Map<string, number>;
-/** The jobs with a stem, by position, and its weight in each; `rarity` is the inverse document frequency. */
+/** By position of the job; `rarity` is the inverse document frequency. */
 type Posting = { readonly rarity: number; readonly jobs: [position: number, weight: number][] };
 type Vocabulary = ReadonlyMap<string, Posting>;
 
@@ -59,7 +58,7 @@ const vocabulariesOf = (prepared: PreparedCatalogue): Record<Language, Vocabular
   return made;
 };
 
-/** The cosine of the texts and each job; null when no word tells jobs apart. */
+/** Null when no word tells jobs apart. */
 const cosines = (texts: readonly string[], language: Language, prepared: PreparedCatalogue): Float64Array | null => {
   const vocabulary = vocabulariesOf(prepared)[language];
   const bag: Bag = new Map();
@@ -76,7 +75,7 @@ const cosines = (texts: readonly string[], language: Language, prepared: Prepare
   return likeness;
 };
 
-/** The thesis's part of each job's score, by position: the likeness of their words, each text compared in its own language. */
+/** By position of the job: the likeness of their words, each text compared in its own language. */
 export const thesisScores = (texts: readonly string[], prepared: PreparedCatalogue): Float64Array => {
   const byLanguage = (['fr', 'en'] as const).flatMap((language) => {
     const inLanguage = texts.filter((text) => languagesOf(text).includes(language));

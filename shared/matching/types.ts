@@ -3,7 +3,7 @@ import type { KindOfWork } from '#shared/lists.ts';
 /** Strength by catalogue id, at least 0; a missing one is 0. */
 export type Strengths = Readonly<Record<string, number>>;
 
-/** Texts that a thesis is compared with; `subjects` are words of theses that lead to the job. */
+/** `subjects` are words of theses that lead to the job. */
 type JobTexts = {
   readonly name?: string;
   readonly nameFR?: string;
@@ -16,9 +16,9 @@ type JobTexts = {
 export type MatchJob = JobTexts & {
   readonly id: string;
   readonly active: boolean;
-  /** The research domains that lead to it; an empty list means any. */
+  /** Empty means any. */
   readonly researchDomains?: readonly number[];
-  /** Work done most of the time; `regularKinds` is done regularly. */
+  /** Core kinds fill most of the time; regular ones occur regularly. */
   readonly coreKinds?: readonly KindOfWork[];
   readonly regularKinds?: readonly KindOfWork[];
   readonly skills: Strengths;
@@ -28,7 +28,7 @@ export type MatchJob = JobTexts & {
 /** Mean demand of all jobs. */
 export type CommonShape = { readonly skills: Strengths; readonly activities: Strengths };
 
-/** The ranking's view of the catalogue. Immutable: prepared data is memoised by object. */
+/** Immutable: prepared data is memoised by object. */
 export type MatchCatalogue = {
   readonly skills: readonly { readonly id: string; readonly category: number }[];
   readonly activities: readonly { readonly id: string; readonly skills: Strengths }[];
@@ -43,7 +43,6 @@ export type Answer = { readonly value?: number | null; readonly importantFlag: b
 /** By skill or activity id; other ids are ignored. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** The ranking's input beside the answers. */
 export type MatchRecord = {
   /** The candidate's own domain, then neighbouring ones; none means all. Jobs open to any domain always count. */
   readonly domains?: readonly number[];
@@ -52,10 +51,10 @@ export type MatchRecord = {
   readonly thesis?: readonly string[];
 };
 
-/** The stability of a place among the first eight when every answer may be off by one, surest first. */
+/** How surely a job stays among the first eight when every answer may be off by one. */
 export const certainties = ['stays', 'likely', 'look'] as const;
 export type Certainty = (typeof certainties)[number];
 
-/** Parts of a job's score; `domain` is the cost of being reached from a neighbouring domain only. */
+/** `domain` is the cost of being reached from a neighbouring domain only. */
 export const jobParts = ['skill', 'activity', 'wish', 'thesis', 'domain'] as const;
 export type JobPartKind = (typeof jobParts)[number];

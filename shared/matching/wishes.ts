@@ -2,7 +2,7 @@ import type { KindOfWork } from '#shared/lists.ts';
 import { matchConfig } from './config.ts';
 import type { MatchJob } from './types.ts';
 
-/** A job's share by kind of work, and their sum. */
+/** `total` is the sum of the shares. */
 export type KindShares = { readonly of: ReadonlyMap<KindOfWork, number>; readonly total: number };
 
 /** A core kind has the share 1, a regular one less. */
@@ -14,7 +14,7 @@ export const kindSharesOf = ({ coreKinds = [], regularKinds = [] }: Partial<Matc
   return { of, total: [...of.values()].reduce((sum, share) => sum + share, 0) };
 };
 
-/** One wish's part of a job's score: higher the fewer other kinds the job has, lower the more wishes there are. */
+/** Higher the fewer other kinds the job has, lower the more wishes there are. */
 export const wishScore = ({ of, total }: KindShares, kind: KindOfWork, wishes: number): number => {
   const share = of.get(kind);
   return share === undefined ? 0 : (matchConfig.wishWeight * share) / Math.sqrt(total * wishes);

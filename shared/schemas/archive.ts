@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { time } from './fields.ts';
 
-/** The state of the copy of one's data. */
 export const archive = z.object({
   /** `failing`: retried hourly after many failures. */
   state: z.enum(['none', 'making', 'failing', 'ready']),

@@ -9,7 +9,7 @@ const named = { id, name: maybe(z.string()) };
 /** Cursor: the entry's time and id. */
 const place = z.string().check(atMost(65), z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z#[A-Za-z0-9]{1,40}$/));
 
-/** `search` is a name of a person or thing; `until` is exclusive. */
+/** `search` is the name of a user or thing; `until` is exclusive. */
 export const auditQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(200))),
   kind: z.optional(z.enum(auditKinds)),
@@ -19,8 +19,8 @@ export const auditQuery = z.object({
 });
 
 /**
- * `from` and `to` are a status, role, figure or name before and after; `count` is the number of people or things; `part` is the skill or
- * activity of a strength. Absent on old entries.
+ * `from` and `to` are a status, role, figure or name before and after; `count` is of users or things; `part` is the
+ * skill or activity of a strength. Absent on old entries.
  */
 const details = z.object({
   from: z.optional(z.string()),
@@ -33,7 +33,7 @@ const details = z.object({
 export const auditEntry = z.object({
   id: place,
   at: time,
-  /** A name of `domain/audit-acts.ts`; null for a call that no longer exists. */
+  /** Null for a call that no longer exists. */
   act: maybe(z.string()),
   who: z.object(named),
   what: maybe(z.object({ kind: z.enum(auditSubjects), ...named })),
@@ -44,5 +44,5 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Newest first. A page may be empty and still have `next`: nothing matched so far. */
+/** A page may be empty and still have `next`: nothing matched so far. */
 export const auditPage = z.object({ entries: z.array(auditEntry), next: z.optional(place) });

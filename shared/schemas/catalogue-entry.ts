@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { maxDefinition, maxText } from '../domain/catalogue-limits.ts';
 import { atMost, shortText } from './fields.ts';
 
-/** Ids tell the kind by their first letter: s skill, a activity, v value, r RNCP competency, j job. */
+/** The first letter tells the kind: s skill, a activity, v value, r RNCP competency, j job. */
 export const catalogueId = z.string().check(atMost(13), z.regex(/^[savrj][A-Za-z0-9]+$/));
 
-/** A text that may be absent or null, and is then empty. */
+/** Absent and null become empty. */
 export const textOrEmpty = (maximum: number) => {
   const orEmpty = (value: string | null): string => value ?? '';
   return z._default(z.pipe(z.transform(orEmpty), z.string().check(z.trim(), z.maxLength(maximum))), '');
 };
 
-/** The texts of every entry. They stand apart from catalogue-lists.ts because public pages load them without the rest. */
+/** Apart from catalogue-lists.ts because public pages load these without the rest. */
 export const named = {
   name: shortText,
   nameFR: shortText,
@@ -21,7 +21,6 @@ export const named = {
   descriptionFR: textOrEmpty(maxText),
 };
 
-/** A thing that candidates rate: skill, activity, value or RNCP competency. */
 export const catalogueEntry = z.object({
   id: catalogueId,
   ...named,

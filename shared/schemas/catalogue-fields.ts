@@ -3,21 +3,18 @@ import { catalogueId, textOrEmpty } from './catalogue-entry.ts';
 import { atMost, type shortText } from './fields.ts';
 import { maybe } from './record.ts';
 
-/**
- * The kinds of field of a catalogue list. A field's name in catalogue-lists.ts is also its stored attribute, its CSV column and
- * its name in the audit log.
- */
+/** A field's name in catalogue-lists.ts is also its stored attribute, its CSV column and its name in the audit log. */
 
-/** The replies that show a field: none but the CSV export, the entry read by itself, a suggested job, or every list. */
+/** The widest replies that show a field; `files` means the CSV export only. */
 type Place = 'files' | 'entry' | 'suggestion' | 'list';
 
 type Options = {
   readonly shown: Place;
-  /** The release that added the field. A file saved before has no such column and imports the empty value. */
+  /** A file of an earlier release has no such column and imports the empty value. */
   readonly since?: string;
-  /** False for a field that the list's rows have and its file does not. */
+  /** False for a field without a column in the CSV file. */
   readonly hasColumn?: boolean;
-  /** The finding that names an active entry whose field is empty. */
+  /** The finding about an empty field. */
   readonly lint?: 'untranslated' | 'untagged';
 };
 
@@ -32,16 +29,15 @@ type Kind =
 
 export type Field = Kind &
   Options & {
-    /** The value of entries that were stored before the field existed, or that leave it out; absent where it is required. */
+    /** For entries that were stored before the field existed, or that leave it out; absent where it is required. */
     readonly empty?: '' | null | readonly never[];
-    /** Checks what a call sends; lists and the entry itself are answered by it, too. */
+    /** Also describes lists and the entry itself. */
     readonly input: z.ZodMiniType;
-    /** Describes the field of a suggested job. */
     readonly answer: z.ZodMiniType;
   };
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The longest list of words or numbers in a call, repetitions included. */
+/** Repetitions included. */
 const mostSent = 100;
 
 /** Digits in a text are a number, too (D28). */
@@ -97,35 +93,32 @@ export const number = <const O extends Options>(minimum: number, maximum: number
   ...options,
 });
 
-/** Several of a list of words. */
 export const words = <const T extends string, const O extends Options>(of: readonly T[], options: O) => ({
   ...({ kind: 'words', empty: [] } as const),
   ...{ of, input: someOf(of), answer: z.array(z.enum(of)) },
   ...options,
 });
 
-/** Several of the numbers from 1 to the length of the list. */
+/** From 1 to the length of the list. */
 export const numbers = <const T extends number, const O extends Options>(of: readonly T[], options: O) => ({
   ...({ kind: 'numbers', empty: [] } as const),
   ...{ of, input: someOf(of), answer: z.array(z.literal(of)) },
   ...options,
 });
 
-/** At most one of a list of words. */
 export const choice = <const T extends string, const O extends Options>(of: readonly T[], options: O) => ({
   ...({ kind: 'choice', empty: null } as const),
   ...{ of, input: maybe(z.enum(of)), answer: z.nullable(z.enum(of)) },
   ...options,
 });
 
-/** Short texts in their own order, each once. */
+/** Keeps their order, each once. */
 export const phrases = <const O extends Options>(count: number, length: number, options: O) => ({
   ...({ kind: 'phrases', empty: [], answer: z.array(z.string()) } as const),
   ...{ count, length, input: phrasesInput(count, length) },
   ...options,
 });
 
-/** The id of another entry of the same list. */
 export const reference = <const O extends Options>(options: O) => ({
   ...({ kind: 'reference', empty: null } as const),
   ...{ input: maybe(catalogueId), answer: z.nullable(catalogueId) },
@@ -138,7 +131,6 @@ type Shapes<F, P extends Place, S extends 'input' | 'answer'> = {
     : never;
 };
 
-/** The schemas of the fields that are shown in some places, in their order. */
 export const shapesOf = <F extends Fields, const S extends 'input' | 'answer', const P extends Place>(
   fields: F,
   schema: S,
@@ -152,7 +144,6 @@ export const shapesOf = <F extends Fields, const S extends 'input' | 'answer', c
 
 type Widened<V> = V extends readonly (infer E)[] ? readonly (E extends number ? number : E)[] : V;
 
-/** An entry's values by field. */
 export type Values<F> = {
   readonly [K in keyof F]: F[K] extends { readonly input: infer S extends z.ZodMiniType }
     ? Widened<z.output<S>>

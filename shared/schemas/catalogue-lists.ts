@@ -36,7 +36,7 @@ const described = {
   definitionFR: text(maxDefinition, translated),
   description: text(maxText, translated),
   descriptionFR: text(maxText, translated),
-  /** Where the entry and its figures come from; empty when they are the product's own. */
+  /** Empty when entry and figures are the product's own. */
   source: text(maxText, { shown: 'files' }),
 } satisfies Record<keyof typeof named | 'source', Field>;
 
@@ -51,8 +51,8 @@ const rated = (kind: RatingKind) => ({
 });
 
 /**
- * The fields of each list in the order of their columns; strengths have tables of their own. A new field is a line here. The
- * recipe in docs/how-to-add.md names what remains by hand: its labels and where a screen shows it.
+ * In the order of the columns; strengths have tables of their own. A new field is a line here. The recipe in
+ * docs/how-to-add.md names what remains by hand: its labels and where a screen shows it.
  */
 export const catalogueFields = {
   skills: rated('skill'),
@@ -61,23 +61,21 @@ export const catalogueFields = {
   rncps: rated('rncp'),
   jobs: {
     ...described,
-    /** Research domains (1 to 27) that lead to the job; empty means any. */
+    /** Empty means any. */
     researchDomains: numbers(researchDomains, { shown: 'entry' }),
-    /** Kinds of work that fill most of the time. */
     coreKinds: words(kindsOfWork, { shown: 'entry', lint: 'untagged' }),
-    /** Kinds of work that regularly occur. */
     regularKinds: words(kindsOfWork, { shown: 'entry' }),
-    /** Name of the jobs that candidates take for one choice, for example lecturers of all disciplines. */
+    /** Names jobs that candidates take for one choice, for example lecturers of all disciplines. */
     family: text(maxName, { shown: 'suggestion', lint: 'untagged' }),
     familyFR: text(maxName, { shown: 'suggestion', lint: 'untagged' }),
     employers: words(employerKinds, { shown: 'suggestion', lint: 'untagged' }),
-    /** What the job asks for beyond a PhD; null when unknown. */
+    /** Beyond a PhD; null when unknown. */
     requirement: choice(jobRequirements, { shown: 'suggestion', lint: 'untagged' }),
-    /** The neighbour that all figures are borrowed from, when the source has none for this job. */
+    /** The neighbour that lends all figures, when the source has none for this job. */
     figuresFrom: reference({ shown: 'files' }),
-    /** The neighbour that the figures of the soft skills are borrowed from. */
+    /** The neighbour that lends the figures of the soft skills. */
     stylesFrom: reference({ shown: 'files' }),
-    /** Words of thesis titles that lead to the job. */
+    /** In thesis titles. */
     subjects: phrases(maxSubjects.count, maxSubjects.length, { shown: 'entry', lint: 'untagged' }),
     subjectsFR: phrases(maxSubjects.count, maxSubjects.length, { shown: 'entry', lint: 'untagged' }),
   },

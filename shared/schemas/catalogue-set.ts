@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { catalogueLists } from '../domain/catalogue-limits.ts';
 import { catalogueId } from './catalogue-entry.ts';
 
-/** In characters: all files together fit a request of 6 MB. */
+/** Characters: all files together fit a request of 6 MB. */
 const longestFile = 5_000_000;
 const longestName = 100;
 
-/** CSV texts by file name; scripts/demo/seeds/catalogue/README.md explains the format. */
+/** By file name; scripts/demo/seeds/catalogue/README.md explains the format. */
 export const setFiles = z.record(
   z.string().check(z.maxLength(longestName)),
   z.string().check(z.maxLength(longestFile)),
@@ -31,7 +31,7 @@ export const catalogueChange = z.object({
 
 export const catalogueWarning = z.object({ code: z.string(), ids: z.array(catalogueId), msg: z.string() });
 
-/** The changes, or in a dry run the preview; `version` is the catalogue's afterwards. */
+/** In a dry run the preview; `version` is the catalogue's afterwards. */
 export const importedSet = z.object({
   version: z.nullable(z.string()),
   changes: z.array(catalogueChange),

@@ -6,7 +6,7 @@ import { catalogueFields } from './catalogue-lists.ts';
 import { atMost, id } from './fields.ts';
 import { changesTo, type Fields, revision } from './record.ts';
 
-/** The schemas of an entry as it is added, changed and answered; `active` where a call may set it. */
+/** `active` where a call may set it. */
 const entryOf = <const F extends Fields, const A extends Fields>(fields: F, active: A) => ({
   added: z.object({ ...fields, ...active }),
   changes: changesTo({ ...fields, ...active }),
@@ -24,16 +24,15 @@ const { skills, activities, jobs } = catalogueFields;
 export const skill = entryOf(shapesOf(skills, 'input', ['list', 'entry']), {});
 export const activity = entryOf(shapesOf(activities, 'input', ['list', 'entry']), {});
 
-/** A job in the list of jobs. */
 export const job = z.object({ id: catalogueId, ...shapesOf(jobs, 'input', ['list']), active: z.boolean() });
 export type Job = z.infer<typeof job>;
 
-/** A job with every field that members may read. */
+/** Includes every field that members may read. */
 export const wholeJob = entryOf(shapesOf(jobs, 'input', ['list', 'suggestion', 'entry']), {
   active: z._default(z.boolean(), true),
 });
 
-/** How much a job or an activity requires something; only proportions count. Rounded to two decimals. */
+/** Only proportions count. Rounded to two decimals. */
 export const strength = z.number().check(
   z.gte(0),
   z.lte(maxStrength),
@@ -50,6 +49,5 @@ export const strengthInQuery = z.pipe(
   z.string().check(atMost(5), z.regex(/^(100|\d{1,2}(\.\d{1,2})?)$/)),
   z.transform(Number),
 );
-/** See `strengthEffect`. */
 export const triedStrength = z.object({ profiles: z.int(), moved: z.array(movedProfile) });
 export type TriedStrength = z.infer<typeof triedStrength>;

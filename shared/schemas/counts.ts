@@ -5,14 +5,14 @@ const count = z._default(z.int(), 0);
 /** Counting stops here. */
 export const mostFailedMails = 100;
 
-/** A university's figures for its administrators: no names, no ratings. */
+/** No names, no ratings. */
 export const universityCounts = z.object({
   pendingUsers: count,
   acceptedUsers: count,
   rejectedUsers: count,
-  /** Users with an unconfirmed address (D59), without rejected ones. */
+  /** Without rejected users (D59). */
   unconfirmedUsers: count,
-  /** Accepted candidates without an assessment. */
+  /** Accepted candidates only. */
   usersWithoutPortfolio: count,
   administrators: count,
   /** Unsent mails to members (D57); 100 means 100 or more. */
@@ -21,7 +21,7 @@ export const universityCounts = z.object({
   formationsWithoutSkills: count,
 });
 
-/** Figures of all universities, for super administrators. */
+/** For super administrators. */
 export const allCounts = z.object({
   universities: count,
   universitiesWithoutAdministrator: count,

@@ -12,7 +12,6 @@ export const diploma = owned(
     startDate: day,
     /** Null while ongoing. */
     endDate: maybe(day),
-    /** On the public CV (D24). */
     isPublic: z._default(z.boolean(), false),
   },
   startsBeforeEnd('startDate', 'endDate'),

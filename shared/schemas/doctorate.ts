@@ -7,15 +7,13 @@ import { changesTo, maybe, revision } from './record.ts';
 /** About 100 words are suggested; the bound allows 400 long ones. */
 const longText = maybe(z.string().check(z.trim(), z.maxLength(5000)));
 
-/** The first tab, repeated on the profile. */
 const details = {
   startDate: maybe(day),
   estimatedEndDate: maybe(day),
   researchDomain: maybe(researchDomain),
   thesisTitle: maybe(line(500)),
-  /** A laboratory or a company. */
   companyName: maybe(shortText),
-  /** A name of the list of doctoral schools, or free text. */
+  /** A name from the list, or free text. */
   doctoralSchool: maybe(shortText),
   researchOrganization: maybe(shortText),
   typeOfFinancing: maybe(idsOf(financingTypes)),
@@ -23,7 +21,6 @@ const details = {
   complementaryActivities: maybe(idsOf(complementaryActivities)),
 };
 
-/** The third tab. */
 const presentation = {
   aboutTheDoctorate: longText,
   briefDescription: longText,
@@ -55,7 +52,6 @@ export const detailsChanges = changesTo(details).check(order);
 export const doctorateTexts = z.object(texts);
 export const textsChanges = changesTo(texts);
 export const doctorateChanges = changesTo({ ...shared, ...confidential }).check(order);
-/** The owner's view. Empty fields are null. */
 export const doctorate = z.object({ ...shared, ...confidential, ...revision });
 /** The administrators' view. */
 export const sharedDoctorate = z.object({ ...shared, ...revision });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languages, researchDomains, roles, statuses } from '../lists.ts';
 
-/** Shared field schemas. Lengths are upper bounds against abuse, generous for normal use. */
+/** Lengths are upper bounds against abuse, generous for normal use. */
 
 /** Aborts before costly checks, such as patterns, run on a longer value. Put it first. */
 export const atMost = (most: number) => z.maxLength(most, { abort: true });
@@ -26,7 +26,7 @@ export const role = z.enum(roles);
 export const status = z.enum(statuses);
 export const language = z.enum(languages);
 export const researchDomain = z.enum(researchDomains.map(String));
-/** Comma-separated distinct ids of a list. */
+/** Distinct. */
 export const idsOf = (known: readonly number[]) =>
   z.string().check(
     atMost(known.join(',').length),
@@ -47,7 +47,7 @@ const opensAsWeb =
 export const webAddress = z.string().check(z.trim(), atMost(2000), z.regex(opensAsWeb));
 /** User info before the host, up to the last @. */
 const userPart = /^(\s*(?:https?:\/\/|(?![a-z][a-z\d+-]*:)))[^\s/?#]+@/i;
-/** For replies: strips user info, which an earlier release accepted, so that old records still parse. */
+/** Strips user info from replies, which an earlier release accepted, so that old records still parse. */
 export const shownAddress = z.pipe(
   z.transform((kept: string) => (typeof kept === 'string' ? kept.replace(userPart, '$1') : kept)),
   webAddress,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { id, shortText, time } from './fields.ts';
 import { maybe } from './record.ts';
 
-/** Characters and rows of a file. A pending import must fit one DynamoDB transaction of 4 MB. */
+/** Characters. A pending import must fit one DynamoDB transaction of 4 MB. */
 export const longestImport = 1_000_000;
 export const mostImported = 5_000;
 
-/** `csv` is the file's text. A dry run only reports what it would create, or the errors. */
+/** A dry run only reports what it would create, or the errors. */
 export const importInput = z.object({
   csv: z.string().check(z.minLength(1), z.maxLength(longestImport)),
   isDryRun: z.boolean(),
@@ -22,10 +22,10 @@ export const formationsImport = z.object({ ...begun, formations: z.int(), newCat
 export const importProgress = z.object({
   state: z.enum(['running', 'failing', 'done']),
   rows: z.int(),
-  /** Processed rows, including refused ones. */
+  /** Includes refused rows. */
   done: z.int(),
   refused: z.int(),
-  /** The first refused rows; `line` is the line of the file. */
+  /** The first ones; `line` is the line of the file. */
   refusals: z.array(z.object({ line: z.int(), code: z.string(), msg: z.string() })),
   startedAt: time,
   doneAt: maybe(time),

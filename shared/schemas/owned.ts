@@ -4,7 +4,7 @@ import { changesTo, type Fields, revision } from './record.ts';
 
 const bounds = z.record(z.string(), z.unknown());
 
-/** Refuses an end before the start; a missing bound passes. */
+/** A missing bound passes. */
 export const startsBeforeEnd = (from: string, to: string) =>
   z.refine(
     (given) => {
@@ -14,7 +14,6 @@ export const startsBeforeEnd = (from: string, to: string) =>
     { path: [to], params: { code: 'ends_before_it_begins' } },
   );
 
-/** Schemas of a record that a person owns: form, create, update, reply. */
 export const owned = <const F extends Fields>(fields: F, ...checks: ReturnType<typeof startsBeforeEnd>[]) => ({
   said: z.object(fields).check(...checks),
   added: z.object({ userId: id, ...fields }).check(...checks),

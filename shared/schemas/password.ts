@@ -8,5 +8,5 @@ export const shortestPassword = (role: Role | undefined): number =>
   role === 'admin' || role === 'super' ? passwordLength.ofAdministrators : passwordLength.min;
 
 export const newPassword = z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
-/** A password to verify: bounded against abuse, otherwise as typed. */
+/** Bounded against abuse, otherwise as typed. */
 export const givenPassword = z.string().check(z.minLength(1), z.maxLength(1000));

@@ -13,7 +13,7 @@ export const portfolioTitle = line(120);
 /** In both languages (D89). */
 export const defaultTitle = 'Portfolio';
 
-/** At most that many distinct elements, in the given order. */
+/** Distinct, in the given order. */
 const upTo = <const S extends z.ZodMiniType<string, string>>(element: S, most: number) =>
   z._default(
     z.array(element).check(
@@ -32,7 +32,7 @@ const said = {
   title: portfolioTitle,
   /** Null suggests jobs of all domains. */
   researchDomain: maybe(researchDomain),
-  /** Neighbouring domains whose jobs are also suggested. */
+  /** Their jobs are also suggested. */
   otherDomains: upTo(researchDomain, mostOtherDomains),
   wishes: upTo(z.enum(kindsOfWork), mostWishes),
   keptJobs: upTo(catalogueId, mostMarkedJobs),
@@ -41,17 +41,17 @@ const said = {
 export const portfolioChanges = changesTo(said);
 export type PortfolioChanges = z.output<typeof portfolioChanges>;
 
-/** An assessment. The code says portfolio, the screens say « auto-évaluation ». */
+/** The screens say « auto-évaluation ». */
 export const portfolio = z.object({ id, ...said, createdAt: time, updatedAt: time, ...revision });
 export type Portfolio = z.infer<typeof portfolio>;
 
-/** Counts rows of all kinds. */
+/** Over all kinds. */
 export const portfolioProgress = z.extend(portfolio, { answered: z.int(), total: z.int() });
 export type PortfolioProgress = z.infer<typeof portfolioProgress>;
 
 /** 0 to 5 in whole steps, or null for N/A. */
 const ratingValue = z.nullable(z.int().check(z.gte(0), z.lte(5)));
-/** Liked, disliked, or null for neutral. */
+/** Null is neutral. */
 const importanceFlag = z.nullable(z.boolean());
 
 /** Omitted fields stay unchanged. Only skills and activities have the flag. */
@@ -99,12 +99,12 @@ export const calculatedJob = z.object({
 });
 export type CalculatedJob = z.infer<typeof calculatedJob>;
 
-/** Maximum and default number of jobs in a reply (D38). */
+/** Also the default (D38). */
 export const mostJobs = 500;
 export const usualJobs = 50;
 
 export const calculatedJobs = z.object({
-  /** The first ones by rank. */
+  /** The first by rank. */
   calculatedJobs: z.array(calculatedJob),
   /** All ranked jobs. */
   count: z.int(),
@@ -116,7 +116,7 @@ export const calculatedJobs = z.object({
 });
 export type CalculatedJobs = z.infer<typeof calculatedJobs>;
 
-/** Answers to try without storing them. */
+/** Not stored. */
 export const triedAnswers = z.object({
   jobId: catalogueId,
   answers: z._default(
@@ -127,16 +127,15 @@ export const triedAnswers = z.object({
   ),
 });
 
-/** One part of a job's score, relative to the average job. */
+/** Relative to the average job. */
 const jobPart = z.object({
   kind: z.enum(jobParts),
-  /** A skill, activity or kind of work; null for the thesis and the domain. */
+  /** Null for the thesis and the domain. */
   id: z.nullable(shortText),
   value: ratingValue,
   importantFlag: importanceFlag,
   /** The job's demand, 0 to 5; 0 for the thesis and the domain. */
   importance: z.number(),
-  /** The average job's demand. */
   usualImportance: z.number(),
   contribution: z.number(),
 });

@@ -18,7 +18,6 @@ const said = owned({
   journalName: maybe(shortText),
   date: maybe(year),
   url: maybe(webAddress),
-  /** On the public CV (D24). */
   isPublic: z._default(z.boolean(), false),
 });
 export const publication = { ...said, record: z.extend(said.record, { url: maybe(shownAddress) }) };

@@ -8,13 +8,13 @@ type Maybe<S extends z.ZodMiniType> = z.ZodMiniDefault<
   z.ZodMiniPipe<z.ZodMiniTransform<unknown, Sent<S>>, z.ZodMiniNullable<S>>
 >;
 
-/** An optional field (D28): absent, null and blank become null, in requests and replies. */
+/** Absent, null and blank become null, in requests and replies (D28). */
 export const maybe = <S extends z.ZodMiniType>(field: S): Maybe<S> => {
   const nullIfNothing = (value: Sent<S>): unknown => (isNothing(value) ? null : value);
   return z._default(z.pipe(z.transform(nullIfNothing), z.nullable(field)), null);
 };
 
-/** A text with a default for absent, null and blank. */
+/** The default also replaces null and blank. */
 export const usually = (field: z.ZodMiniString, usual: string) => {
   const usualIfNothing = (value: string | null): unknown => (value === null || isNothing(value) ? usual : value);
   return z._default(z.pipe(z.transform(usualIfNothing), field), usual);
@@ -24,7 +24,7 @@ export const usually = (field: z.ZodMiniString, usual: string) => {
 export const pageQuery = { after: z.optional(id) };
 export const page = { next: z.optional(id) };
 
-/** Counts a record's changes, for the optimistic lock (D90). */
+/** For the optimistic lock (D90). */
 export const revision = { revision: z._default(z.int().check(z.gte(0)), 0) };
 
 export type Fields = Readonly<Record<string, z.ZodMiniType>>;
@@ -33,7 +33,7 @@ type Change<S extends z.ZodMiniType> =
 
 const changeOf = (field: z.ZodMiniType) => z.optional(field instanceof z.ZodMiniDefault ? field.def.innerType : field);
 
-/** The body of a PUT (D69): omitted fields stay, null and blank clear an optional field. */
+/** Omitted fields stay, null and blank clear an optional field (D69). */
 export const changesTo = <const F extends Fields>(fields: F) =>
   z.object(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, changeOf(field)])) as {
@@ -41,7 +41,6 @@ export const changesTo = <const F extends Fields>(fields: F) =>
     },
   );
 
-/** Schemas of a record that a university shares: create, update, reply. */
 export const ofCampus = <const F extends Fields>(fields: F) => ({
   added: z.object({ universityId: id, ...fields }),
   changes: changesTo(fields),

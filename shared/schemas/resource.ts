@@ -10,14 +10,13 @@ const isSaid = z._default(z.pipe(z.transform(yesOrNo), z.boolean()), false);
 const said = { label: shortText, description: longText };
 const fileName = z.string().check(z.minLength(1), z.maxLength(255));
 
-/** A document or link of a person or a university. */
 export const resource = z.object({
   id,
   ...said,
   type: z.enum(['FILE', 'LINK']),
   /** Links only. */
   url: maybe(shownAddress),
-  /** A document's original file name. */
+  /** The original name. */
   file: maybe(fileName),
   /** Bytes. */
   size: maybe(z.int()),

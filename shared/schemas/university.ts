@@ -8,7 +8,7 @@ export const universityFields = {
   city: maybe(shortText),
   country: maybe(shortText),
   address: maybe(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
-  /** For people whose registration was refused (D58). */
+  /** For users whose registration was refused (D58). */
   contactEmail: maybe(email),
 };
 
@@ -24,7 +24,7 @@ export const university = z.object({
 });
 export type University = z.output<typeof university>;
 
-/** The public view, for registration. */
+/** For registration. */
 const publicUniversity = z.pick(university, { id: true, name: true, logoUrl: true });
 
 /** Super administrators, and members for their own university, get the optional fields (D63). */
@@ -39,11 +39,10 @@ export const universityDeletion = z.object({
   id,
   name: z.string(),
   state: z.enum(['running', 'failing', 'done']),
-  /** The current or last step. */
   step: z.string(),
   transferUsersTo: maybe(id),
   movedUsers: z.int(),
-  /** Members at the time of deletion; null when they were not counted. */
+  /** At the time of deletion; null when they were not counted. */
   members: maybe(z.int()),
   startedAt: time,
   doneAt: maybe(time),

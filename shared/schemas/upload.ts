@@ -13,7 +13,6 @@ const size = z.int().check(z.gte(1));
 export const uploadForm = z.object({
   url: z.string(),
   fields: z.record(z.string(), z.string()),
-  /** The uploaded object's key. */
   key: z.string(),
 });
 export type UploadForm = z.output<typeof uploadForm>;
@@ -30,7 +29,7 @@ export const documentToSend = z.object({
 
 export const uploadKey = z.string().check(z.minLength(1), z.maxLength(300));
 
-/** The uploaded object's key, or the file itself. A form without a chosen file sends an empty one. */
+/** A form without a chosen file sends an empty one. */
 export const sentPicture = z
   .object({ key: z.optional(uploadKey), file: maybe(z.file()) })
   .check(z.refine(({ key, file }) => Boolean(key ?? file?.size), { path: ['file'], params: { code: 'no_image' } }));

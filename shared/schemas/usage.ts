@@ -8,7 +8,7 @@ const share = z.int().check(z.gte(1), z.lte(mostShare));
 export const shareChange = z.object({ share });
 export const universityShare = z.object({ share: z._default(share, 1), ...revision });
 
-/** Use on one day (UTC): job rankings, mails sent for administrators, PDFs, uploads. */
+/** UTC. Job rankings, mails sent for administrators, PDFs, uploads. */
 const usageOfDay = z.object({ day, jobs: z.int(), mails: z.int(), pdfs: z.int(), uploads: z.int() });
 export const universityUsage = z.extend(universityShare, { days: z.array(usageOfDay) });
 export type UniversityUsage = z.output<typeof universityUsage>;

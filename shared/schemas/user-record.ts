@@ -9,7 +9,7 @@ import { isInvited, user } from './user.ts';
 const platform = z.enum(socialPlatforms.map((known) => known.platform));
 const social = z.object({ platform, url: shownAddress });
 
-/** At most one address per platform, on its hosts; an empty one removes the platform. */
+/** One address per platform, on its hosts; an empty one removes the platform. */
 const socials = maybe(
   z
     .array(
@@ -44,8 +44,8 @@ export const userRecord = z.extend(user, {
 export type UserRecord = z.output<typeof userRecord>;
 
 /**
- * Accepts the whole record: role, status and university must be unchanged unless the caller may change them (D25). The e-mail address
- * has its own call (D71).
+ * Accepts the whole record: role, status and university must be unchanged unless the caller may change them (D25). The
+ * e-mail address has its own call (D71).
  */
 export const userChanges = z.extend(
   changesTo({ firstName: shortText, lastName: shortText, ...personal, Socials: socials }),

@@ -16,7 +16,7 @@ export const user = z.object({
   UniversityId: maybe(id),
   avatarUrl: maybe(sitePath),
   createdAt: time,
-  /** When the account will be erased at the user's request; else absent. */
+  /** At the user's request; else absent. */
   leavesAt: z.optional(time),
   /** Present while mails to the user are held back. */
   mailTrouble: z.optional(z.object({ kind: z.enum(mailTroubles), at: time })),
@@ -28,21 +28,19 @@ export const invited = z.object({ firstName: shortText, lastName: shortText, ema
 /** Invited, without a password yet. */
 export const isInvited = z._default(z.boolean(), false);
 
-/** A row of the administrators' list. */
 export const member = z.extend(user, {
   isInvited,
-  /** The last mail that could not be sent (D57). */
   mailFailed: z.optional(z.object({ kind: z.string(), since: time })),
 });
 export type Member = z.infer<typeof member>;
 
-/** A university's contact for its members (D58). */
+/** For a university's members (D58). */
 export const contact = z.object({
   email: maybe(email),
   administrators: z.array(z.object({ firstName: shortText, lastName: shortText })),
 });
 
-/** The session's view: with the personal fields of `userRecord`, except before a required change of password. An OpenAPI component. */
+/** Has the personal fields of `userRecord`, except before a required change of password. An OpenAPI component. */
 export const ownUser = z.extend(user, {
   birthDate: z.optional(z.nullable(z.string())),
   gender: z.optional(z.nullable(z.enum(genders))),
@@ -55,14 +53,13 @@ export const ownUser = z.extend(user, {
 export const session = z.object({ token: z.string(), user: ownUser, mustChoosePassword: z.optional(z.boolean()) });
 export type Session = z.infer<typeof session>;
 
-/** A signed-in device, without credentials. */
+/** Holds no credentials. */
 export const openSession = z.object({
   id,
   /** Browser and system, from the user agent. */
   device: z.string(),
   createdAt: time,
   lastSeenAt: time,
-  /** The caller's session. */
   isCurrent: z.boolean(),
 });
 

@@ -11,36 +11,36 @@ import { university } from './university.ts';
 /** Private by default. */
 const isShown = z._default(z.boolean(), false);
 
-/** Public sections, by the specification's names. */
+/** Named by the specification. */
 const sections = {
   showExperiences: isShown,
   showDiplomas: isShown,
   showPublications: isShown,
   showSkills: isShown,
-  /** Details and presentation of the doctorate (D24). */
+  /** Details and presentation (D24). */
   showDoctorate: isShown,
 };
 
 const said = {
   about: maybe(longText),
   ...sections,
-  /** Appreciation, within the doctorate's section. */
+  /** Within the doctorate's section. */
   showAppreciation: isShown,
-  /** Goals, within the doctorate's section. */
+  /** Within the doctorate's section. */
   showSmart: isShown,
   allowIndexing: isShown,
 };
 export const userCvChanges = changesTo(said);
 export type UserCvChanges = z.output<typeof userCvChanges>;
 
-/** The owner's view; `consentAt`: when the first section became public, null while none is. */
+/** `consentAt`: when the first section became public, null while none is. */
 export const userCv = z.object({ ...said, consentAt: maybe(time), ...revision });
 export type UserCv = z.output<typeof userCv>;
 
 /** Any of these flags makes the CV, and its owner's name, public. */
 export const sectionFlags = z.keyof(z.object(sections)).options;
 
-/** Most skills, values and activities, each (D56). */
+/** Each (D56). */
 export const mostOfKind = 200;
 
 /** 0 to 5 in half steps, null for N/A. */
@@ -64,7 +64,7 @@ export const profileItems = z.object({
 
 const ofOwner = { userId: true, isPublic: true, revision: true } as const;
 
-/** The owner's public fields; names are null until a section is public. */
+/** Names are null until a section is public. */
 const publicPerson = z.object({
   firstName: maybe(shortText),
   lastName: maybe(shortText),
@@ -78,7 +78,7 @@ const publicPerson = z.object({
 /** By catalogue id. */
 const ratings = z.record(z.string(), stars);
 
-/** The stored public copy: only the owner's public data. */
+/** Only public data. */
 export const shownCv = z.object({
   userCv: z.object(said),
   doctorate: z.nullable(publicDoctorate),
@@ -89,7 +89,7 @@ export const shownCv = z.object({
 });
 export type ShownCv = z.output<typeof shownCv>;
 
-/** The reply: `shownCv` with current texts of catalogue and university. */
+/** Adds current texts of catalogue and university. */
 export const publicCv = z.object({
   userCv: z.object(said),
   doctorate: z.nullable(publicDoctorate),

@@ -26,7 +26,7 @@ const tableRows = (list: CatalogueList, content: string, report: Report): readon
   return rows;
 };
 
-/** The value of a cell; an empty or missing one gives the field's empty value. */
+/** An empty or missing cell gives the field's empty value. */
 const cellValue = (row: RowReader, column: string, field: Field, isKnown: (id: string) => boolean): unknown => {
   if (field.hasColumn === false) return field.empty;
   if (field.kind === 'text') return row.text(column, field.maximum, field.empty === undefined);
@@ -38,7 +38,7 @@ const cellValue = (row: RowReader, column: string, field: Field, isKnown: (id: s
   return row.reference(column, isKnown);
 };
 
-/** The rows of a list, with strengths that are still empty. */
+/** The rows' strengths are still empty. */
 export const readList = <L extends CatalogueList>(list: L, content: string, report: Report): Row<L>[] => {
   const rows = tableRows(list, content, report);
   const ids = new Set(rows.map(idIn));

@@ -5,7 +5,7 @@ const decimal = /^\d+([.,]\d+)?$/;
 /** The digit keeps ids apart from inherited property names such as `valueOf`. */
 const idShape = /^(?=.*\d)[A-Za-z0-9]{1,12}$/;
 
-/** Parses a decimal with point or comma; an empty cell is 0, null is an error. */
+/** Accepts point or comma; an empty cell is 0, null is an error. */
 export const strengthOf = (cell: string): number | null => {
   const text = cell.trim();
   if (text === '') return 0;
@@ -15,13 +15,13 @@ export const strengthOf = (cell: string): number | null => {
 
 type NumberBounds = { readonly minimum: number; readonly maximum: number; readonly empty?: unknown };
 
-/** A whole number in digits within the bounds, else null. */
+/** Null unless it is a whole number in digits within the bounds. */
 const numberOf = (text: string, minimum: number, maximum: number): number | null => {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   return value >= minimum && value <= maximum ? value : null;
 };
 
-/** Reads the cells of one row as values. A wrong cell is reported and read as a harmless value, so that one pass finds all errors. */
+/** A wrong cell is reported and read as a harmless value, so that one pass finds all errors. */
 export const rowReader = ({ line, cells }: TableRow, report: Report) => {
   const cell = (column: string): string => cells[column] ?? '';
   const trimmed = (column: string): string => cell(column).trim();
@@ -44,7 +44,7 @@ export const rowReader = ({ line, cells }: TableRow, report: Report) => {
       if (!isKnown(id)) report(line, column, 'unknown_id', { id });
       return id;
     },
-    /** A whole number in range, or null when the cell may be empty and is. */
+    /** Null when the cell may be empty and is. */
     number: (column: string, { minimum, maximum, empty }: NumberBounds): number | null => {
       const text = trimmed(column);
       if (text === '' && empty === null) return null;

@@ -17,7 +17,7 @@ const unreadable = [
 /** Further errors are only counted. */
 const mostErrors = 200;
 
-/** Reads a catalogue from its CSV files. Errors come in the order of the files; with any, the set is not to be used. */
+/** Errors come in the order of the files; with any, the set must not be used. */
 export const readSet = (files: SetFiles): { set: CatalogueSet; errors: readonly CellError[] } => {
   const { reporter, told, codes } = errorNotes(mostErrors);
   const contentOf = (file: string): string => files[file] ?? '';

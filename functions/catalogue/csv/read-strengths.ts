@@ -9,7 +9,7 @@ type Ids = readonly { readonly id: string }[];
 /** The id before the first space; the name behind it is for readers only. */
 const idOf = (cell: string): string => cell.trim().split(/\s/, 1)[0] ?? '';
 
-/** Reads strengths by row id. A missing row or column is an error, so that no strength is lost silently. */
+/** A missing row or column is an error, so that no strength is lost silently. */
 export const readStrengths = (
   { first, rows: list }: StrengthTable,
   content: string,

@@ -7,13 +7,11 @@ export const fileOfList = (list: CatalogueList): string => `${list}.csv`;
 export const columnFields = (list: CatalogueList): readonly [string, Field][] =>
   Object.entries<Field>(catalogueFields[list]).filter(([, { hasColumn = true }]) => hasColumn);
 
-/** The columns of a list in their order: the id, the state and the category stand first. */
 export const columnsOf = (list: CatalogueList): readonly string[] => {
   const names = columnFields(list).map(([name]) => name);
   return [...new Set(['id', 'active', ...names.filter((name) => name === 'category'), ...names])];
 };
 
-/** A table of strengths: a row for each entry of one list, a column for each of another. */
 export type StrengthTable = {
   file: string;
   first: string;

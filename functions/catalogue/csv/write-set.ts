@@ -48,7 +48,7 @@ const strengthFile = (table: StrengthTable, set: CatalogueSet): string => {
   return fileOf([[table.first, ...columns.map(labelled)], ...rows]);
 };
 
-/** Writes a catalogue as CSV files; the bytes do not depend on the order of its rows. */
+/** The bytes do not depend on the order of the rows. */
 export const writeSet = (unsorted: CatalogueSet): SetFiles => {
   const set = eachList((list) => unsorted[list].toSorted(compareEntries));
   return {

@@ -8,7 +8,7 @@ export type Catalogue = {
   /** Null before the first import. */
   readonly current: CurrentEdition | null;
   readonly set: CatalogueSet;
-  /** Active entries by kind, ordered by category and id. */
+  /** Ordered by category and id. */
   readonly entries: Readonly<Record<RatingKind, readonly SetEntry[]>>;
   /** Includes inactive and retired entries. */
   readonly entryById: ReadonlyMap<string, SetEntry>;
@@ -70,7 +70,7 @@ export const ratedKind = (
 const trustedMs = 5_000;
 let cached: { catalogue: Catalogue; checkedAt: number } | null = null;
 
-/** The current catalogue. Always reads the version (strongly consistent), and the rows only when it has changed. */
+/** Always reads the version (strongly consistent), and the rows only when it has changed. */
 export const currentCatalogue = async (now: Date): Promise<Catalogue> => {
   const holding = await findCurrent();
   let catalogue = cached?.catalogue;
@@ -82,18 +82,16 @@ export const currentCatalogue = async (now: Date): Promise<Catalogue> => {
   return catalogue;
 };
 
-/** The catalogue, at most five seconds old. */
+/** At most five seconds old. */
 export const loadCatalogue = async (now: Date): Promise<Catalogue> => {
   const age = cached ? now.getTime() - cached.checkedAt : Number.NaN;
   return cached && age >= 0 && age < trustedMs ? cached.catalogue : currentCatalogue(now);
 };
 
-/** Caches a catalogue that this function has just written. */
 export const keepCatalogue = (current: CurrentEdition, set: CatalogueSet, now: Date): void => {
   cached = { catalogue: catalogueOf(current, set), checkedAt: now.getTime() };
 };
 
-/** Invalidates the cache after an import. */
 export const forgetCatalogue = (): void => {
   cached = null;
 };

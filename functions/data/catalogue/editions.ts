@@ -23,7 +23,6 @@ import { type StoredRow, setOf } from './rows.ts';
 /** `starter`: the digest of the starter catalogue that was last imported. */
 export type CurrentEdition = { readonly edition: string; readonly version: string; readonly starter?: string };
 
-/** Concurrent requests while an edition is written or removed. */
 const maxConcurrent = 20;
 /** The longest that a function runs: an older unfinished edition is abandoned. */
 const longestImportMs = 15 * 60 * 1000;
@@ -47,7 +46,7 @@ const itemsOf = async (edition: string) => {
   return Items;
 };
 
-/** Reads the pages of an edition, then applies the rows that were changed one by one. */
+/** Applies the rows that were changed one by one over the edition's pages. */
 const readEdition = async (edition: string): Promise<CatalogueSet> => {
   const byId = new Map<string, StoredRow>();
   const items = await itemsOf(edition);
@@ -63,8 +62,8 @@ const readEdition = async (edition: string): Promise<CatalogueSet> => {
 };
 
 /**
- * Reads the current catalogue. Retries when the version changes meanwhile, because a replaced edition may be half deleted.
- * `known` spares the read of the current version.
+ * Retries when the version changes meanwhile, because a replaced edition may be half deleted. `known` spares the read
+ * of the current version.
  */
 export const readCurrent = async (
   known?: CurrentEdition | null,
@@ -79,7 +78,7 @@ export const readCurrent = async (
   }
 };
 
-/** Writes a catalogue as a new edition that is not current yet; returns its id. */
+/** The new edition is not current yet. Returns its id. */
 export const writeEdition = async (set: CatalogueSet, now: Date): Promise<string> => {
   const edition = newEditionId();
   await commit([CatalogueEditions.build(PutTransaction).item({ edition, startedAt: now.toISOString() })], { now });
@@ -98,7 +97,7 @@ export const removeEdition = async (edition: string, now: Date): Promise<void> =
   await commit([CatalogueEditions.build(DeleteTransaction).key({ edition })], { now });
 };
 
-/** Removes replaced and abandoned editions; keeps one that another import may still be writing. */
+/** Keeps an unfinished edition that another import may still be writing. */
 export const removeOldEditions = async (now: Date, replaced: string | undefined): Promise<void> => {
   const current = await findCurrent();
   const noted = await listRecords(CatalogueEditions, {

@@ -16,10 +16,8 @@ import { currentCatalogue, keepCatalogue } from './catalogue.ts';
 import type { CurrentEdition } from './editions.ts';
 import type { Row } from './rows.ts';
 
-/** Optimistic-lock retries of one change. */
 const maxAttempts = 20;
 
-/** Writes the row over the pages of its edition. */
 const overwriteChange = (list: CatalogueList, edition: string, row: object): Change => {
   const item: object = Object.fromEntries(Object.entries({ ...row, edition }).filter(([, value]) => value !== null));
   // The entity's own check of the item stands in for its type: both follow from the list's fields.
@@ -28,10 +26,10 @@ const overwriteChange = (list: CatalogueList, edition: string, row: object): Cha
     : CatalogueEntries.build(PutTransaction).item(item as InputItem<typeof CatalogueEntries>);
 };
 
-/** The row to write; `committed` is null when nothing changes. */
+/** `committed` is null when nothing changes. */
 type Decision<L extends CatalogueList> = { row: Row<L>; committed: Committed | null };
 
-/** Bumps the version that cached copies are compared with, under the condition that it is still the one read. Creates the first edition when there is none. */
+/** Conditional: the version is still the one read. Creates the first edition when there is none. */
 const nextVersionChange = (current: CurrentEdition | null, now: Date): { next: CurrentEdition; changes: Change[] } => {
   const version = newEditionId();
   if (current) {
@@ -47,7 +45,7 @@ const nextVersionChange = (current: CurrentEdition | null, now: Date): { next: C
   return { next, changes: [first, noted] };
 };
 
-/** Writes the row that `decide` returns for the current rows; retries on a concurrent write. */
+/** Retries on a concurrent write. */
 const writeRow = async <L extends CatalogueList>(
   list: L,
   decide: (rows: readonly Row<L>[], set: CatalogueSet) => Decision<L>,
@@ -59,8 +57,8 @@ const writeRow = async <L extends CatalogueList>(
     const { row, committed } = decide(rows, set);
     if (!committed) return row;
     const { next, changes } = nextVersionChange(current, context.now);
-    // Each attempt copies the context, so that only the successful one records effects. Other parts of it are left out:
-    // this function has no permission to read the caller's address.
+    // Each attempt copies the context, so that only the successful one records effects. Leaves out the rest: this
+    // function has no permission to read the caller's address.
     const { now, deadline, effects } = context;
     if (await commit([overwriteChange(list, next.edition, row), ...changes], { now, deadline, effects }, committed)) {
       const others = rows.filter(({ id }) => id !== row.id);
@@ -71,12 +69,11 @@ const writeRow = async <L extends CatalogueList>(
   throw new AppError('conflict');
 };
 
-/** Returns the audit details of a change, beside the field names. */
 type Describe<L extends CatalogueList> = (before: Row<L>, after: Row<L>) => AuditDetails;
 
 /**
- * Changes one entry: one transaction writes the entry and the catalogue's version. Throws `not_found`, also for a retired entry,
- * and `conflict` when all retries fail.
+ * One transaction writes the entry and the catalogue's version. Throws `not_found`, also for a retired entry, and
+ * `conflict` when all retries fail.
  */
 export const changeEntry = <L extends CatalogueList>(
   list: L,
@@ -97,8 +94,8 @@ export const changeEntry = <L extends CatalogueList>(
   );
 
 /**
- * Adds an entry likewise and stores `replyOf` it for idempotent repeats. Throws `too_many_things` when the list is full;
- * retired entries count.
+ * Stores `replyOf` the entry for idempotent repeats. Throws `too_many_things` when the list is full; retired entries
+ * count.
  */
 export const createEntry = <L extends CatalogueList>(
   list: L,

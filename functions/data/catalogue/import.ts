@@ -12,13 +12,11 @@ type Options = {
   isDryRun?: boolean;
   /** The version that the preview was made for; any other is a `conflict`. */
   basedOn?: string | null;
-  /** The digest of the starter catalogue that this is. */
   starter?: string;
 };
 
 type Imported = { changes: CatalogueChange[]; set: CatalogueSet; version: string | null };
 
-/** Makes an edition current, under the condition that `from` still is. */
 const switchEditionChange = (from: CurrentEdition | null, to: CurrentEdition): Change =>
   CurrentEditions.build(PutTransaction)
     .item({ scope: 'all', ...to })
@@ -27,8 +25,8 @@ const switchEditionChange = (from: CurrentEdition | null, to: CurrentEdition): C
     });
 
 /**
- * Replaces the catalogue; entries that the set lacks are retired. The new edition becomes current in one last write, so that
- * a failure before leaves the old one intact. Throws `conflict` on a concurrent change.
+ * Retires entries that the set lacks. The new edition becomes current in one last write, so that a failure before
+ * leaves the old one intact. Throws `conflict` on a concurrent change.
  */
 export const importCatalogue = async (
   incoming: CatalogueSet,

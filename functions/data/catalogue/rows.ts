@@ -9,7 +9,6 @@ export type StoredRow = { readonly id: string } & Partial<Row<CatalogueList>>;
 
 export const emptyStrengths = (list: CatalogueList) => ({ skills: {}, ...(list === 'jobs' && { activities: {} }) });
 
-/** The values that a row of a list has when nobody gave it others. */
 export const emptyRow = (list: CatalogueList) => {
   const fields: [string, Field][] = Object.entries(catalogueFields[list]);
   const values = fields.flatMap(([name, { empty }]) => (empty === undefined ? [] : [[name, empty]]));
@@ -20,12 +19,12 @@ export const emptyRow = (list: CatalogueList) => {
   };
 };
 
-/** Groups rows into ordered lists by the first letter of their ids; absent fields are empty. */
+/** Lists are told apart by the first letter of the ids; absent fields are empty. */
 export const setOf = (rows: Iterable<StoredRow>): CatalogueSet => {
   const byList = Map.groupBy(rows, ({ id }) => catalogueLists.find((list) => letterOf[list] === id.charAt(0)));
   return eachList((list) => {
     const empty = emptyRow(list);
-    // The assertion of stored data: it was checked when it was written.
+    // Stored rows were checked when they were written.
     const whole = (byList.get(list) ?? []).map((row) => ({ ...empty, ...row }) as Row<typeof list>);
     return whole.sort(compareEntries);
   });

@@ -6,19 +6,19 @@ import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { PublicCv, ShownCv } from '#shared/schemas/usercv.ts';
 import type { CvList } from './cvs.ts';
 
-/** A catalogue entry on a CV; `value` is its stars, null for N/A. */
+/** `value` is stars, null for N/A. */
 type CvRow = { id: string; value: number | null; entry: CatalogueEntry };
 
 const kindIn = { skills: 'skill', values: 'value', activities: 'activity' } as const;
 
-/** Finds a catalogue entry, retired ones too; undefined if it is unknown or of another list. */
+/** Includes retired entries; undefined if the entry is unknown or of another list. */
 export const entryIn = (
   list: CvList,
   entryId: string,
   { entryById }: Pick<Catalogue, 'entryById'>,
 ): CatalogueEntry | undefined => (kindOf(entryId) === kindIn[list] ? entryById.get(entryId) : undefined);
 
-/** The rows of one list of a CV in catalogue order, retired entries included. */
+/** In catalogue order, with retired entries. */
 export const cvRows = (
   userId: string,
   list: CvList,
@@ -35,7 +35,6 @@ export const cvRows = (
 /** Data read at each request, since it changes independently of the CV. */
 type CurrentData = Pick<Catalogue, 'entryById'> & { university: Pick<StoredUniversity, 'name' | 'logoUrl'> | null };
 
-/** Builds the reply from the stored public CV. */
 export const publicCvOf = (
   userId: string,
   { user, userCv, doctorate, ...stars }: ShownCv,

@@ -15,18 +15,17 @@ import { mostOfKind, type UserCvChanges } from '#shared/schemas/usercv.ts';
 import { publicCv } from './public-cvs.ts';
 
 type StoredCv = FormattedItem<typeof Cvs>;
-/** The lists of catalogue entries on a CV; also the names of their attributes. */
+/** Also the names of the attributes. */
 export type CvList = 'skills' | 'values' | 'activities';
 
 type Place = { userId: string; list: CvList; entryId: string };
 
-/** Attempts of the optimistic lock. */
 const maxAttempts = 5;
 
 /** Strongly consistent; null until the person has written something in their CV. */
 export const findCv = (userId: string): Promise<StoredCv | null> => findRecord(Cvs, userId);
 
-/** Writes the whole CV on condition that its revision is still the one read. */
+/** Conditional: the CV's revision is still the one read. */
 const saveCvChange = (id: string, before: StoredCv | null, { about, consentAt, ...rest }: ChangedCv): Change =>
   Cvs.build(UpdateTransaction)
     .item({
@@ -40,7 +39,7 @@ const saveCvChange = (id: string, before: StoredCv | null, { about, consentAt, .
     })
     .options({ condition: before ? { and: stillAtOrNew(before.revision ?? 0) } : { attr: 'id', exists: false } });
 
-/** Copies to the person and the doctorate whether they are public. Fails if the person has been deleted. */
+/** Fails if the person has been deleted. */
 const markPublicChanges = (id: string, { isPublic, showDoctorate }: ChangedCv): Change[] => [
   Users.build(UpdateTransaction)
     .item({ id, isPublic })
@@ -48,10 +47,7 @@ const markPublicChanges = (id: string, { isPublic, showDoctorate }: ChangedCv): 
   Doctorates.build(UpdateTransaction).item({ id, isPublic: showDoctorate }),
 ];
 
-/**
- * Changes the given fields of a CV, and the public CV with it. Throws ChangedMeanwhile for another revision than `ifMatch`, `conflict`
- * after too many lost races.
- */
+/** Throws ChangedMeanwhile for another revision than `ifMatch`, `conflict` after too many lost races. */
 export const changeCv = async (
   userId: string,
   given: UserCvChanges,
@@ -88,8 +84,8 @@ const changeStars = (
 };
 
 /**
- * Rates an entry of a CV and adds it if needed; null means N/A. Throws `not_found` for a new entry that is not offered,
- * `too_many_things` if the list is full.
+ * Adds the entry if needed; null means N/A. Throws `not_found` for a new entry that is not offered, `too_many_things`
+ * if the list is full.
  */
 export const rateInCv = async (
   { userId, list, entryId, isOffered }: Place & { isOffered: boolean },
@@ -106,7 +102,7 @@ export const rateInCv = async (
   await changeStars({ userId, list, entryId }, stars, context);
 };
 
-/** Removes an entry from a CV; throws `not_found`. */
+/** Throws `not_found`. */
 export const removeFromCv = async ({ userId, list, entryId }: Place, context: WriteContext): Promise<void> => {
   const cv = await findCv(userId);
   if (!cv || !Object.hasOwn(cv[list], entryId)) throw new AppError('not_found');

@@ -20,7 +20,7 @@ const findPublicUniversity = async (id: string) =>
 const holdsRatings = ({ skills, values, activities }: ShownCv): boolean =>
   [skills, values, activities].some((stars) => Object.keys(stars).length > 0);
 
-/** Null for an unknown person and for anyone who is not accepted. */
+/** Null for an unknown user and for one who is not accepted. */
 export const findPublicCv = async (userId: string, now: Date): Promise<PublicCv | null> => {
   const { Item: held } = await PublicCvs.build(GetItemCommand).key({ userId }).options({ consistent: true }).send();
   if (!held?.isOpen) return null;

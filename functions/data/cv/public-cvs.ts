@@ -23,7 +23,7 @@ import type { ShownCv } from '#shared/schemas/usercv.ts';
 /** An item may have 400 KB; the rest is for the other attributes. */
 const maxBytes = 390_000;
 
-/** Opens the public CV of an accepted person. It stays empty until it is rebuilt for that version. */
+/** The public CV of an accepted user stays empty until it is rebuilt for that version. */
 export const openPublicCvChange = (
   { id: userId, universityId }: { id: string; universityId?: string | undefined },
   version = newChangeId(),
@@ -36,13 +36,13 @@ export const openPublicCvChange = (
     shown: $remove(),
   });
 
-/** Deletes the public CV of a person who is no longer accepted, is leaving or is deleted. */
+/** For users who are no longer accepted, are leaving or are deleted. */
 export const closePublicCvChange = (userId: string): Change => PublicCvs.build(DeleteTransaction).key({ userId });
 
 export const movePublicCvChange = (userId: string, universityId: string): Change =>
   PublicCvs.build(UpdateTransaction).item({ userId, universityId });
 
-/** The public part of a person's stored data; null if they are not accepted or have no CV. `shownOf` alone decides what is public. */
+/** Null if the user is not accepted or has no CV. `shownOf` alone decides what is public. */
 export const readPublicData = async (userId: string): Promise<ShownCv | null> => {
   const records = table
     .build(BatchGetCommand)
@@ -70,7 +70,6 @@ export const rebuildPublicCv: Projection['rebuild'] = async (userId, version, { 
   await commit([update], { now, deadline });
 };
 
-/** The projection of a person's public data: what anybody may read lies in a partition of its own. */
 export const publicCv: Projection = {
   clearChange: (userId, version) =>
     PublicCvs.build(UpdateTransaction).item({ userId, change: version, shown: $remove() }),

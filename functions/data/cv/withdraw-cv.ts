@@ -31,8 +31,8 @@ const hideItemsChanges = async (userId: string): Promise<Change[]> => {
 };
 
 /**
- * Makes a person's whole CV private: first the sections, which hides everything at once, then each item, so that none reappears with
- * its section. Idempotent: a retry finishes an interrupted run.
+ * Hides the sections first, which hides everything at once, then each item, so that none reappears with its section.
+ * Idempotent: a retry finishes an interrupted run.
  */
 export const withdrawCv = async (userId: string, context: WriteContext): Promise<void> => {
   await changeCv(userId, everythingPrivate, context);

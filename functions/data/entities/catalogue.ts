@@ -10,12 +10,11 @@ import { table } from '#functions/data/kernel/table.ts';
 import { shapesOf } from '#shared/schemas/catalogue-fields.ts';
 import { catalogueFields } from '#shared/schemas/catalogue-lists.ts';
 
-/** A whole catalogue lies in the partition of its edition and is read in one query; see data/catalogue/editions.ts. */
+/** A whole catalogue lies in the partition of its edition and is read in one query. */
 export const editionPartition = (edition: string) => `CATALOGUE#${edition}`;
-/** Holds the current edition and the list of editions. */
 export const editionsPartition = 'CATALOGUE_EDITIONS';
 
-/** The attributes of every row; those of its fields follow from the descriptor, where absent means empty. */
+/** Absent fields are empty. */
 const row = {
   edition: string().key(),
   id: string().key(),
@@ -25,7 +24,7 @@ const row = {
 const everywhere = ['list', 'suggestion', 'entry', 'files'] as const;
 const strengths = () => record(string(), number());
 
-/** Some rows of an edition as imported, compressed; see data/catalogue/pages.ts. */
+/** Compressed rows as imported. */
 export const CataloguePages = new Entity({
   name: 'CataloguePage',
   table,
@@ -35,8 +34,8 @@ export const CataloguePages = new Entity({
 });
 
 /**
- * A skill, activity, value or RNCP competency that was changed since the import of its edition; it overrides the row in the
- * pages. The oldest editions store all rows like this.
+ * A row, other than a job, that was changed since the import of its edition; it overrides the row in the pages. The
+ * oldest editions store all rows like this.
  */
 export const CatalogueEntries = new Entity({
   name: 'CatalogueEntry',

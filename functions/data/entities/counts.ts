@@ -25,12 +25,10 @@ export const Counts = new Entity({
     usersWithoutPortfolio: number().optional(),
     formations: number().optional(),
     formationsWithoutSkills: number().optional(),
-    /** The active administrators. */
     administratorIds: set(string()).optional(),
     /** When its lists were counted; absent if never. */
     countedAt: string().optional(),
     changedAt: string().optional(),
-    /** Optimistic lock: counts the changes. */
     version: number().optional(),
     GSI1PK: string().hidden().optional(),
     GSI1SK: string().hidden().optional(),

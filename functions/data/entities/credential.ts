@@ -4,7 +4,7 @@ import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from '#functions/data/kernel/table.ts';
 import { userPartition } from './user.ts';
 
-/** The form of an address in keys: case and surrounding spaces do not matter. */
+/** Case and surrounding spaces do not matter. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 const schema = item({ userId: string().key(), passwordHash: string() });

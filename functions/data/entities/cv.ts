@@ -15,7 +15,7 @@ import { userPartition } from './user.ts';
 /** Stars by catalogue id; null means N/A. */
 const ratings = () => record(string(), anyOf(number(), nul()));
 
-/** Created with the first change; its id is the person's. */
+/** Its id is the user's. */
 export const Cvs = new Entity({
   name: 'Cv',
   table,
@@ -26,7 +26,6 @@ export const Cvs = new Entity({
     skills: ratings(),
     values: ratings(),
     activities: ratings(),
-    /** True if a section of it is public. */
     isPublic: boolean(),
   }),
   computeKey: ({ id }) => ({ PK: userPartition(id), SK: 'CV' }),
@@ -34,19 +33,19 @@ export const Cvs = new Entity({
 
 export const publicCvOf = (userId: string) => `PUBLIC#${userId}`;
 
-/** The public CV of a person, in a partition of its own: IAM lets the public function read no other data of people. */
+/** In a partition of its own: IAM lets the public function read no other data of users. */
 export const PublicCvs = new Entity({
   name: 'PublicCv',
   table,
   timestamps: false,
   schema: item({
     userId: string().key(),
-    /** True if the person is accepted; nobody else has a public CV, not even an empty one. */
+    /** True if the user is accepted; nobody else has a public CV, not even an empty one. */
     isOpen: boolean().optional(),
     universityId: string().optional(),
-    /** The version of the projection: only a rebuild for this version may fill `shown`. */
+    /** Only a rebuild for this version may fill `shown`. */
     change: string().optional(),
-    /** The public data (`shownCv`), compressed; absent if there is none, or during a rebuild. */
+    /** Compressed `shownCv`; absent if there is none, or during a rebuild. */
     shown: binary().optional(),
   }),
   computeKey: ({ userId }) => ({ PK: publicCvOf(userId), SK: 'CV' }),

@@ -7,7 +7,7 @@ import { table } from '#functions/data/kernel/table.ts';
 import { doctorate } from '#shared/schemas/doctorate.ts';
 import { userPartition } from './user.ts';
 
-/** Created with the first change; its id is the person's. */
+/** Its id is the user's. */
 export const Doctorates = new Entity({
   name: 'Doctorate',
   table,
@@ -15,7 +15,6 @@ export const Doctorates = new Entity({
   schema: item({
     ...stored(doctorate.shape),
     id: string().key(),
-    /** True if its section of the CV is public. */
     isPublic: boolean().optional(),
   }),
   computeKey: ({ id }) => ({ PK: userPartition(id), SK: 'DOCTORATE' }),

@@ -7,7 +7,7 @@ import { stored } from '#functions/data/kernel/stored.ts';
 import { formation, formationCategory } from '#shared/schemas/formation.ts';
 import { heldAs } from './thing.ts';
 
-/** A course with its strengths by skill: one read, and concurrent changes of skills do not conflict. */
+/** Strengths lie in the course by skill: one read, and concurrent changes of skills do not conflict. */
 export const Formations = new Entity({
   ...heldAs('Formation'),
   schema: item({

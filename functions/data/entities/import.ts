@@ -7,7 +7,7 @@ import { table } from '#functions/data/kernel/table.ts';
 
 export const rowsOf = (importId: string) => `IMPORT#${importId}`;
 
-/** Compressed rows of a running import, deleted once they are processed. */
+/** Compressed; deleted once processed. */
 export const ImportRows = new Entity({
   name: 'ImportRows',
   table,

@@ -4,13 +4,12 @@ import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from '#functions/data/kernel/table.ts';
 
-/** Choosing a password, confirming an address, or keeping an unused account. */
 const linkPurposes = ['password', 'address', 'stay'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 export const linksOf = (userId: string) => `LINK#${userId}`;
 
-/** A mailed link that works once; `tokenHash` is a SHA-256. Void after `expiresAt`, or in a later session epoch. */
+/** Works once; `tokenHash` is a SHA-256. Void after `expiresAt`, or in a later session epoch. */
 export const Links = new Entity({
   name: 'Link',
   table,
@@ -19,7 +18,7 @@ export const Links = new Entity({
     userId: string().key(),
     tokenHash: string().key(),
     purpose: string().enum(...linkPurposes),
-    /** The address it was mailed to; using it confirms that address. */
+    /** Using the link confirms this address. */
     email: string(),
     sessionEpoch: number(),
     expiresAt: string(),

@@ -6,7 +6,7 @@ import { table } from '#functions/data/kernel/table.ts';
 import { statuses } from '#shared/lists.ts';
 import { emailKey } from './credential.ts';
 
-/** A person, or an address that may be unknown: only the mailer looks it up, so response times reveal nothing. */
+/** An address may be unknown: only the mailer looks it up, so response times reveal nothing. */
 export type Receiver = { userId: string } | { email: string };
 
 const receiverKey = (to: Receiver): string => ('userId' in to ? to.userId : emailKey(to.email));
@@ -14,7 +14,7 @@ const receiverKey = (to: Receiver): string => ('userId' in to ? to.userId : emai
 /** Mail ids start with the receiver, so that one query finds all mails to them. */
 export const mailIdFor = (to: Receiver, name: string): string => `${receiverKey(to)}.${name}`;
 
-/** Prefix of partitions with unsent and parked mails; the mailer filters the table's stream by it. */
+/** The mailer filters the table's stream by this prefix. */
 const partition = 'OUTBOX#';
 export const mailsOf = (to: Receiver): string => `${partition}${receiverKey(to)}`;
 
@@ -28,7 +28,7 @@ export const mailKeyOf = (id: string): { PK: string; SK: string } => {
   return { PK: `${partition}${id.slice(0, dot)}`, SK: `${sortPrefix}${id.slice(dot + 1)}` };
 };
 
-/** The id of the mail with that key; undefined if it is the key of something else. */
+/** Undefined for the key of something else. */
 export const mailIdAt = (PK: string, SK: string): string | undefined => {
   if (!PK.startsWith(partition)) return undefined;
   const holder = PK.slice(partition.length);
@@ -37,7 +37,6 @@ export const mailIdAt = (PK: string, SK: string): string | undefined => {
 
 /** The index partition of unsent mails, sorted by due time. */
 export const outbox = 'OUTBOX';
-/** The index partition of parked mails to a university's members. */
 export const parkedOf = (universityId: string | undefined) => `PARKED#${universityId ?? 'none'}`;
 /** Sorts parked mails with an id that names the receiver after the older ones; both sort by time. */
 export const parkedByReceiver = 'TO#';
@@ -74,29 +73,26 @@ export const Mails = new Entity({
     kind: string().enum(...mailKinds),
     /** Absent if only an address is known. */
     userId: string().optional(),
-    /** The address, if it is not the person's current one. */
+    /** Absent for the user's current address. */
     email: string().optional(),
-    /** In a decision: the status that the person last heard of. */
+    /** In a decision: the status that the user last heard of. */
     before: string()
       .enum(...statuses)
       .optional(),
     /** The time of an erasure, or the expiry of a data export. */
     until: string().optional(),
-    /** The causing request; absent if none did, and from older mails. */
+    /** Absent if no request caused it, and in older mails. */
     requestId: string().optional(),
     createdAt: string(),
     /** When it may be sent. Leasing moves it on. */
     dueAt: string(),
-    /** The last lease. */
     claimedBy: string().optional(),
     /** Failures up to then are retried; later ones park it. */
     retryUntil: string(),
     attempts: number(),
-    /** Optimistic lock: counts all changes. */
     version: number(),
-    /** The name of the last error. */
     failure: string().optional(),
-    /** Since then it is no longer retried. */
+    /** No longer retried since. */
     parkedAt: string().optional(),
     ttl: number(),
     GSI1PK: string(),

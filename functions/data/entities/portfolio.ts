@@ -8,7 +8,7 @@ import { stored } from '#functions/data/kernel/stored.ts';
 import { portfolio } from '#shared/schemas/portfolio.ts';
 import { heldAs } from './thing.ts';
 
-/** An assessment with its answers by catalogue id: a rating is one small write, and concurrent ones do not conflict. */
+/** Answers lie in the assessment by catalogue id: a rating is one small write, and concurrent ones do not conflict. */
 export const Portfolios = new Entity({
   ...heldAs('Portfolio'),
   schema: item({

@@ -6,7 +6,7 @@ import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from '#functions/data/kernel/table.ts';
 import { userPartition } from './user.ts';
 
-/** A signed-in browser. Holds no secret, since every function reads it. */
+/** Holds no secret, since every function reads it. */
 export const Sessions = new Entity({
   name: 'Session',
   table,
@@ -14,9 +14,9 @@ export const Sessions = new Entity({
   schema: item({
     userId: string().key(),
     id: string().key(),
-    /** The person's `sessionEpoch` at the start; void once that differs. */
+    /** The user's `sessionEpoch` at the start; void once that differs. */
     epoch: number(),
-    /** Only allows a password change: the person had to choose one at the start (D77). */
+    /** The session only allows a password change (D77). */
     mustChoosePassword: boolean().optional(),
     createdAt: string(),
     lastSeenAt: string(),
@@ -32,7 +32,7 @@ export const Sessions = new Entity({
 
 export const renewalsOf = (userId: string) => `RENEWAL#${userId}`;
 
-/** Renews a session. In a partition of its own: IAM denies it to every function but auth. */
+/** In a partition of its own: IAM denies it to every function but auth. */
 export const Renewals = new Entity({
   name: 'Renewal',
   table,
@@ -40,11 +40,9 @@ export const Renewals = new Entity({
   schema: item({
     userId: string().key(),
     sessionId: string().key(),
-    /** Derives each secret of the session from the one before. */
     seed: string(),
     currentHash: string(),
     previousHash: string().optional(),
-    /** The number of secrets before the current one. */
     rotations: number(),
     ttl: number(),
   }),

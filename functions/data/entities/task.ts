@@ -7,7 +7,7 @@ import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from '#functions/data/kernel/table.ts';
 import { languages } from '#shared/lists.ts';
 
-/** Prefix of a task's partition; the tasks function filters the table's stream by it. */
+/** The tasks function filters the table's stream by this prefix. */
 const partition = 'TASK#';
 /** Undefined for the partition of something else. */
 export const taskIdOf = (key: string): string | undefined =>
@@ -27,7 +27,7 @@ const taskKinds = [
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** Work that takes longer than a call may, created in the call's transaction. It runs in idempotent steps. */
+/** Work that takes longer than a call may. It runs in idempotent steps. */
 export const Tasks = new Entity({
   name: 'Task',
   table,
@@ -35,36 +35,33 @@ export const Tasks = new Entity({
   schema: item({
     id: string().key(),
     kind: string().enum(...taskKinds),
-    /** The id of the person or university it concerns. */
+    /** Id of a user or university. */
     subject: string(),
-    /** The current or next step. */
     step: string(),
-    /** Counts the items that its main step has processed. */
+    /** Items that the main step has processed. */
     done: number(),
-    /** Deletions: attributes of the deleted item that the cleanup needs. */
     email: string().optional(),
     universityId: string().optional(),
     pictureUrl: string().optional(),
-    /** Deletions of universities: where its members go, its name, and how many members it had. */
+    /** Deletions of universities: where the members go, the name, and the number of members. */
     target: string().optional(),
     name: string().optional(),
     members: number().optional(),
-    /** Imports: the number of rows, the language of mails, and the refused lines. */
     rows: number().optional(),
     language: string()
       .enum(...languages)
       .optional(),
     importerId: string().optional(),
-    /** The causing request; absent if none did, and from older tasks. */
+    /** Absent if no request caused it, and in older tasks. */
     requestId: string().optional(),
     refused: number().optional(),
     refusals: list(map({ line: number(), code: string() })).optional(),
-    /** Requests to join: how many came, and how many had come when the administrators were last mailed. */
+    /** Requests to join: their number, now and when the administrators were last mailed. */
     asked: number().optional(),
     told: number().optional(),
     /** Cursor: of `readSomePeople`, or of a data export. */
     place: string().optional(),
-    /** Data exports: the name of the files, the size of each in bytes, and their expiry. */
+    /** Data exports: name of the files, sizes in bytes, expiry. */
     file: string().optional(),
     sizes: list(number()).optional(),
     goodUntil: string().optional(),
@@ -72,16 +69,12 @@ export const Tasks = new Entity({
     /** When it may run. Leasing moves it on. */
     dueAt: string(),
     attempts: number(),
-    /** Optimistic lock: counts the leases. */
     version: number(),
-    /** The last lease. */
     claimedBy: string().optional(),
-    /** The name of the last error. */
     failure: string().optional(),
-    /** Since then an operator should look at it; it is still retried once an hour. */
+    /** An operator should look at it; it is still retried once an hour. */
     parkedAt: string().optional(),
     doneAt: string().optional(),
-    /** Set once it is done. */
     ttl: number().optional(),
     GSI1PK: string().optional(),
     GSI1SK: string().optional(),

@@ -4,7 +4,7 @@ import { table } from '#functions/data/kernel/table.ts';
 
 const prefixOf = (name: string): string => `${name.toUpperCase()}#`;
 
-/** Spread into the entity of things that a person owns or a university shares: they lie in the holder's partition, sorted by kind. */
+/** Spread into entities that a user owns or a university shares: they lie in the holder's partition, sorted by kind. */
 export const heldAs = <const N extends string>(name: N) =>
   ({
     name,
@@ -13,6 +13,5 @@ export const heldAs = <const N extends string>(name: N) =>
     computeKey: ({ id }: { id: string }) => ({ PK: partitionOf(id), SK: `${prefixOf(name)}${id}` }),
   }) as const;
 
-/** The query for a holder's things of one kind. */
 export const heldIn = (partition: string, { entityName }: Entity) =>
   ({ partition, range: { beginsWith: prefixOf(entityName) } }) as const;

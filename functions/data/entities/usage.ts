@@ -5,7 +5,7 @@ import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from '#functions/data/kernel/table.ts';
 import { shareNames } from '#shared/limits.ts';
 
-/** A university's use of one costly call on one day. Names nobody; expires after thirteen months. */
+/** Names nobody; expires after thirteen months. */
 export const Usages = new Entity({
   name: 'Usage',
   table,
@@ -18,7 +18,7 @@ export const Usages = new Entity({
       .enum(...shareNames)
       .key(),
     count: number(),
-    /** When the token bucket will be full again, in milliseconds. */
+    /** When the token bucket is full again, in milliseconds. */
     wholeAt: number(),
     ttl: number(),
   }),

@@ -11,9 +11,8 @@ import { languages, mailTroubles } from '#shared/lists.ts';
 import { userRecord } from '#shared/schemas/user-record.ts';
 import { socialPlatforms } from '#shared/socials.ts';
 
-/** Everything a person owns lies in one partition, so that it can be exported, moved and erased as a whole. */
+/** Everything a user owns lies in one partition, so that it can be exported, moved and erased as a whole. */
 export const userPartition = (id: string) => `USER#${id}`;
-/** The index partition that lists a university's members. */
 export const membersOf = (universityId: string) => `UNIVERSITY#${universityId}`;
 
 // The API spells `UniversityId` as the specification does; the table does not.
@@ -32,7 +31,7 @@ export const Users = new Entity({
     language: string().enum(...languages),
     Socials: list(social).optional(),
     mailTrouble: map({ kind: string().enum(...mailTroubles), at: string() }).optional(),
-    /** Bounces of mails sent before that are ignored. */
+    /** Bounces of mails sent before are ignored. */
     mailTrustedAt: string().optional(),
     /** True until they choose a password from the invitation. */
     isInvited: boolean().optional(),
@@ -40,18 +39,17 @@ export const Users = new Entity({
     mustChoosePassword: boolean().optional(),
     lastSeenAt: string().optional(),
     leavesAt: string().optional(),
-    /** Times of the two warnings before an absent person is erased. */
+    /** Warnings before an absent user is erased. */
     warnedAt: string().optional(),
     warnedAgainAt: string().optional(),
-    /** When they were mailed that their account is kept despite their absence, since nobody can replace them. */
+    /** Last mailed that the account is kept despite its absence, since nobody can replace its user. */
     neededAt: string().optional(),
-    /** Optimistic lock: counts the changes of their record. */
     revision: number().optional(),
-    /** The number of assessments; absent for people created before it was stored. */
+    /** Absent for users created before it was stored. */
     portfolios: number().optional(),
-    /** True if a section of their CV is public, and thereby their name. */
+    /** True if a section of the CV is public, and thereby the name. */
     isPublic: boolean().optional(),
-    /** Ending all sessions counts it up; tokens of an older epoch are void. */
+    /** Ending all sessions bumps it; tokens of an older epoch are void. */
     sessionEpoch: number(),
     GSI1PK: string().hidden().optional(),
     GSI1SK: string().hidden().optional(),
@@ -59,7 +57,6 @@ export const Users = new Entity({
   computeKey: ({ id }) => ({ PK: userPartition(id), SK: 'USER' }),
 });
 
-/** The index partition of super administrators, who have no university. */
 export const superAdministrators = 'SUPERS';
 
 export const memberKeys = (id: string, universityId: string | null) => ({

@@ -19,10 +19,7 @@ type Span = {
 
 const moment = (time: string): string => new Date(time).toISOString();
 
-/**
- * Reads a page of a university's audit, or of all audits for null, the latest first; `next` is the cursor. Leaves out expired entries,
- * which DynamoDB may still hold.
- */
+/** All audits for a null university; the latest first. Leaves out expired entries, which DynamoDB may still hold. */
 export const listAuditEntries = async (
   universityId: string | null,
   { from, until, after }: Span,
@@ -48,7 +45,10 @@ export const listAuditEntries = async (
   };
 };
 
-/** Lists the entries of a person's university with them as actor or target, the latest first. Reads the whole partition: no index knows actors. */
+/**
+ * Entries with the user as actor or target, the latest first. Reads the university's whole partition: no index knows
+ * actors.
+ */
 export const listAuditEntriesAbout = async (
   { id, universityId }: { id: string; universityId?: string | undefined },
   now: Date,

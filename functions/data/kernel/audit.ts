@@ -5,12 +5,12 @@ import { AuditEntries, auditPlace, wholeAudit } from './entities.ts';
 import { newAuditId } from './ids.ts';
 
 /**
- * Values kept with an entry: a status, role or figure before and after, a count, the name of a thing or a university, the reason of an
- * erasure. Never a person's name, nor what people say of themselves (D68).
+ * A status, role or figure before and after, a count, the name of a thing or a university, the reason of an erasure.
+ * Never a user's name or what users say of themselves (D68).
  */
 export type AuditDetails = { from?: string; to?: string; name?: string; count?: number };
 
-/** `call` is a route or a security event, `targets` are ids, `fields` names of changed fields. */
+/** `call` is a route or a security event; `targets` are ids. */
 export type AuditFacts = {
   actorId: string;
   universityId: string | null;
@@ -21,14 +21,13 @@ export type AuditFacts = {
   requestId: string;
 };
 
-/** Stands for the university of acts that belong to none. */
 export const noUniversity = 'none';
 
 const keptMs = 400 * 24 * 60 * 60 * 1000;
 /** Older entries are hidden; DynamoDB deletes them up to days later. */
 export const auditKeptSince = (now: Date): Date => new Date(now.getTime() - keptMs);
 
-/** Builds an audit entry for the transaction of the act it records. A copy (`isCopy`) in another university stays out of the whole audit. */
+/** A copy (`isCopy`) in another university stays out of the whole audit. */
 export const auditChange = (
   { universityId, targets, fields = [], ...facts }: AuditFacts,
   now: Date,
@@ -46,7 +45,6 @@ export const auditChange = (
   });
 };
 
-/** Builds the audit entry of an event in a person's own account. */
 export const auditSecurityChange = (
   event: SecurityEvent,
   { id, universityId }: { id: string; universityId?: string | undefined },

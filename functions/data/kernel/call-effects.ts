@@ -10,28 +10,27 @@ import { OnceReplies, Stocks, Throttles } from './entities.ts';
 import { Failure } from './failure.ts';
 import type { ThrottleKey } from './throttles.ts';
 
-/** Limits the successful calls in the key's window. */
 export type Quota = { readonly key: ThrottleKey; readonly most: number };
 
-/** Changes that a call's contract declares; the call's first commit writes them. */
+/** Declared by a call's contract; the call's first commit writes them. */
 export type CallEffects = {
-  /** Present if the caller acts on another person or on shared things. */
+  /** Present if the caller acts on another user or on shared things. */
   audit?: Omit<AuditFacts, 'fields' | 'details'>;
   /** Present if the call has an Idempotency-Key: its hash, and a digest of the request. */
   once?: { callerId: string; key: string; digest: string };
-  /** Changes of how many things the holder (a partition) keeps. */
+  /** `holder` is a partition. */
   stock?: { holder: string; changes: readonly StockChange[] };
   /** Limits that count successful calls only. */
   quotas?: readonly Quota[];
 };
 
-/** The handler's part of a commit: changed fields, details for the audit, and the reply to keep for a retry. */
+/** The handler's part of a commit; `details` go to the audit, `reply` is kept for a retry. */
 export type Committed = { fields?: readonly string[]; details?: AuditDetails; reply?: unknown };
 
-/** Thrown if a concurrent call with the same Idempotency-Key committed first; the kernel then sends the kept reply. */
+/** A concurrent call with the same Idempotency-Key committed first; the kernel then sends the kept reply. */
 export class RepeatedCall extends Error {}
 
-/** A change, and the error to throw if its condition fails. */
+/** `refusal` is thrown if the change's condition fails. */
 type Effect = { change: Change; refusal: () => Error };
 
 const daySeconds = 24 * 60 * 60;
@@ -67,7 +66,7 @@ const quotaEffect = ({ key, most }: Quota, now: Date): Effect => {
   return { change, refusal: () => new AppError('too_many', { headers: { 'retry-after': String(seconds) } }) };
 };
 
-/** The id of a created thing, which the call's path did not name. */
+/** The call's path did not name what it creates. */
 const createdIds = (reply: unknown): string[] => {
   const id: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, 'id') : undefined;
   return typeof id === 'string' ? [id] : [];
@@ -87,7 +86,7 @@ export const effectsOf = (
   ];
 };
 
-/** Copies the call's audit entry to a second university: one that members move to. */
+/** For a university that members move to. */
 export const copyAuditChanges = (
   universityId: string,
   details: AuditDetails,
@@ -97,7 +96,7 @@ export const copyAuditChanges = (
     ? [auditChange({ ...effects.audit, universityId, fields: ['universityId'], details }, now, { isCopy: true })]
     : [];
 
-/** The kept reply (JSON) and the digest of its request, or null. */
+/** The reply is JSON. */
 export const findOnceReply = async (key: {
   callerId: string;
   key: string;

@@ -1,5 +1,5 @@
 /**
- * Options of every AWS client, in milliseconds. The SDK never times out by default, and `requestTimeout` alone only warns
+ * Milliseconds. The SDK never times out by default, and `requestTimeout` alone only warns
  * (github.com/aws/aws-sdk-js-v3/issues/6763): all three are needed.
  */
 export const clientLimits = {

@@ -10,25 +10,18 @@ import { retryConflicts } from './retry.ts';
 import { writeOf } from './shaped-writes.ts';
 import { table } from './table.ts';
 
-/**
- * The call that a commit belongs to. Its first successful commit includes `effects`. `requestId` is stored with the mails and tasks
- * that the commit starts.
- */
+/** The first successful commit of a call includes `effects`. Its mails and tasks store `requestId`. */
 export type WriteContext = { now: Date; deadline?: Date; effects?: CallEffects; requestId?: string | undefined };
 
 type CommitOptions = Committed & {
   mails?: readonly Change[];
-  /** Further changes for the transaction of a `commitRead`. */
   beside?: readonly Change[];
 };
 
 type Attributes = Record<string, unknown>;
 type Write = Awaited<ReturnType<typeof writeOf>>;
 
-/**
- * Stores the causing request with an item that outlives it (a mail, a task), so that the log lines of both can be joined. Applies to
- * entities with a `requestId`.
- */
+/** Lets the log lines of a request and of its mails and tasks be joined. Applies to entities with a `requestId`. */
 const withRequestId = (requestId: string | undefined, { entity }: Change, write: Write): Write => {
   if (requestId === undefined || !('requestId' in entity.schema.attributes)) return write;
   const { Put, Update } = write;
@@ -45,7 +38,7 @@ const withRequestId = (requestId: string | undefined, { entity }: Change, write:
   };
 };
 
-/** Sends a single change as a plain write, which never conflicts with other writes as a transaction can (D48). */
+/** A plain write never conflicts with other writes as a transaction can (D48). */
 const sendAlone = async ({ Put, Update, Delete }: Write, isRead: boolean): Promise<Attributes | undefined> => {
   const client = table.getDocumentClient();
   if (Update) {
@@ -97,9 +90,9 @@ const write = async (
 };
 
 /**
- * Commits changes, mails and the call's effects (audit, idempotency, stock, quotas) in one transaction, or as a plain write if there is
- * a single change. Returns false if a condition of the changes failed. Retries conflicts and throttling until the context's deadline,
- * then throws `unavailable`.
+ * Writes changes, mails and the call's effects (audit, idempotency, stock, quotas) in one transaction, or in a plain
+ * write if there is a single change. Returns false if a condition of the changes failed. Retries conflicts and
+ * throttling until the context's deadline, then throws `unavailable`.
  */
 export const commit = async (
   changes: readonly Change[],
@@ -107,7 +100,7 @@ export const commit = async (
   options: CommitOptions = {},
 ): Promise<boolean> => (await write(changes, context, options)).isDone;
 
-/** Commits one update and returns the updated item; null if its condition failed. */
+/** Returns the updated item; null if its condition failed. */
 export const commitRead = async <E extends Entity>(
   entity: E,
   change: Change,

@@ -6,16 +6,15 @@ import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from './table.ts';
 
-// The kernel's own items: they record, deduplicate or limit calls, and belong to no subject.
+// The kernel's own items record, deduplicate or limit calls, and belong to no subject.
 
-/** The partition of the audit entries that a university's administrators may read. */
 export const auditOf = (universityId: string) => `AUDIT#${universityId}`;
-/** The index partition of all audit entries. IAM grants it apart from the partitions of single universities. */
+/** IAM grants it apart from the partitions of single universities. */
 export const wholeAudit = auditOf('all');
-/** The sort key of an audit entry: entries sort by time. */
+/** Entries sort by time. */
 export const auditPlace = ({ at, id }: { at: string; id: string }) => `${at}#${id}`;
 
-/** An act on another person's or on shared things (D68). Holds ids and field names, never personal data. */
+/** An act on another user or on shared things (D68). Holds ids and field names, never personal data. */
 export const AuditEntries = new Entity({
   name: 'AuditEntry',
   table,
@@ -29,7 +28,7 @@ export const AuditEntries = new Entity({
     call: string(),
     targets: list(string()),
     fields: list(string()),
-    /** See AuditDetails; absent from older entries. */
+    /** Absent from older entries. */
     details: map({
       from: string().optional(),
       to: string().optional(),
@@ -46,7 +45,7 @@ export const AuditEntries = new Entity({
 
 export const repliesTo = (callerId: string) => `ONCE#${callerId}`;
 
-/** The reply to a call with an Idempotency-Key, kept for a day; `key` is a SHA-256 of method, path and the key. */
+/** Kept for a day; `key` is a SHA-256 of method, path and Idempotency-Key. */
 export const OnceReplies = new Entity({
   name: 'OnceReply',
   table,
@@ -55,7 +54,7 @@ export const OnceReplies = new Entity({
   computeKey: ({ callerId, key }) => ({ PK: repliesTo(callerId), SK: `REPLY#${key}` }),
 });
 
-/** Counts the things of one kind that a person (`USER#…`) or a university (`UNIVERSITY#…`) keeps. */
+/** Counts things of one kind by holder: a user (`USER#…`) or a university (`UNIVERSITY#…`). */
 export const Stocks = new Entity({
   name: 'Stock',
   table,
@@ -64,7 +63,7 @@ export const Stocks = new Entity({
   computeKey: ({ holder, stock }) => ({ PK: holder, SK: `STOCK#${stock}` }),
 });
 
-/** Counts one limited act in one window of time; `subject` is a SHA-256, so the key names nobody. */
+/** `subject` is a SHA-256, so the key names nobody. */
 export const Throttles = new Entity({
   name: 'Throttle',
   table,
@@ -72,7 +71,7 @@ export const Throttles = new Entity({
   schema: item({
     limit: string().key(),
     subject: string().key(),
-    /** End of the window, in seconds. */
+    /** Seconds. */
     endsAt: number().key(),
     count: number(),
     ttl: number(),

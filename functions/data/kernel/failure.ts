@@ -1,7 +1,7 @@
 type About = {
-  /** Logged as they are: names from the code and figures, no personal data. */
+  /** Logged as they are: no personal data. */
   facts?: Readonly<Record<string, string | number>>;
-  /** Ids of persons or their things; logged as pseudonyms. */
+  /** Logged as pseudonyms. */
   ids?: Readonly<Record<string, string>>;
   cause?: unknown;
 };
@@ -9,7 +9,9 @@ type About = {
 /** Global, so that `instanceof` works across copies of this module. */
 const mark = Symbol.for('thesee.failure');
 
-/** An error whose message may be logged: it holds no personal data. The log leaves out the messages of other errors. */
+/**
+ * An error whose message is logged, so it must hold no personal data. The log leaves out the messages of other errors.
+ */
 export class Failure extends Error {
   readonly [mark] = true;
   readonly facts: NonNullable<About['facts']>;

@@ -9,7 +9,7 @@ const code = customAlphabet(alphabet, 4);
 const random = customAlphabet(alphabet, 22);
 const short = customAlphabet(alphabet, 11);
 
-/** The code of the university in which a record was created: the first part of its id. */
+/** An id starts with the code of the university in which the record was created. */
 const codeOf = (id: string): string => id.split('-')[0] ?? '';
 
 export const newUniversityId = (): string => `${code()}-${random()}`;
@@ -17,7 +17,7 @@ export const newUniversityId = (): string => `${code()}-${random()}`;
 /** The id stays the same when the user moves to another university. */
 export const newUserId = (universityId: string): string => `${codeOf(universityId)}-${random()}`;
 
-/** Id of a thing that a user owns; it determines the partition. */
+/** The id determines the partition. */
 export const newOwnedId = (userId: string): string => `${userId}.${short()}`;
 
 /**
@@ -29,13 +29,13 @@ const sortable = (now: Date): string => {
   return `z${[7, 6, 5, 4, 3, 2, 1, 0].map(digit).join('')}`;
 };
 
-/** An owned id that sorts by time, so that one read finds the newest assessment. */
+/** Sorts by time, so that one read finds the newest assessment. */
 export const newPortfolioId = (userId: string, now: Date): string => `${userId}.${sortable(now)}${short()}`;
 
-/** Id of a thing that a university shares; it determines the partition. */
+/** The id determines the partition. */
 export const newCampusId = (universityId: string): string => `${universityId}_${short()}`;
 
-/** The holder of a thing, from its id; null for a malformed id. */
+/** Null for a malformed id. */
 export const holderOf = (thingId: string): { userId: string } | { universityId: string } | null => {
   const [, holder = '', separator] =
     /^([A-Za-z0-9]+-[A-Za-z0-9]+)([._])[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)?$/.exec(thingId) ?? [];
@@ -53,18 +53,17 @@ export const holderKey = (scope: Scope): string =>
 
 export const campusPartition = partition.university;
 
-/** The partition of a thing, from its id. Throws for a malformed id. */
+/** Throws for a malformed id. */
 export const partitionOf = (thingId: string): string => {
   const holder = holderOf(thingId);
   if (!holder) throw new Failure('an id does not say whose it is', { ids: { item: thingId } });
   return 'userId' in holder ? partition.user(holder.userId) : partition.university(holder.universityId);
 };
 
-/** Is the one id part of the other: a row of its assessment, an assessment of its owner? */
+/** A row is a child of its assessment, an assessment of its owner. */
 export const isChild = (id: string, parentId: string): boolean =>
   id.startsWith(`${parentId}.`) || id.startsWith(`${parentId}_`);
 
-/** Have both things the same holder? */
 export const isSibling = (id: string, otherId: string): boolean => {
   const [one, other] = [holderOf(id), holderOf(otherId)];
   if (!one || !other) return false;
@@ -73,10 +72,10 @@ export const isSibling = (id: string, otherId: string): boolean => {
     : 'universityId' in other && one.universityId === other.universityId;
 };
 
-/** The owner in an owned id; other ids are returned as they are. */
+/** Returns other ids as they are. */
 export const ownerOf = (ownedId: string): string => ownedId.split('.')[0] ?? '';
 
-/** Id of a thing's row for one catalogue entry: an answer of an assessment, a skill of a course. */
+/** For an answer of an assessment, or a skill of a course. */
 export const rowId = (thingId: string, entryId: string): string => `${thingId}.${entryId}`;
 
 /** Null for a malformed id. */
@@ -89,12 +88,11 @@ export const newAuditId = (): string => short();
 
 export const newEditionId = (): string => short();
 
-/** Names a version of a projection. */
 export const newChangeId = (): string => short();
 
 /**
- * Id of a catalogue entry: the letter of its list and the second of its creation. It sorts after the entries numbered by hand, and no
- * other catalogue uses it for another entry.
+ * The letter of the list and the second of its creation: it sorts after the entries numbered by hand, and no other
+ * catalogue uses it for another entry.
  */
 export const newEntryId = (letter: string, now: Date, taken: ReadonlySet<string>): string => {
   let second = Math.floor(now.getTime() / 1000);
@@ -104,12 +102,11 @@ export const newEntryId = (letter: string, now: Date, taken: ReadonlySet<string>
 
 export const newMailName = (): string => random();
 
-/** Names one attempt to lease an item: a retry after a lost response recognises its own lease. */
+/** A retry after a lost response recognises its own lease by it. */
 export const newClaimId = (): string => short();
 
 export const newSessionId = (): string => random();
 
-/** Failed sign-ins are counted by device. */
 export const newDeviceId = (): string => random();
 
 /** Unguessable, since pictures are public. */

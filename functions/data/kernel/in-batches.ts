@@ -1,4 +1,4 @@
-/** Maps items concurrently, at most `atOnce` at a time; keeps their order. */
+/** At most `atOnce` concurrently; keeps the order. */
 export const inBatches = async <T, R>(
   atOnce: number,
   items: readonly T[],

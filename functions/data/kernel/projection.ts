@@ -16,10 +16,10 @@ export type Projection = {
 
 const isPrivate = { attr: 'isPublic', ne: true } as const;
 
-/** Conditions and changes that a write of a source must include. */
+/** A write of a source must include these. */
 type Carried = { conditions: readonly (typeof isPrivate)[]; changes: readonly Change[] };
 
-/** Commits public data: `write` must include the changes. Rebuilds the copy if it succeeded. */
+/** `write` must include the changes. Rebuilds the copy if it succeeded. */
 export const writePublic = async <T>(
   projection: Projection,
   ownerId: string,
@@ -33,8 +33,8 @@ export const writePublic = async <T>(
 };
 
 /**
- * Writes a record of that owner. Tries it as private data first, which needs no transaction; if the stored record is public, writes it
- * again as public data.
+ * Tries the record as private data first, which needs no transaction; if the stored record is public, writes it again
+ * as public data.
  */
 export const writeSource = async <T>(
   projection: Projection,

@@ -22,7 +22,7 @@ export const due = (at: Date) => ({ dueAt: at.toISOString(), GSI1SK: at.toISOStr
 export const unchanged = ({ version }: { version: number }) =>
   ({ condition: { attr: 'version', eq: version } }) as const;
 
-/** The ids of due items, the longest due first. */
+/** The longest due first. */
 export async function* dueIds(entity: Entity, partition: string, now: Date): AsyncGenerator<string> {
   let exclusiveStartKey: Record<string, unknown> | undefined;
   do {
@@ -39,8 +39,8 @@ export async function* dueIds(entity: Entity, partition: string, now: Date): Asy
 }
 
 /**
- * Leases an item for one worker; null if it is not due, gone or leased. A retry after a lost response uses the same claim id, and so
- * recognises its own lease.
+ * Null if it is not due, gone or leased. A retry after a lost response uses the same claim id, and so recognises its
+ * own lease.
  */
 export const take = <E extends Entity>(
   entity: E,
@@ -50,7 +50,7 @@ export const take = <E extends Entity>(
 ): Promise<FormattedItem<E> | null> => {
   const { now } = context;
   const claimedBy = newClaimId();
-  // Assertions: queued entities have these attributes.
+  // Queued entities have these attributes.
   const taken = {
     id,
     attempts: $add(1),

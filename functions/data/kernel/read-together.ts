@@ -4,8 +4,8 @@ import { AppError } from '#shared/errors.ts';
 const attempts = 3;
 
 /**
- * Reads several items in one round trip; undefined for a missing one. Throws `unavailable` if DynamoDB leaves keys unprocessed, which
- * must not pass for missing items.
+ * One round trip; undefined for a missing item. Throws `unavailable` if DynamoDB leaves keys unprocessed, which must
+ * not pass for missing items.
  */
 export const readTogether = async <C extends BatchGetCommand>(
   command: C,

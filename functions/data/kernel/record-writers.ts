@@ -18,7 +18,7 @@ import {
 import { requireFound } from './require-found.ts';
 import { ChangedMeanwhile, stillAt, stillAtOrNew } from './revision.ts';
 
-/** `ifMatch` is the revision that the caller saw, if they named one. */
+/** `ifMatch` is the revision that the caller saw. */
 type VersionedContext = WriteContext & { ifMatch?: number | undefined };
 
 const sourceOf = (entity: Entity, id: string, given: object = {}) => ({
@@ -29,7 +29,7 @@ const sourceOf = (entity: Entity, id: string, given: object = {}) => ({
 
 const namesIn = (given: object) => ({ fields: present(given).map(([name]) => name) });
 
-/** Adds a record and keeps it as the reply for a retry; returns it as a read would. */
+/** The record is also the reply for a retry. */
 export const createRecordWith =
   (projection: Projection) =>
   async <E extends Entity>(entity: E, given: Given<InputItem<E>>, context: WriteContext): Promise<FormattedItem<E>> => {
@@ -42,8 +42,8 @@ export const createRecordWith =
   };
 
 /**
- * Changes the given fields of a record (null clears one, D69) and returns it as changed. Throws `not_found`, or ChangedMeanwhile
- * for another revision than `ifMatch`. `details` go to the audit.
+ * Null clears a field (D69). Throws `not_found`, or ChangedMeanwhile for another revision than `ifMatch`. `details` go
+ * to the audit.
  */
 export const changeRecordWith =
   (projection: Projection) =>
@@ -67,7 +67,7 @@ export const changeRecordWith =
     throw new ChangedMeanwhile(requireFound(await findRecord(entity, id)));
   };
 
-/** Like `changeRecord`, for a record that its owner has from the start: creates the item if none is stored. */
+/** For a record that its owner has from the start: creates the item if none is stored. */
 export const saveRecordWith =
   (projection: Projection) =>
   async <E extends Entity>(
@@ -86,7 +86,7 @@ export const saveRecordWith =
     throw new ChangedMeanwhile((await findRecord(entity, id)) ?? {});
   };
 
-/** Deletes a record; throws `not_found`. `details` go to the audit. */
+/** Throws `not_found`. `details` go to the audit. */
 export const removeRecordWith =
   (projection: Projection) =>
   async <E extends Entity>(entity: E, id: string, context: WriteContext, details?: AuditDetails): Promise<void> => {

@@ -12,16 +12,16 @@ import type { Change } from './change.ts';
 import { readTogether } from './read-together.ts';
 import { table } from './table.ts';
 
-// Reads of any record, and the changes that write one. All entities here have `id` for a key; record-writers.ts commits the changes.
+// All entities here have `id` for a key. record-writers.ts commits the changes that this file builds.
 
-/** Fields as a call gives them: null for an empty optional one. */
+/** An empty optional field is null. */
 export type Given<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] };
 
-// Assertions: the compiler cannot see that a generic entity has an id for its key.
+// The compiler cannot see that a generic entity has an id for its key.
 export const keyOf = <E extends Entity>(id: string) => ({ id }) as unknown as KeyInputItem<E>;
 export const conditionOf = <E extends Entity>(...conditions: object[]) => ({ and: conditions }) as Condition<E>;
 
-/** Strongly consistent; null if there is none. */
+/** Strongly consistent. */
 export const findRecord = async <E extends Entity>(entity: E, id: string): Promise<FormattedItem<E> | null> =>
   (
     await entity
@@ -34,20 +34,19 @@ export const findRecord = async <E extends Entity>(entity: E, id: string): Promi
 /** DynamoDB's limit for one BatchGetItem. */
 const batchSize = 100;
 
-/** Reads several records in batches; leaves out those that do not exist. */
+/** Leaves out those that do not exist. */
 export const findRecords = async <E extends Entity>(entity: E, ids: readonly string[]): Promise<FormattedItem<E>[]> => {
   const found: FormattedItem<E>[] = [];
   for (let from = 0; from < ids.length; from += batchSize) {
     const keys = ids.slice(from, from + batchSize).map((id) => entity.build(BatchGetRequest<E>).key(keyOf<E>(id)));
     const replies: unknown = await readTogether(table.build(BatchGetCommand).requests(...keys));
-    // Assertion: the entity has formatted these replies.
     const records = replies as (FormattedItem<E> | undefined)[];
     found.push(...records.filter((record) => record !== undefined));
   }
   return found;
 };
 
-/** Reads all pages of a query. Strongly consistent, except on an index. */
+/** Reads all pages. Strongly consistent, except on an index. */
 export const listRecords = async <E extends Entity>(
   entity: E,
   query: Query<typeof table>,
@@ -59,8 +58,8 @@ export const listRecords = async <E extends Entity>(
 };
 
 /**
- * Builds the put of a new record, and the record as a read would return it. The put needs no condition: its id is random, so only a
- * retry can meet an item there, and that is the same record.
+ * The record is as a read would return it. The put needs no condition: its id is random, so only a retry can meet an
+ * item there, and that is the same record.
  */
 export const newRecord = <E extends Entity>(
   entity: E,
@@ -73,14 +72,14 @@ export const newRecord = <E extends Entity>(
 
 export type Changed<E extends Entity> = Partial<Given<FormattedItem<E>>>;
 
-/** The fields that are given; null counts as given. */
+/** Null counts as given. */
 export const present = (given: object): [string, unknown][] =>
   Object.entries(given).filter(([, value]) => value !== undefined);
 
-/** Writes a list as a whole: an update by element fails if no list is stored. */
+/** A list is written whole: an update by element fails if no list is stored. */
 const written = (value: unknown) => (Array.isArray(value) ? $set(value) : (value ?? $remove()));
 
-/** An update of the given fields; null clears one (D69). Counts the revision up, if the entity has one. */
+/** Null clears a field (D69). Bumps the revision, if the entity has one. */
 export const recordUpdate = <E extends Entity>(entity: E, id: string, given: object) => {
   const change = {
     id,
@@ -90,6 +89,6 @@ export const recordUpdate = <E extends Entity>(entity: E, id: string, given: obj
   return entity.build(UpdateTransaction<E>).item(change as unknown as UpdateItemInput<E>);
 };
 
-/** An update of a record that must exist, for a larger commit. The caller takes care of projections. */
+/** Conditional: the record exists. The caller takes care of projections. */
 export const changeRecordChange = <E extends Entity>(entity: E, id: string, given: Changed<E>): Change =>
   recordUpdate(entity, id, given).options({ condition: conditionOf<E>({ attr: 'id', exists: true }) });

@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { Entity } from 'dynamodb-toolbox/entity';
 import { Failure } from './failure.ts';
 
-/** The entities whose write DynamoDB rejected as invalid (such as an addition to a string), or null for other errors. */
+/** Null unless DynamoDB rejected a write as invalid (such as an addition to a string). */
 const rejectedEntities = (error: unknown, entities: readonly Entity[]): Entity[] | null => {
   if (error instanceof TransactionCanceledException) {
     const refused = entities.filter((_, index) => error.CancellationReasons?.[index]?.Code === 'ValidationError');
@@ -11,7 +11,7 @@ const rejectedEntities = (error: unknown, entities: readonly Entity[]): Entity[]
   return error instanceof Error && error.name === 'ValidationException' ? [...entities] : null;
 };
 
-/** Runs a write; if DynamoDB rejects it as invalid, throws a Failure that names the entity. */
+/** Throws a Failure that names the entity if DynamoDB rejects the write as invalid. */
 export const nameRejectedEntities = async <T>(entities: readonly Entity[], write: () => Promise<T>): Promise<T> => {
   try {
     return await write();

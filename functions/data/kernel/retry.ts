@@ -16,7 +16,7 @@ const passing = new Set([
   'RequestLimitExceeded',
 ]);
 
-/** The reasons of a cancelled transaction, or the name of any other error. */
+/** For an error other than a cancelled transaction, its name. */
 const reasonsOf = (error: unknown): string[] => {
   if (!(error instanceof Error)) return [];
   if (!('CancellationReasons' in error) || !Array.isArray(error.CancellationReasons)) return [error.name];
@@ -30,9 +30,8 @@ export const isConflict = (error: unknown): boolean => {
 };
 
 /**
- * Retries conflicts and throttling with exponential backoff and full jitter
- * (aws.amazon.com/builders-library/timeouts-retries-and-backoff-with-jitter). Throws `unavailable` with Retry-After if the next attempt
- * would pass the deadline.
+ * Exponential backoff and full jitter (aws.amazon.com/builders-library/timeouts-retries-and-backoff-with-jitter).
+ * Throws `unavailable` with Retry-After if the next attempt would pass the deadline.
  */
 export const retryConflicts = async <T>(
   run: () => Promise<T>,

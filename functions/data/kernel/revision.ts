@@ -1,4 +1,4 @@
-/** Thrown if an optimistic lock fails: carries the current record. */
+/** An optimistic lock failed. Carries the current record. */
 export class ChangedMeanwhile extends Error {
   readonly record: unknown;
 

@@ -10,7 +10,7 @@ type Place = Pick<NonNullable<Write['Update']>, 'TableName' | 'Key'>;
 
 const maxAttempts = 3;
 
-/** Stores a migrated item; false if one of the migrated attributes changed meanwhile. */
+/** False if one of the migrated attributes changed meanwhile. */
 const rewrite = async (place: Place, stored: Attributes, shaped: Attributes): Promise<boolean> => {
   const names = [...new Set([...Object.keys(stored), ...Object.keys(shaped)])];
   // A step passes unchanged values on by reference.
@@ -39,7 +39,6 @@ const rewrite = async (place: Place, stored: Attributes, shaped: Attributes): Pr
   }
 };
 
-/** Migrates the stored item, if there is one, to the current shape. */
 const migrate = async (place: Place): Promise<void> => {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { Item } = await table.getDocumentClient().send(new GetCommand({ ...place, ConsistentRead: true }));
@@ -48,10 +47,7 @@ const migrate = async (place: Place): Promise<void> => {
   throw new AppError('unavailable');
 };
 
-/**
- * The request of a change, with the item's version from version 2 on. An update changes single attributes, so an item of a former shape
- * is migrated first.
- */
+/** An update changes single attributes, so an item of a former shape is migrated first. */
 export const writeOf = async (change: Change): Promise<Write> => {
   const { ToolboxItem: _, ...write } = change.params();
   const version = versionOf(change.entity.entityName);

@@ -1,6 +1,6 @@
 export type Attributes = Record<string, unknown>;
 
-/** Migrates an item from one version to the next. Pure; keeps the keys. */
+/** Pure; keeps the keys. */
 type Step = (item: Attributes) => Attributes;
 
 /**
@@ -9,15 +9,14 @@ type Step = (item: Attributes) => Attributes;
  */
 export const migrations: Record<string, readonly Step[]> = {};
 
-/** The current version of an entity's items; version 1 is not stored. */
+/** Version 1 is not stored. */
 export const versionOf = (entity: string): number => 1 + (migrations[entity]?.length ?? 0);
 
 const former = new WeakMap<Attributes, Attributes>();
 
-/** The item before its migration. */
 export const beforeMigration = (item: Attributes): Attributes => former.get(item) ?? item;
 
-/** Migrates an item to the current version; leaves one of a later release alone. */
+/** Leaves an item of a later release alone. */
 const migrated = (item: Attributes): Attributes => {
   const { _et, _v } = item;
   const missed = migrations[String(_et)]?.slice(Number(_v ?? 1) - 1) ?? [];
@@ -27,7 +26,6 @@ const migrated = (item: Attributes): Attributes => {
   return shaped;
 };
 
-/** The responses to reads of all kinds. */
 type Answer = {
   Item?: Attributes;
   Items?: Attributes[];
@@ -35,7 +33,6 @@ type Answer = {
   Responses?: Record<string, Attributes[]>;
 };
 
-/** Migrates all items of a response. */
 export const migrateResponse = <A extends object>(answer: A): A => {
   const { Item, Items, Attributes, Responses }: Answer = answer;
   const shapes = (items: Attributes[]) => items.map(migrated);

@@ -50,7 +50,7 @@ const attributeOf = (schema: z.core.$ZodType, required: Required = 'atLeastOnce'
 };
 
 /**
- * Derives the attributes of an item from its reply schema, so that a field is declared once. Supports strings, numbers, booleans, enums
+ * Derives attributes from a reply schema, so that a field is declared once. Supports strings, numbers, booleans, enums
  * and lists of them.
  */
 export const stored = <const S extends Shape>(shape: S): Attributes<S> =>

@@ -6,7 +6,6 @@ import { string } from 'dynamodb-toolbox/schema/string';
 import { commit, type WriteContext } from './commit.ts';
 import { table } from './table.ts';
 
-/** Deletes items of any entity by key. */
 const Anything = new Entity({
   name: 'Anything',
   table,
@@ -35,9 +34,7 @@ const firstOf = async (partition: string, projection?: string): Promise<Record<s
   return Items;
 };
 
-/**
- * Deletes one page of a partition's items; false if there were none. `before` gets the items first, to delete what they refer to.
- */
+/** Deletes one page of items; false if there were none. `before` gets the items first, to delete what they refer to. */
 export const sweep = async (
   partition: string,
   context: WriteContext,
@@ -50,7 +47,7 @@ export const sweep = async (
   return true;
 };
 
-/** Like `sweep`, for a partition of secrets: reads the keys only. */
+/** For a partition of secrets: reads the keys only. */
 export const sweepUnread = async (partition: string, context: WriteContext): Promise<boolean> => {
   const keys = await firstOf(partition, 'PK, SK');
   if (keys.length === 0) return false;

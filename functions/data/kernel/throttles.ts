@@ -4,10 +4,10 @@ import { Throttles } from './entities.ts';
 import { Failure } from './failure.ts';
 import { nameRejectedEntities } from './refused-write.ts';
 
-/** Identifies a count: the limited act, a SHA-256 of its subject, and the end of the window in seconds. */
+/** `subject` is a SHA-256; `endsAt` is in seconds. */
 export type ThrottleKey = { limit: string; subject: string; endsAt: number };
 
-/** Adds to a count and returns the new one. DynamoDB adds atomically, so concurrent calls are all counted. */
+/** Returns the new count. DynamoDB adds atomically, so concurrent calls are all counted. */
 export const addToCount = async (key: ThrottleKey, by: 1 | -1): Promise<number> => {
   const update = Throttles.build(UpdateItemCommand).item({ ...key, count: $add(by), ttl: key.endsAt });
   const { Attributes } = await nameRejectedEntities([Throttles], () =>
@@ -17,7 +17,6 @@ export const addToCount = async (key: ThrottleKey, by: 1 | -1): Promise<number> 
   return Attributes.count;
 };
 
-/** Resets a count. Idempotent. */
 export const resetCount = async (key: ThrottleKey): Promise<void> => {
   await Throttles.build(DeleteItemCommand).key(key).send();
 };

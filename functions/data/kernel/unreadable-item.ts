@@ -4,7 +4,7 @@ import { DynamoDBToolboxError } from 'dynamodb-toolbox/errors';
 import type { Schema } from 'dynamodb-toolbox/schema';
 import { Failure } from './failure.ts';
 
-/** The part of a path that the schema declares: keys of a record are data, and may be personal. */
+/** Keys of a record are data, and may be personal: only the part that the schema declares is quoted. */
 const declared = (schema: Schema, [part = '', ...rest]: readonly string[]): string[] => {
   if (schema.type === 'list') return declared(schema.elements, rest);
   const inner = schema.type === 'item' || schema.type === 'map' ? schema.attributes[part] : undefined;

@@ -21,28 +21,26 @@ import { mostFailedMails } from '#shared/schemas/counts.ts';
 export type StoredMail = FormattedItem<typeof Mails>;
 type MailReceiver = { id: string; email: string; universityId?: string | undefined };
 
-/** The ids of due mails, the longest due first. */
 export const dueMails = (now: Date): AsyncGenerator<string> => dueIds(Mails, outbox, now);
 
-/** Leases a mail for sending; null if it is leased, gone or not due. */
+/** Null if it is leased, gone or not due. */
 export const leaseMail = (id: string, context: WriteContext): Promise<StoredMail | null> =>
   take(Mails, outbox, id, context);
 
-/** Deletes a leased mail that was sent, or need not be; false if another mail has replaced it. */
+/** False if another mail has replaced it. */
 export const removeMail = (mail: StoredMail, context: WriteContext): Promise<boolean> =>
   commit([Mails.build(DeleteTransaction).key({ id: mail.id }).options(unchanged(mail))], context);
 
 const listMailsTo = (to: Receiver): Promise<StoredMail[]> => listRecords(Mails, { partition: mailsOf(to) });
 
-/** The parked mails of a university's members (D57), the latest failure last. */
+/** The latest failure is last (D57). */
 export const listParked = (universityId: string | undefined): Promise<StoredMail[]> =>
   listRecords(Mails, { index: 'GSI1', partition: parkedOf(universityId) });
 
-/** Parked mails with an id from before 2026-11-26, which does not name the receiver. They expire 90 days after that release. */
+/** Ids from before 2026-11-26 do not name the receiver. They expire 90 days after that release. */
 const listFormerParked = (universityId: string | undefined): Promise<StoredMail[]> =>
   listRecords(Mails, { index: 'GSI1', partition: parkedOf(universityId), range: { lt: parkedByReceiver } });
 
-/** The parked mails to one member. */
 export const listParkedOfMember = async ({
   id,
   universityId,
@@ -51,7 +49,7 @@ export const listParkedOfMember = async ({
   return [...former.filter(({ userId }) => userId === id), ...own.filter(({ parkedAt }) => parkedAt !== undefined)];
 };
 
-/** Counts parked mails up to `mostFailedMails`. The university's counters leave them out, since TTL deletes them. */
+/** Counts up to `mostFailedMails`. The university's counters leave parked mails out, since TTL deletes them. */
 export const countParked = async (universityId: string): Promise<number> => {
   const query = { index: 'GSI1', partition: parkedOf(universityId) } as const;
   const options = { select: 'COUNT', limit: mostFailedMails } as const;
@@ -60,8 +58,8 @@ export const countParked = async (universityId: string): Promise<number> => {
 };
 
 /**
- * Finds all unsent and parked mails to a person, also those that know only their address. Misses unsent ones with an id from before
- * 2026-11-26: the mailer drops those of a deleted person.
+ * Includes mails that know only the address. Misses unsent ones with an id from before 2026-11-26: the mailer drops
+ * those of a deleted user.
  */
 export const findMailsTo = async ({ id, email, universityId }: MailReceiver): Promise<StoredMail[]> => {
   const [toThem, toAddress, former] = await Promise.all([
@@ -88,7 +86,6 @@ export const storeToldStatus = async ({ id }: StoredMail, before: Status, contex
   await commit([note.options({ condition: { attr: 'id', exists: true } })], context);
 };
 
-/** Schedules a retry of a leased mail. */
 export const postponeMail = async (
   mail: StoredMail,
   at: Date,
@@ -104,7 +101,6 @@ export const postponeMail = async (
   await commit([Mails.build(UpdateTransaction).item(postponed).options(unchanged(mail))], context);
 };
 
-/** Gives up a leased mail and parks it for the administrators of that university. */
 export const parkMail = async (
   mail: StoredMail,
   { failure, universityId }: { failure: string; universityId: string | undefined },

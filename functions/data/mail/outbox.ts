@@ -18,7 +18,7 @@ import type { Status } from '#shared/lists.ts';
 
 type None = Readonly<Record<never, never>>;
 
-/** Data stored with a mail of each kind; the person, their university and links are read or made when it is sent. */
+/** The mailer reads or makes everything else (user, university, links) when it sends. */
 export type MailFacts = {
   /** Carries the link that confirms the address (D59). */
   registrationReceived: None;
@@ -26,7 +26,7 @@ export type MailFacts = {
   invitation: None;
   resetPassword: None;
   passwordChanged: None;
-  /** `before`: the status the person last heard of, so that a decision and its undoing send no mail. */
+  /** `before`: the status the user last heard of, so that a decision and its undoing send no mail. */
   accepted: { before: Status };
   rejected: { before: Status };
   /** Goes to `email`, the address to confirm. */
@@ -37,17 +37,15 @@ export type MailFacts = {
   sessionEnded: None;
   /** To an administrator; the number of requests is read when it is sent. */
   requestsWait: None;
-  /** The erasure that the person asked for happens at `until`. */
+  /** The user asked for the erasure, which happens at `until`. */
   leaving: { until: string };
-  /** The account of an absent person is erased at `until`. */
   absent: { until: string };
-  /** The account of an absent person is kept, since nobody can replace them. */
+  /** Nobody can replace the absent user, so the account is kept. */
   needed: None;
-  /** The data export is available until `until`. */
   archiveReady: { until: string };
 };
 
-/** `after` delays the mail by seconds. `replaces` names it: it replaces an unsent mail of that name to the same receiver. */
+/** `after` is in seconds. `replaces` names the mail: it replaces an unsent one of that name to the same receiver. */
 type Options = { now: Date; after?: number; replaces?: string };
 
 const daySeconds = 24 * 60 * 60;
@@ -68,7 +66,7 @@ const dueFrom = (now: Date, after = 0) => {
 const untried = { attempts: 0, version: $add(1), failure: $remove(), parkedAt: $remove() };
 
 /**
- * Queues a mail, in the transaction of its cause: `commit(changes, context, { mails: [mail('passwordChanged', { userId }, {},
+ * Part of its cause's transaction: `commit(changes, context, { mails: [mail('passwordChanged', { userId }, {},
  * context)] })`. It is sent once, after that transaction. The mailer enforces the limit per receiver and kind (D45).
  */
 export const mailChange = <K extends MailKind>(
@@ -81,12 +79,12 @@ export const mailChange = <K extends MailKind>(
   if (replaces === undefined) {
     return Mails.build(PutTransaction).item({ ...about, id: mailIdFor(to, newMailName()), attempts: 0, version: 1 });
   }
-  // A replaced decision was never sent, so the status the person last heard of stays.
+  // A replaced decision was never sent, so the status that the user last heard of stays.
   const before = 'before' in facts ? { before: $get('before', facts.before) } : {};
   return Mails.build(UpdateTransaction).item({ ...about, ...before, ...untried, id: mailIdFor(to, replaces) });
 };
 
-/** Parks a mail that bounced. Idempotent by the message id. */
+/** Idempotent by the message id. */
 export const parkBouncedChange = (
   { messageId, kind, userId }: { messageId: string; kind: MailKind; userId: string },
   { failure, universityId, now }: { failure: string; universityId: string | undefined; now: Date },
@@ -101,11 +99,10 @@ export const parkBouncedChange = (
   });
 };
 
-/** Deletes an unsent mail by its name. */
 export const withdrawMailChange = (to: Receiver, name: string): Change =>
   Mails.build(DeleteTransaction).key({ id: mailIdFor(to, name) });
 
-/** Requeues a parked mail; fails if someone else has requeued it. */
+/** Fails if someone else has requeued it. */
 export const requeueMailChange = ({ id, version }: { id: string; version: number }, now: Date): Change =>
   Mails.build(UpdateTransaction)
     .item({ id, ...dueFrom(now), ...untried })

@@ -27,7 +27,7 @@ export type NewAccount = {
   email: string;
   role: Role;
   status: Status;
-  /** null for a super administrator. */
+  /** Null for a super administrator. */
   universityId: string | null;
   language: Language;
   /** Absent for invited users: they choose a password from the invitation. */
@@ -38,18 +38,21 @@ export type NewAccount = {
   lastSeenAt?: string;
 };
 
-/** `passwordHash` is null until they choose one; `isFormer` if it is stored under the key used until November 2026. */
+/**
+ * `passwordHash` is null until the user chooses a password; `isFormer` if it is stored under the key used until
+ * November 2026.
+ */
 export type Account = { user: StoredUser } & (
   | { passwordHash: string; isFormer: boolean }
   | { passwordHash: null; isFormer: false }
 );
 
-/** Prefix for ids of people without a university; longer than a university's code, so they never collide. */
+/** Prefix for ids of users without a university; longer than a university's code, so they never collide. */
 const noUniversityCode = 'super';
-/** Read for an unknown address, see findAccount. */
+/** Read for an unknown address, so that it costs the same. */
 const nobody = 'nobody';
 
-/** Null for an unknown id. One round trip, whether the person exists or not. */
+/** Null for an unknown id. One round trip, whether the user exists or not. */
 export const readAccount = async (userId: string): Promise<Account | null> => {
   const [user, credential, former] = await readTogether(
     table
@@ -70,7 +73,7 @@ export const readAccount = async (userId: string): Promise<Account | null> => {
 export const findAccount = async (email: string): Promise<Account | null> =>
   readAccount((await findAddressOwner(email)) ?? nobody);
 
-/** Builds a person and the changes that create them. The changes fail if the address is taken or the university is deleted. */
+/** The changes fail if the address is taken or the university is deleted. */
 export const createAccountChanges = (account: NewAccount, now: Date): { user: StoredUser; changes: Change[] } => {
   const { passwordHash, universityId, id = newUserId(universityId ?? noUniversityCode), ...fields } = account;
   const user: StoredUser = {
@@ -95,10 +98,7 @@ export const createAccountChanges = (account: NewAccount, now: Date): { user: St
   return { user, changes };
 };
 
-/**
- * Deletes a person, their password and their address claim; a task removes the rest. Fails if they changed meanwhile, or `isStill` does
- * not hold.
- */
+/** A task removes the user's other data. Fails if the user changed meanwhile, or `isStill` does not hold. */
 export const deleteAccountChanges = (person: StoredUser, now: Date, isStill?: Condition<typeof Users>): Change[] => {
   const { id, email } = person;
   const isUnchanged = {
@@ -129,7 +129,7 @@ const releaseClaimChange = (userId: string, email: string): Change =>
       },
     });
 
-/** Stores a password and removes one under the former key. */
+/** Removes a password under the former key. */
 export const storePasswordChanges = (userId: string, passwordHash: string): Change[] => [
   Credentials.build(PutTransaction).item({ userId, passwordHash }),
   FormerCredentials.build(DeleteTransaction).key({ userId }),
@@ -138,7 +138,7 @@ export const storePasswordChanges = (userId: string, passwordHash: string): Chan
 const nextEpoch = ({ id, sessionEpoch }: StoredUser) => ({ id, sessionEpoch: sessionEpoch + 1 });
 const isSameEpoch = ({ sessionEpoch }: StoredUser) => ({ attr: 'sessionEpoch', eq: sessionEpoch }) as const;
 
-/** Sets a password the person chose, and ends all their sessions and links. Fails if something else just ended them. */
+/** Ends all sessions and links. Fails if something else just ended them. */
 export const setPasswordChanges = (person: StoredUser, passwordHash: string): Change[] => [
   Users.build(UpdateTransaction)
     .item({ ...nextEpoch(person), isInvited: $remove(), mustChoosePassword: $remove() })
@@ -146,7 +146,7 @@ export const setPasswordChanges = (person: StoredUser, passwordHash: string): Ch
   ...storePasswordChanges(person.id, passwordHash),
 ];
 
-/** Sets a password by a mailed link, which also confirms the address. Fails also if a counted attribute changed. */
+/** The mailed link also confirms the address. Fails also if a counted attribute changed. */
 export const setPasswordByLinkChanges = (person: StoredUser, passwordHash: string, now: Date): Change[] => [
   Users.build(UpdateTransaction)
     .item({
@@ -162,8 +162,7 @@ export const setPasswordByLinkChanges = (person: StoredUser, passwordHash: strin
 ];
 
 /**
- * Confirms a person's address, or replaces it with a confirmed one and moves the claim. Fails if the new one is taken, or if the person
- * or their address changed meanwhile.
+ * A new address also moves the claim. Fails if it is taken, or if the user or the current address changed meanwhile.
  */
 export const confirmAddressChanges = (person: StoredUser, email: string, now: Date): Change[] => {
   const { id, email: former } = person;

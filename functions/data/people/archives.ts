@@ -21,7 +21,7 @@ const described = (task: StoredTask | null, now: Date): Archive => {
 export const readArchive = async (userId: string, now: Date): Promise<Archive> =>
   described(await findTask(archiveTaskId(userId)), now);
 
-/** Starts a task that exports a person's data, unless one is running or its result is still available. Restarts a failing one. */
+/** Does nothing while a task is running or its result is still available. Restarts a failing one. */
 export const requestArchive = async (
   person: StoredUser,
   context: WriteContext & { requestId: string },
@@ -37,11 +37,11 @@ export const requestArchive = async (
     [isThere, createTaskChange(task, now, former), auditSecurityChange('copy of data asked', person, context)],
     context,
   );
-  // If nothing was written, a concurrent request started one, or the person is deleted.
+  // If nothing was written, a concurrent request started one, or the user is deleted.
   return described(requireFound(await findTask(task.id)), now);
 };
 
-/** The name of the export's files; null if that part (from 1) does not exist or has expired. */
+/** Parts count from 1. Null if the part does not exist or has expired. */
 export const findArchiveName = async (userId: string, part: number, now: Date): Promise<string | null> => {
   const task = await findTask(archiveTaskId(userId));
   if (!task?.file || !task.goodUntil || isExpired(task, now)) return null;

@@ -11,7 +11,7 @@ import { type ActingContext, isDecidedAlike, othersStayChanges } from './members
 import { isStillCountedAs, retryCounted, userCountsChanges } from './user-counts.ts';
 import { findUser, type StoredUser, toRecord } from './users.ts';
 
-/** The fields of a person that are changed together; status and university have calls of their own. */
+/** Status and university have calls of their own. */
 export type MemberFields = Omit<UserChanges, 'status' | 'UniversityId' | 'Socials'> & {
   Socials?: UserRecord['Socials'];
 };
@@ -26,9 +26,8 @@ const changed = (member: StoredUser, given: object): StoredUser => ({
 });
 
 /**
- * Changes the given fields of a member (null clears one), their role included, and returns them as changed. Throws `last_admin` or
- * `last_super` as `othersStayChanges` does, ChangedMeanwhile for another revision than `ifMatch`, `conflict` if someone else changed role
- * or status.
+ * Null clears a field. Throws `last_admin` or `last_super` as `othersStayChanges` does, ChangedMeanwhile for another
+ * revision than `ifMatch`, `conflict` if someone else changed role or status.
  */
 export const changeMember = async (
   member: StoredUser,

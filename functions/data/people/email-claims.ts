@@ -8,7 +8,6 @@ import { inBatches } from '#functions/data/kernel/in-batches.ts';
 import { readTogether } from '#functions/data/kernel/read-together.ts';
 import { table } from '#functions/data/kernel/table.ts';
 
-/** The user id that owns an address, or null. */
 export const findAddressOwner = async (email: string): Promise<string | null> => {
   const { Item: claim } = await EmailClaims.build(GetItemCommand)
     .key({ email: emailKey(email) })
@@ -21,7 +20,7 @@ export const findAddressOwner = async (email: string): Promise<string | null> =>
 const batchSize = 100;
 const concurrentReads = 5;
 
-/** The addresses that are already claimed, normalised. */
+/** Normalised. */
 export const takenAddresses = async (emails: readonly string[]): Promise<ReadonlySet<string>> => {
   const keys = [...new Set(emails.map(emailKey))];
   const parts = Array.from({ length: Math.ceil(keys.length / batchSize) }, (_, i) =>
@@ -38,7 +37,7 @@ export const takenAddresses = async (emails: readonly string[]): Promise<Readonl
   return new Set(claims.flat().flatMap((claim) => (claim ? [claim.email] : [])));
 };
 
-/** Claims an address; fails if it is taken. */
+/** Fails if the address is taken. */
 export const claimAddressChange = (email: string, userId: string): Change =>
   EmailClaims.build(PutTransaction)
     .item({ email: emailKey(email), userId })

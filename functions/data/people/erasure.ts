@@ -28,9 +28,7 @@ const daySeconds = 24 * 60 * 60;
 type CallContext = WriteContext & { requestId: string };
 
 type EraseOptions = {
-  /** Further changes for the same transaction. */
   beside?: readonly Change[];
-  /** Condition on the person, without which they are not erased. */
   isStill?: Condition<typeof Users>;
 };
 
@@ -41,8 +39,8 @@ const changeUndecided = async (person: StoredUser, attempt: (known: StoredUser) 
 };
 
 /**
- * Deletes a person, their password, address claim and public CV, and starts the task that removes the rest. Throws `last_admin` or
- * `last_super` if nobody could act in their place, `conflict` if they changed meanwhile.
+ * Starts the task that removes everything else. Throws `last_admin` or `last_super` if nobody could act in the user's
+ * place, `conflict` if the user changed meanwhile.
  */
 export const eraseUser = async (
   person: StoredUser,
@@ -69,9 +67,9 @@ export const eraseUser = async (
 };
 
 /**
- * Schedules the erasure that a person asked for; returns its time (ISO). Their sessions end and their public CV closes at once, and they
- * no longer count as an administrator. Throws `last_admin` or `last_super` if nobody could act in their place, `conflict` if they changed
- * meanwhile.
+ * Returns the time of the erasure (ISO). Sessions end and the public CV closes at once, and the user no longer counts
+ * as an administrator. Throws `last_admin` or `last_super` if nobody could act in the user's place, `conflict` if the
+ * user changed meanwhile.
  */
 export const scheduleErasure = async (person: StoredUser, context: CallContext): Promise<string> => {
   const { id } = person;
@@ -95,7 +93,7 @@ export const scheduleErasure = async (person: StoredUser, context: CallContext):
   return leavesAt;
 };
 
-/** Cancels a scheduled erasure and reopens the public CV; sessions stay ended. Returns the person as changed. Throws `conflict` as above. */
+/** Reopens the public CV; sessions stay ended. Throws `conflict` as above. */
 export const cancelErasure = async (person: StoredUser, context: CallContext): Promise<StoredUser> => {
   const { id } = person;
   const version = newChangeId();

@@ -5,12 +5,12 @@ import type { Change } from '#functions/data/kernel/change.ts';
 import type { MailTrouble } from '#shared/lists.ts';
 import type { StoredUser } from './users.ts';
 
-/** A bounce or complaint (`at`) about a mail sent at `sentAt`. */
+/** `at` is the time of the bounce or complaint. */
 export type ReturnedMail = { kind: MailTrouble; at: string; sentAt: string };
 
 /**
- * Stores why mails no longer go to a person's address. Keeps the first reason, but a complaint replaces a bounce. Fails if the address
- * changed or has been trusted again since that mail was sent.
+ * Keeps the first reason, but a complaint replaces a bounce. Fails if the address changed or has been trusted again
+ * since that mail was sent.
  */
 export const noteMailTroubleChange = ({ id, email }: StoredUser, { kind, at, sentAt }: ReturnedMail): Change =>
   Users.build(UpdateTransaction)
@@ -29,10 +29,9 @@ export const noteMailTroubleChange = ({ id, email }: StoredUser, { kind, at, sen
       },
     });
 
-/** Attributes of a person whose address works again. */
 export const trusted = (now: Date) => ({ mailTrouble: $remove(), mailTrustedAt: now.toISOString() });
 
-/** Lets mails go to the address again; fails if the person is deleted. */
+/** Fails if the user is deleted. */
 export const endMailTroubleChange = (id: string, now: Date): Change =>
   Users.build(UpdateTransaction)
     .item({ id, ...trusted(now) })

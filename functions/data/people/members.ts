@@ -16,7 +16,6 @@ import type { Actor } from '#shared/policy.ts';
 import { isActiveAdmin, isStillCountedAs, retryCounted, userCountsChanges } from './user-counts.ts';
 import { findOtherSuper, findUsers, listMembers, type StoredUser } from './users.ts';
 
-/** A commit on behalf of an actor. */
 export type ActingContext = WriteContext & { actor: Pick<Actor, 'id'> };
 
 const isStillActive = (id: string, role: 'admin' | 'super'): Change => {
@@ -31,11 +30,11 @@ const isStillActive = (id: string, role: 'admin' | 'super'): Change => {
 };
 
 /**
- * Condition checks for a transaction that takes rights from somebody (D9, D40): a university keeps an active administrator, and the acting
- * super administrator stays one. Throws `last_admin` or `last_super`.
+ * Condition checks for a transaction that takes rights from somebody (D9, D40): a university keeps an active
+ * administrator, and the acting super administrator stays one. Throws `last_admin` or `last_super`.
  */
 export const othersStayChanges = async (member: StoredUser, actor: Pick<Actor, 'id'>): Promise<Change[]> => {
-  // A leaving person already stopped counting when they asked.
+  // A leaving user already stopped counting when they asked.
   if (member.status !== 'ACCEPTED' || member.role === 'user' || member.leavesAt) return [];
   if (member.role === 'super') {
     if (actor.id === member.id) throw new AppError('last_super');
@@ -48,8 +47,8 @@ export const othersStayChanges = async (member: StoredUser, actor: Pick<Actor, '
 };
 
 /**
- * The actor for `othersStayChanges` if a person acts on themselves: for a super administrator another one. Throws `last_super` if there is
- * none.
+ * For users who act on themselves: the actor of `othersStayChanges` must be another super administrator. Throws
+ * `last_super` if there is none.
  */
 export const requireColleague = async ({ id, role, status }: StoredUser): Promise<Pick<Actor, 'id'>> => {
   if (role !== 'super' || status !== 'ACCEPTED') return { id };
@@ -58,29 +57,28 @@ export const requireColleague = async ({ id, role, status }: StoredUser): Promis
   return colleague;
 };
 
-/** The active administrators of a university: from its counters, or from its members until they are counted. */
+/** The university's counters hold them; its members are read until they are counted. */
 const administratorIdsOf = async (universityId: string): Promise<string[]> => {
   const counts = await findCounts(universityId);
   if (counts) return [...(counts.administratorIds ?? [])].sort();
   return (await listMembers(universityId)).filter(isActiveAdmin).map(({ id }) => id);
 };
 
-/** Compares what administrators decide about a person: role, status, university and departure. */
+/** Compares role, status, university and departure. */
 export const isDecidedAlike = (one: StoredUser, other: StoredUser): boolean =>
   one.role === other.role &&
   one.status === other.status &&
   one.universityId === other.universityId &&
   one.leavesAt === other.leavesAt;
 
-/** Queues an invitation; a new one replaces one that has not been sent. */
+/** Replaces an unsent invitation. */
 export const invitationChange = (userId: string, { now }: { now: Date }): Change =>
   mailChange('invitation', { userId }, {}, { now, replaces: 'invitation' });
 
-/** Condition check: the person has not yet chosen a password by their invitation. */
 export const isStillInvitedChange = (id: string): Change =>
   Users.build(ConditionCheck).key({ id }).condition({ attr: 'isInvited', eq: true });
 
-/** Queues the mail about a decision (D58), or withdraws it if the decision is undone; it replaces an unsent one. */
+/** Replaces an unsent decision mail, or withdraws it if the decision is undone (D58). */
 const decisionMailChange = ({ id: userId, status: before }: StoredUser, status: Status, now: Date): Change => {
   const name = 'decision';
   if (status === 'PENDING') return withdrawMailChange({ userId }, name);
@@ -115,7 +113,7 @@ export const changeStatus = async (member: StoredUser, status: Status, context: 
   if (status === 'ACCEPTED' && member.isPublic) await rebuildPublicCv(member.id, version, context);
 };
 
-/** The contact of a university for its members (D58): its address, or its active administrators if it has none. */
+/** The university's address, or its active administrators if it has none (D58). */
 export const findContact = async ({ id, contactEmail }: StoredUniversity) => ({
   email: contactEmail ?? null,
   administrators: contactEmail ? [] : (await findUsers(await administratorIdsOf(id))).filter(isActiveAdmin),

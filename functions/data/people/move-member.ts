@@ -20,8 +20,8 @@ import type { StoredUser } from './users.ts';
 const roleAfterMove = ({ role }: StoredUser) => (role === 'super' ? 'super' : 'user');
 
 /**
- * Moves a member to another university: the person, their public CV and their parked mails; everything else lies in their own
- * partition. The change fails if they changed meanwhile.
+ * Everything but the user, the public CV and parked mails stays in the user's own partition. The change fails if the
+ * user changed meanwhile.
  */
 export const moveMemberChanges = async (member: StoredUser, to: string, now: Date): Promise<Change[]> => {
   const { id, universityId } = member;
@@ -42,8 +42,8 @@ export const moveMemberChanges = async (member: StoredUser, to: string, now: Dat
 };
 
 /**
- * Moves one person (D72) and returns them as changed. Throws `not_found` for an unknown university, `last_admin` if their own would lose
- * its last administrator, `conflict` if they changed meanwhile.
+ * Returns the user as changed (D72). Throws `not_found` for an unknown university, `last_admin` if the user's own would
+ * lose its last administrator, `conflict` if the user changed meanwhile.
  */
 export const moveMember = async (person: StoredUser, to: string, context: ActingContext): Promise<StoredUser> => {
   if (person.universityId === to) return person;

@@ -4,7 +4,7 @@ import { heldIn } from '#functions/data/entities/thing.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
 import { table } from '#functions/data/kernel/table.ts';
 
-/** Counts a user's assessments by query, for users created before the counter was stored. */
+/** For users created before the counter was stored. */
 export const countPortfolios = async (userId: string): Promise<number> => {
   const query = heldIn(userPartition(userId), Portfolios);
   const options = { consistent: true, select: 'COUNT', maxPages: Number.POSITIVE_INFINITY } as const;

@@ -6,7 +6,7 @@ import { heldIn } from '#functions/data/entities/thing.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
 
-/** Sort keys of the profile lists, which show the latest first. */
+/** The lists show the latest first. */
 export const sortDateOf = {
   diploma: ({ startDate }: { startDate: string }): string => startDate,
   experience: ({ startDate }: { startDate: string }): string => startDate,

@@ -14,10 +14,10 @@ import { isActiveAdmin, userCounts } from './user-counts.ts';
 import { listMembers, type StoredUser } from './users.ts';
 
 const batchSize = 25;
-/** After that time the index is taken to be consistent; it usually needs less than a second. */
+/** The index is taken to be consistent after that time; it usually needs less than a second. */
 const indexLagMs = 10_000;
 
-/** Backfills the number of assessments of users created before it was stored. */
+/** Backfill for users created before the number of assessments was stored. */
 const withPortfolios = async (person: StoredUser, context: WriteContext): Promise<StoredUser> => {
   if (person.portfolios !== undefined) return person;
   const portfolios = await countPortfolios(person.id);
@@ -27,7 +27,6 @@ const withPortfolios = async (person: StoredUser, context: WriteContext): Promis
   return { ...person, portfolios };
 };
 
-/** Counts a university's members and courses by reading both lists. */
 export const countLists = async (universityId: string, { now }: Pick<WriteContext, 'now'>) => {
   const [members, formations] = await Promise.all([
     listMembers(universityId),
@@ -41,8 +40,8 @@ export const countLists = async (universityId: string, { now }: Pick<WriteContex
 };
 
 /**
- * Recounts a university and stores the result: a backfill, or a repair. Stores nothing if the counters changed within the index lag or
- * meanwhile; the next recount may.
+ * A backfill, or a repair. Stores nothing if the counters changed within the index lag or meanwhile; the next recount
+ * may.
  */
 export const recountUniversity = async (universityId: string, context: Pick<WriteContext, 'now'>) => {
   const { now } = context;

@@ -6,7 +6,7 @@ import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { writeSource } from '#functions/data/kernel/projection.ts';
 import { findUser } from './users.ts';
 
-/** Moves a person's picture to a new address, so that links to the formerly public one stop working. */
+/** Gives the picture a new address, so that links to the formerly public one stop working. */
 export const renameAvatar = async (userId: string, context: WriteContext): Promise<void> => {
   const before = (await findUser(userId))?.avatarUrl;
   if (!before) return;

@@ -10,7 +10,6 @@ import { eraseUser } from './erasure.ts';
 import { othersStayChanges, requireColleague } from './members.ts';
 import type { StoredUser } from './users.ts';
 
-/** Attributes that store when a mail was queued. */
 type Note = 'warnedAt' | 'warnedAgainAt' | 'neededAt';
 
 const isUnchanged = (person: StoredUser, name: Note | 'lastSeenAt'): Condition<typeof Users> => {
@@ -19,7 +18,6 @@ const isUnchanged = (person: StoredUser, name: Note | 'lastSeenAt'): Condition<t
   return (value === undefined ? { attr: name, exists: false } : { attr: name, eq: value }) as Condition<typeof Users>;
 };
 
-/** Is the person the last administrator of their university, or the last super administrator? */
 const isIrreplaceable = async (person: StoredUser): Promise<boolean> => {
   try {
     await othersStayChanges(person, await requireColleague(person));
@@ -30,7 +28,7 @@ const isIrreplaceable = async (person: StoredUser): Promise<boolean> => {
   }
 };
 
-/** Queues a mail and stores that in one transaction, so a retry sends none. Does nothing if the person has come back. */
+/** Stores the mail's time in the same transaction, so a retry sends none. Does nothing if the user has come back. */
 const mailOnce = async (
   person: StoredUser,
   note: Note,
@@ -44,8 +42,8 @@ const mailOnce = async (
 };
 
 /**
- * Warns or erases an absent person (D82). Irreplaceable people are not erased, but mailed once per absence. Throws `conflict` if they come
- * back during the erasure.
+ * Irreplaceable users are not erased, but mailed once per absence (D82). Throws `conflict` if they come back during the
+ * erasure.
  */
 export const warnOrEraseAbsent = async (
   person: StoredUser,

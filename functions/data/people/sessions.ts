@@ -16,7 +16,6 @@ import type { StoredUser } from './users.ts';
 export type StoredSession = FormattedItem<typeof Sessions>;
 export type StoredRenewal = FormattedItem<typeof Renewals>;
 
-/** Identifies one session of one user. */
 export type SessionKey = { userId: string; sessionId: string };
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -24,18 +23,17 @@ const dayMs = 24 * 60 * 60 * 1000;
 const idleMs = 14 * dayMs;
 const maxAgeMs = 90 * dayMs;
 
-/** Attributes of an item that expires: the exact time, and a TTL in seconds, at which DynamoDB deletes it up to days late. */
+/** DynamoDB deletes the item up to days after the TTL (seconds), so the exact time is stored too. */
 export const expiry = (at: Date) => ({ expiresAt: at.toISOString(), ttl: Math.ceil(at.getTime() / 1000) });
 
-/** The expiry of a session used now. */
 const expiryOf = (endsAt: string, now: Date): Date =>
   new Date(Math.min(now.getTime() + idleMs, new Date(endsAt).getTime()));
 
-/** Neither expired, nor ended with all sessions of the person. */
+/** Neither expired, nor ended with all sessions of the user. */
 const isLive = (user: StoredUser, session: StoredSession, now: Date): boolean =>
   session.epoch === user.sessionEpoch && session.expiresAt > now.toISOString();
 
-/** A live session and its person, in one consistent read; null if it is not live. */
+/** One consistent read; null if the session is not live. */
 export const findSignedIn = async (
   { userId, sessionId }: SessionKey,
   now: Date,
@@ -54,7 +52,7 @@ export const findSignedIn = async (
 
 export type Renewable = { user: StoredUser; session: StoredSession; renewal: StoredRenewal };
 
-/** A live session with its renewal; null if it is not live. IAM lets only auth read renewals. */
+/** Null if the session is not live. IAM lets only auth read renewals. */
 export const findRenewable = async ({ userId, sessionId }: SessionKey, now: Date): Promise<Renewable | null> => {
   const [user, session, renewal] = await readTogether(
     table
@@ -71,7 +69,7 @@ export const findRenewable = async ({ userId, sessionId }: SessionKey, now: Date
 
 type NewSession = { id: string; device: string; seed: string; secretHash: string };
 
-/** Creates a session; `expiresAt` holds unless it is used before. */
+/** `expiresAt` holds unless the session is used before. */
 export const createSessionChanges = (
   user: Pick<StoredUser, 'id' | 'sessionEpoch' | 'mustChoosePassword'>,
   { id, device, seed, secretHash }: NewSession,
@@ -99,7 +97,7 @@ export const createSessionChanges = (
   };
 };
 
-/** Extends a session that is used now; fails if it has ended. */
+/** Fails if the session has ended. */
 export const extendSessionChange = (
   { userId, id, endsAt }: StoredSession,
   now: Date,
@@ -111,13 +109,13 @@ export const extendSessionChange = (
   return { change, expiresAt };
 };
 
-/** Replaces the current secret; fails if another rotation was first. */
+/** Fails if another rotation was first. */
 export const rotateSecretChange = ({ userId, sessionId, currentHash }: StoredRenewal, nextHash: string): Change =>
   Renewals.build(UpdateTransaction)
     .item({ userId, sessionId, previousHash: currentHash, currentHash: nextHash, rotations: $add(1) })
     .options({ condition: { attr: 'currentHash', eq: currentHash } });
 
-/** Ends one session; fails if it has ended already. */
+/** Fails if the session has ended already. */
 export const endSessionChanges = ({ userId, sessionId }: SessionKey): Change[] => [
   Sessions.build(DeleteTransaction)
     .key({ userId, id: sessionId })
@@ -125,25 +123,28 @@ export const endSessionChanges = ({ userId, sessionId }: SessionKey): Change[] =
   Renewals.build(DeleteTransaction).key({ userId, sessionId }),
 ];
 
-/** The live sessions of a person, the latest used first. */
+/** The latest used first. */
 export const listSessions = async (user: StoredUser, now: Date): Promise<StoredSession[]> => {
   const all = await listRecords(Sessions, { partition: userPartition(user.id), range: { beginsWith: 'SESSION#' } });
   return all.filter((session) => isLive(user, session, now)).sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
 };
 
-/** Keeps a session in the transaction that ends all others, and lifts its restriction to a password change; fails if it has ended. */
+/**
+ * For the transaction that ends all other sessions. Lifts the restriction to a password change; fails if the session
+ * has ended.
+ */
 export const keepSessionChange = ({ userId, sessionId }: SessionKey, { sessionEpoch }: StoredUser): Change =>
   Sessions.build(UpdateTransaction)
     .item({ userId, id: sessionId, epoch: sessionEpoch + 1, mustChoosePassword: $remove() })
     .options({ condition: { attr: 'id', exists: true } });
 
-/** Ends all sessions of a person; fails if something else just did. */
+/** Fails if something else just ended them. */
 export const endAllSessionsOnceChange = ({ id, sessionEpoch }: StoredUser): Change =>
   Users.build(UpdateTransaction)
     .item({ id, sessionEpoch: sessionEpoch + 1 })
     .options({ condition: { attr: 'sessionEpoch', eq: sessionEpoch } });
 
-/** Ends all sessions of a person: tokens, renewals and mailed links of an older epoch are void. */
+/** Tokens, renewals and mailed links of an older epoch are void. */
 export const endAllSessionsChange = (userId: string): Change =>
   Users.build(UpdateTransaction)
     .item({ id: userId, sessionEpoch: $add(1) })

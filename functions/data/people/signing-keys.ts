@@ -8,7 +8,7 @@ import { table } from '#functions/data/kernel/table.ts';
 /** A point on P-256 (RFC 7518, 6.2.1). */
 export type PublicKey = Pick<FormattedItem<typeof SigningKeys>, 'id' | 'x' | 'y'>;
 
-/** The keys of valid tokens. There are two or three, so one page holds them. */
+/** There are two or three, so one page holds them. */
 export const listSigningKeys = async (): Promise<PublicKey[]> => {
   const { Items = [] } = await table
     .build(QueryCommand)
@@ -19,6 +19,6 @@ export const listSigningKeys = async (): Promise<PublicKey[]> => {
   return Items;
 };
 
-/** Publishes a key: every function accepts its tokens from then on. */
+/** Every function accepts the key's tokens from then on. */
 export const publishKeyChange = (key: PublicKey, now: Date): Change =>
   SigningKeys.build(PutTransaction).item({ ...key, publishedAt: now.toISOString() });

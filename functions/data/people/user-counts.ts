@@ -7,7 +7,6 @@ import { findUser, type StoredUser } from './users.ts';
 // A write that changes a counted attribute of a user includes the change of the university's counters, and a condition that the
 // attributes are still those read. It is retried with the current user if a race fails the condition.
 
-/** The attributes that the counters depend on. */
 const attributes = ['universityId', 'role', 'status', 'emailConfirmed', 'portfolios', 'leavesAt'] as const;
 type CountedUser = Pick<StoredUser, 'id' | (typeof attributes)[number]>;
 
@@ -19,7 +18,7 @@ const maxAttempts = 5;
 export const isActiveAdmin = ({ role, status, leavesAt }: Pick<StoredUser, 'role' | 'status' | 'leavesAt'>): boolean =>
   role === 'admin' && status === 'ACCEPTED' && !leavesAt;
 
-/** The contribution of one user. Counters stand for work to do: rejected users and leaving applicants need none. */
+/** Counters stand for work to do: rejected users and leaving applicants need none. */
 export const userCounts = (person: Omit<CountedUser, 'id'>): Numbers => {
   const { role, status, emailConfirmed, portfolios, leavesAt } = person;
   if (status === 'PENDING' && leavesAt) return {};
@@ -48,7 +47,7 @@ const changesIn = (
   return countsChanges(universityId, numbers, now, administrator);
 };
 
-/** Changes the counters for a new (`before` null), changed, moved or deleted (`after` null) user. */
+/** `before` is null for a new user, `after` for a deleted one. */
 export const userCountsChanges = (before: CountedUser | null, after: CountedUser | null, now: Date): Change[] => {
   const universityIds = [before, after].flatMap((person) => person?.universityId ?? []);
   return [...new Set(universityIds)].flatMap((universityId) => {
@@ -63,7 +62,7 @@ const samePortfolios = (portfolios: number | undefined): Condition<typeof Users>
   return portfolios > 0 ? { attr: 'portfolios', gt: 0 } : { attr: 'portfolios', lte: 0 };
 };
 
-/** Condition: the user's counted attributes are still those that were read. */
+/** Condition on the attributes that the counters depend on. */
 export const isStillCountedAs = (person: CountedUser): Condition<typeof Users> => {
   const { role, status, emailConfirmed, portfolios, universityId, leavesAt } = person;
   return {
@@ -78,7 +77,10 @@ export const isStillCountedAs = (person: CountedUser): Condition<typeof Users> =
   };
 };
 
-/** Retries `attempt` with the current user as long as a concurrent change of counted attributes fails it. False for any other failure. */
+/**
+ * Retries with the current user as long as a concurrent change of counted attributes fails `attempt`. False for any
+ * other failure.
+ */
 export const retryCounted = async (
   person: StoredUser,
   attempt: (person: StoredUser) => Promise<boolean>,

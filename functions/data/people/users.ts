@@ -14,11 +14,9 @@ import { type UserRecord, userRecord } from '#shared/schemas/user-record.ts';
 
 export type StoredUser = FormattedItem<typeof Users>;
 
-/** The short reply form of a person, without internal attributes. */
 export const toUser = ({ universityId, ...stored }: StoredUser): User =>
   z.parse(user, { ...stored, UniversityId: universityId });
 
-/** The full reply form of a person. */
 export const toRecord = ({ universityId, ...stored }: StoredUser): UserRecord =>
   z.parse(userRecord, { ...stored, UniversityId: universityId });
 
@@ -29,17 +27,16 @@ export const toActor = (stored: StoredUser): Actor => ({
   universityId: stored.universityId ?? null,
 });
 
-/** Strongly consistent, so that a rejection takes effect at the next request; null if there is none. */
+/** Strongly consistent, so that a rejection takes effect at the next request. */
 export const findUser = (id: string): Promise<StoredUser | null> => findRecord(Users, id);
 
-/** Leaves out ids of nobody. */
+/** Leaves out unknown ids. */
 export const findUsers = (ids: readonly string[]): Promise<StoredUser[]> => findRecords(Users, ids);
 
-/** All members of a university, whatever their status. */
 export const listMembers = (universityId: string): Promise<StoredUser[]> =>
   listRecords(Users, { index: 'GSI1', partition: membersOf(universityId) });
 
-/** Reads one page of an index partition after that member: at most 1 MB, or `limit` users. */
+/** At most 1 MB, or `limit` users. */
 const readPage = async (partition: string, after?: string, limit?: number) => {
   const query = { index: 'GSI1', partition, ...(after && { range: { gt: after } }) } as const;
   return table
@@ -53,7 +50,7 @@ const readPage = async (partition: string, after?: string, limit?: number) => {
 /** `next` is the id to continue after. */
 type MemberPage = { items: StoredUser[]; next: string | undefined };
 
-/** The members of a university after that id, sorted by id, one DynamoDB page at a time. */
+/** Sorted by id, one DynamoDB page at a time. */
 export async function* memberPages(universityId: string, after?: string): AsyncGenerator<MemberPage> {
   let next = after;
   do {
@@ -63,11 +60,11 @@ export async function* memberPages(universityId: string, after?: string): AsyncG
   } while (next !== undefined);
 }
 
-/** Up to 25 members of a university; empty only if it has none. */
+/** Up to 25; empty only if the university has no members. */
 export const listSomeMembers = async (universityId: string): Promise<StoredUser[]> =>
   (await readPage(membersOf(universityId), undefined, 25)).Items ?? [];
 
-/** The university after that id in the index, or null; '' asks for the first. */
+/** In the order of the index; '' asks for the first. */
 const nextUniversity = async (id: string): Promise<string | null> => {
   const query = { index: 'GSI1', partition: allUniversities, ...(id && { range: { gt: id } }) } as const;
   const { Items = [] } = await table
@@ -80,8 +77,8 @@ const nextUniversity = async (id: string): Promise<string | null> => {
 };
 
 /**
- * Reads a page of all people after a cursor: the super administrators, then one university after the other. `next` is null at the end.
- * Eventually consistent: may miss or repeat a person who moves meanwhile.
+ * Super administrators come first, then one university after the other. `next` is null at the end. Eventually
+ * consistent: may miss or repeat a user who moves meanwhile.
  */
 export const readPeoplePage = async (cursor = ' '): Promise<{ people: StoredUser[]; next: string | null }> => {
   const [university = '', last = ''] = cursor.split(' ');
@@ -93,26 +90,26 @@ export const readPeoplePage = async (cursor = ' '): Promise<{ people: StoredUser
   return { people, next: next === null ? null : `${next} ` };
 };
 
-/** Finds another active super administrator, or null. */
+/** The other super administrator is active. */
 export const findOtherSuper = async (id: string): Promise<StoredUser | null> => {
   const all = await listRecords(Users, { index: 'GSI1', partition: superAdministrators });
   const isActive = ({ role, status, leavesAt }: StoredUser) => role === 'super' && status === 'ACCEPTED' && !leavesAt;
   return all.find((one) => one.id !== id && isActive(one)) ?? null;
 };
 
-/** Backfills the index keys of a super administrator created before the index listed them. Idempotent. */
+/** Backfills the index keys of super administrators created before the index listed them. Idempotent. */
 export const listSuperChange = (id: string): Change =>
   Users.build(UpdateTransaction)
     .item({ id, ...memberKeys(id, null) })
     .options({ condition: { attr: 'id', exists: true } });
 
-/** Sets when the person was last seen; fails if they are deleted. */
+/** Fails if the user is deleted. */
 export const markSeenChange = (id: string, now: Date): Change =>
   Users.build(UpdateTransaction)
     .item({ id, lastSeenAt: now.toISOString() })
     .options({ condition: { attr: 'id', exists: true } });
 
-/** Stores that the person was seen; writes at most once a day (UTC). */
+/** Writes at most once a day (UTC). */
 export const markSeen = async ({ id, lastSeenAt }: Pick<StoredUser, 'id' | 'lastSeenAt'>, now: Date): Promise<void> => {
   const at = now.toISOString();
   if (lastSeenAt?.slice(0, 10) === at.slice(0, 10)) return;

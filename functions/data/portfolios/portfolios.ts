@@ -22,7 +22,7 @@ import { neighboursOf } from '#shared/matching/input.ts';
 import type { PortfolioChanges, RatingInput } from '#shared/schemas/portfolio.ts';
 
 type PortfolioItem = FormattedItem<typeof Portfolios>;
-/** `value` is null for an answer of N/A. */
+/** Null means N/A. */
 type StoredAnswer = { value: number | null; touchedAt: string };
 
 const notApplicable = 9;
@@ -70,8 +70,8 @@ const newestOf = async (userId: string): Promise<PortfolioItem | undefined> => {
 };
 
 /**
- * Counts a user's assessments up or down. Fails only if a counted attribute changed, or if the user had, or no longer had, a last one:
- * other concurrent changes add up.
+ * Fails only if a counted attribute changed, or if the user had, or no longer had, a last assessment: other concurrent
+ * changes add up.
  */
 const countPortfolioChanges = async (person: StoredUser, by: 1 | -1, now: Date): Promise<Change[]> => {
   const known = person.portfolios;
@@ -86,8 +86,8 @@ const countPortfolioChanges = async (person: StoredUser, by: 1 | -1, now: Date):
 };
 
 /**
- * Creates an assessment without answers. Its research domain is the doctorate's, or else the newest assessment's (D52), whose wishes and
- * marked jobs it copies (D67, D75).
+ * The research domain is the doctorate's, or else the newest assessment's (D52), whose wishes and marked jobs are
+ * copied (D67, D75).
  */
 export const createPortfolio = async (
   person: StoredUser,
@@ -118,7 +118,7 @@ export const createPortfolio = async (
   return record;
 };
 
-/** Deletes an assessment; throws `not_found`. */
+/** Throws `not_found`. */
 export const removePortfolio = async (person: StoredUser, id: string, context: WriteContext): Promise<void> => {
   const isThere = { attr: 'id', exists: true } as const;
   const removal = Portfolios.build(DeleteTransaction).key({ id }).options({ condition: isThere });
@@ -128,7 +128,7 @@ export const removePortfolio = async (person: StoredUser, id: string, context: W
   if (!isDone) throw new AppError('not_found');
 };
 
-/** Completes given domains with the stored ones and removes duplicates. */
+/** Completes the given domains with the stored ones, without duplicates. */
 const normaliseDomains = async (id: string, given: PortfolioChanges): Promise<PortfolioChanges> => {
   if (given.researchDomain === undefined && given.otherDomains === undefined) return {};
   const before = requireFound(await findRecord(Portfolios, id));
@@ -136,7 +136,7 @@ const normaliseDomains = async (id: string, given: PortfolioChanges): Promise<Po
   return { otherDomains: neighboursOf(researchDomain, given.otherDomains ?? before.otherDomains ?? []) };
 };
 
-/** Changes the given fields; throws `not_found`. */
+/** Throws `not_found`. */
 export const updatePortfolio = async (
   id: string,
   given: PortfolioChanges,
@@ -146,10 +146,7 @@ export const updatePortfolio = async (
   return changeRecord(Portfolios, id, { ...given, ...domains, updatedAt: context.now.toISOString() }, context);
 };
 
-/**
- * Writes answers by catalogue id in one update; throws `not_found`. Each answer is an attribute of its own, so concurrent writes do not
- * conflict.
- */
+/** One update; throws `not_found`. Each answer is an attribute of its own, so concurrent writes do not conflict. */
 export const ratePortfolio = async (
   id: string,
   inputs: ReadonlyMap<string, RatingInput>,

@@ -11,7 +11,7 @@ import { table } from '#functions/data/kernel/table.ts';
 import type { Language } from '#shared/lists.ts';
 import { createTaskChange, type StoredTask } from './tasks.ts';
 
-/** An account to create; `line` is its line in the file, `id` the id it will have. */
+/** `line` is the line in the file; `id` is the id that the account will have. */
 export type PersonRow = {
   line: number;
   id: string;
@@ -21,7 +21,7 @@ export type PersonRow = {
   role: 'user' | 'admin';
 };
 
-/** A course to create. `newCategory` names a category to create with it: set on the first course that needs it. */
+/** `newCategory` names a category to create with the course: set on the first course that needs it. */
 export type FormationRow = {
   line: number;
   id: string;
@@ -33,7 +33,7 @@ export type FormationRow = {
   skillIds: string[];
 };
 
-/** Rows that are stored together; `first` is the position of the first one in the import. */
+/** `first` is the position of the first row in the import. */
 export type ImportPiece<R> = { importId: string; first: number; rows: R[] };
 
 /** Limits of one item, well below its 400 KB. */
@@ -63,11 +63,10 @@ type NewImport<R> = {
   universityId: string;
   language: Language;
   rows: readonly R[];
-  /** The author, if each row gets an audit entry. */
+  /** Set if each row gets an audit entry. */
   importerId?: string;
 };
 
-/** Creates an import: its task and its rows. */
 export const createImportChanges = <R>({ id, universityId, rows, ...task }: NewImport<R>, now: Date): Change[] => [
   createTaskChange(
     { ...task, id, subject: universityId, step: 'rows', rows: rows.length, refused: 0, refusals: [] },
@@ -78,7 +77,7 @@ export const createImportChanges = <R>({ id, universityId, rows, ...task }: NewI
   ),
 ];
 
-/** The first rows that are left, or null. The task's kind tells the type of the rows. */
+/** Null when none are left. The task's kind tells the type of the rows. */
 export const findNextPiece = async <R>(importId: string): Promise<ImportPiece<R> | null> => {
   const query = table
     .build(QueryCommand)
@@ -86,7 +85,7 @@ export const findNextPiece = async <R>(importId: string): Promise<ImportPiece<R>
     .query({ partition: rowsOf(importId) })
     .options({ limit: 1, consistent: true });
   const [item] = (await query.send()).Items ?? [];
-  // Assertion: an import of that kind has packed these rows.
+  // An import of that kind has packed these rows.
   return item ? { importId, first: item.first, rows: unpack(item.rows, 'ImportRows', 'rows') as R[] } : null;
 };
 
@@ -103,13 +102,12 @@ const isNext = ({ version }: StoredTask, place: number) => ({
   },
 });
 
-/** Counts a row as processed, in the transaction of its result. */
+/** Part of the transaction of the row's result. */
 export const rowDoneChange = (task: StoredTask, place: number): Change =>
   Tasks.build(UpdateTransaction)
     .item({ id: task.id, done: $add(1) })
     .options(isNext(task, place));
 
-/** Counts a row as refused and stores the reason. */
 export const rowRefusedChange = (task: StoredTask, place: number, refusal: { line: number; code: string }): Change =>
   Tasks.build(UpdateTransaction)
     .item({

@@ -9,7 +9,7 @@ import type { StoredTask } from './tasks.ts';
 // A university has one such task: due at the first request, then once a day, so it also limits the mails. It is deleted after a day
 // without requests.
 
-/** Schedules a mail to the administrators about a request to join; keeps the due time of an existing task. */
+/** Keeps the due time of an existing task. */
 export const noteRequestChange = (universityId: string, now: Date): Change => {
   const { dueAt, GSI1SK } = due(now);
   return Tasks.build(UpdateTransaction).item({
@@ -28,13 +28,13 @@ export const noteRequestChange = (universityId: string, now: Date): Change => {
   });
 };
 
-/** Stores that the mails were queued, and when the next may be; fails if the lease is lost. */
+/** `until` is when the next mails may be queued; fails if the lease is lost. */
 export const requestsMailedChange = ({ id, version, asked }: StoredTask, until: Date): Change =>
   Tasks.build(UpdateTransaction)
     .item({ id, told: asked, ...due(until) })
     .options({ condition: { attr: 'version', eq: version } });
 
-/** Deletes the task, unless a new request came since it was leased. */
+/** Conditional: no new request came since the task was leased. */
 export const deleteNoticeChange = ({ id, version, asked = 0 }: StoredTask): Change =>
   Tasks.build(DeleteTransaction)
     .key({ id })

@@ -11,10 +11,10 @@ import { findRecord, listRecords } from '#functions/data/kernel/records.ts';
 
 export type StoredTask = FormattedItem<typeof Tasks>;
 
-/** The outcome of a finished task stays readable for that long. */
+/** For the outcome of a finished task. */
 const retentionSeconds = 90 * 24 * 60 * 60;
 
-/** Task ids that follow from their subject, so that a subject has one task of a kind at most. */
+/** Task ids follow from their subject, so that a subject has one task of a kind at most. */
 export const deletionTaskId = (id: string): string => `deletion-${id}`;
 
 export const archiveTaskId = (userId: string): string => `archive-${userId}`;
@@ -40,8 +40,8 @@ type NewTask = { id: string; kind: TaskKind; subject: string; step: string } & P
 >;
 
 /**
- * Creates a task, in the transaction of the call that needs it. Replaces `former` and invalidates its worker's lease; fails if another
- * task has that id.
+ * Part of the transaction of the call that needs the task. Replaces `former` and invalidates its worker's lease; fails
+ * if another task has that id.
  */
 export const createTaskChange = (task: NewTask, now: Date, former: StoredTask | null = null): Change =>
   Tasks.build(PutTransaction)
@@ -56,16 +56,15 @@ export const createTaskChange = (task: NewTask, now: Date, former: StoredTask | 
     })
     .options(former ? unchanged(former) : { condition: { attr: 'id', exists: false } });
 
-/** The task, running or finished, or null. */
+/** Running or finished. */
 export const findTask = (id: string): Promise<StoredTask | null> => findRecord(Tasks, id);
 
-/** The ids of due tasks, the longest due first. */
 export const dueTasks = (now: Date): AsyncGenerator<string> => dueIds(Tasks, openTasks, now);
 
-/** All unfinished tasks; they are few. */
+/** They are few. */
 export const listOpenTasks = (): Promise<StoredTask[]> => listRecords(Tasks, { index: 'GSI1', partition: openTasks });
 
-/** Leases a task; null if it is leased or not due. */
+/** Null if it is leased or not due. */
 export const leaseTask = (id: string, context: WriteContext): Promise<StoredTask | null> =>
   take(Tasks, openTasks, id, context);
 
@@ -73,19 +72,16 @@ export const leaseTask = (id: string, context: WriteContext): Promise<StoredTask
 export const taskState = ({ doneAt, parkedAt }: StoredTask): 'done' | 'failing' | 'running' =>
   doneAt ? 'done' : parkedAt ? 'failing' : 'running';
 
-/** Changes a leased task; fails if its lease is lost. */
+/** Fails if the lease is lost, as all changes of a leased task do. */
 const updateTaskChange = (task: StoredTask, given: object): Change =>
   Tasks.build(UpdateTransaction)
     .item({ ...given, id: task.id })
     .options(unchanged(task));
 
-/** Counts one more item as processed. Fails if the lease is lost, as all changes of a leased task do. */
 export const countDoneChange = (task: StoredTask): Change => updateTaskChange(task, { done: $add(1) });
 
-/** Stores the cursor. */
 export const storeCursorChange = (task: StoredTask, place: string): Change => updateTaskChange(task, { place });
 
-/** Stores the size of one more file of a data export, the cursor and the next step. */
 export const storeExportFileChange = (
   task: StoredTask,
   file: { size: number; place: string | undefined },
@@ -97,18 +93,17 @@ export const storeExportFileChange = (
     step,
   });
 
-/** Makes a complete data export available until then. */
 export const exportReadyChange = (task: StoredTask, goodUntil: string, step: string): Change =>
   updateTaskChange(task, { goodUntil, step, place: $remove() });
 
 export const enterStep = (task: StoredTask, step: string, context: WriteContext): Promise<boolean> =>
   commit([updateTaskChange(task, { step })], context);
 
-/** Schedules the next run and resets the failures. */
+/** Also resets the failures. */
 export const continueTask = (task: StoredTask, at: Date, context: WriteContext): Promise<boolean> =>
   commit([updateTaskChange(task, { ...due(at), attempts: 0, failure: $remove(), parkedAt: $remove() })], context);
 
-/** Stores a failure and schedules a retry; `isParked` marks the task for an operator. */
+/** `isParked` marks the task for an operator. */
 export const failTask = (
   task: StoredTask,
   { at, failure, isParked }: { at: Date; failure: string; isParked: boolean },
@@ -118,19 +113,18 @@ export const failTask = (
   return commit([updateTaskChange(task, { ...due(at), failure, ...(parkedAt && { parkedAt }) })], context);
 };
 
-/** Deletes a finished task. */
 export const deleteTaskChange = (task: StoredTask): Change =>
   Tasks.build(DeleteTransaction).key({ id: task.id }).options(unchanged(task));
 
-/** Deletes a task that is no longer needed, leased or not. */
+/** Leased or not. */
 export const withdrawTaskChange = (id: string): Change => Tasks.build(DeleteTransaction).key({ id });
 
-/** Finishes a task; its outcome stays readable until the TTL. */
+/** The outcome stays readable until the TTL. */
 export const finishTaskChange = (task: StoredTask, now: Date): Change =>
   updateTaskChange(task, {
     doneAt: now.toISOString(),
     ttl: Math.ceil(later(now, retentionSeconds).getTime() / 1000),
-    // The cursor names a person, who may be erased.
+    // The cursor names a user, who may be erased.
     place: $remove(),
     failure: $remove(),
     parkedAt: $remove(),

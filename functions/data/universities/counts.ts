@@ -29,10 +29,9 @@ export const findCounts = async (universityId: string): Promise<StoredCounts | n
   return Item?.countedAt ? Item : null;
 };
 
-/** The counters of all universities whose lists have been counted. */
+/** Leaves out universities whose lists have not been counted. */
 export const listCounts = (): Promise<StoredCounts[]> => listRecords(Counts, { index: 'GSI1', partition: allCounts });
 
-/** The contribution of one course. */
 export const countsOfFormation = ({ strengths }: CountedFormation): Numbers => ({
   formations: 1,
   ...(Object.keys(strengths).length === 0 && { formationsWithoutSkills: 1 }),
@@ -49,10 +48,10 @@ export const sumOf = (several: readonly Numbers[]): Record<CountName, number> =>
   return Object.fromEntries(sums);
 };
 
-/** Ids of users who become, or cease to be, an active administrator. */
+/** User ids. */
 export type AdministratorChange = { joins?: string; leaves?: string };
 
-/** Adds the difference to a university's counters: no change if there is none. Concurrent additions do not conflict. */
+/** No change if there is no difference. Concurrent additions do not conflict. */
 export const countsChanges = (
   universityId: string,
   { before, after }: { before: Numbers; after: Numbers },
@@ -72,7 +71,7 @@ export const countsChanges = (
   return [change];
 };
 
-/** Changes the counters for a new (`before` null), changed or deleted (`after` null) course. */
+/** `before` is null for a new course, `after` for a deleted one. */
 export const formationCountsChanges = (
   universityId: string,
   before: CountedFormation | null,
@@ -86,7 +85,6 @@ export const formationCountsChanges = (
   return countsChanges(universityId, numbers, now);
 };
 
-/** Sets all counters of a university. */
 export const putCountsChange = (
   universityId: string,
   { administratorIds, ...numbers }: Numbers & { administratorIds: Set<string> },
@@ -104,6 +102,5 @@ export const putCountsChange = (
     GSI1SK: universityId,
   });
 
-/** The counters of a new, empty university. */
 export const createCountsChange = (universityId: string, now: Date): Change =>
   putCountsChange(universityId, { administratorIds: new Set() }, 1, now);

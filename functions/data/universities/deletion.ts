@@ -9,7 +9,7 @@ import { createTaskChange, deletionTaskId, finishTaskChange, type StoredTask } f
 import { AppError } from '#shared/errors.ts';
 import type { StoredUniversity } from './universities.ts';
 
-/** Counts the deletions whose members are moving to a university: it cannot be deleted meanwhile. */
+/** A university cannot be deleted while members of deleted ones are moving to it. */
 const receivingChange = (id: string, by: 1 | -1): Change =>
   Universities.build(UpdateTransaction)
     .item({ id, receiving: $add(by) })
@@ -20,8 +20,8 @@ const isNotReceiving = {
 };
 
 /**
- * Deletes a university (D13) and starts the task that moves its members and removes the rest. Throws `conflict` if it or the target is
- * deleted concurrently, or if members of another university are still moving to it.
+ * Starts the task that moves the members and removes the rest (D13). Throws `conflict` if the university or the target
+ * is deleted concurrently, or if members of another university are still moving to it.
  */
 export const deleteUniversity = async (
   { id, name, logoUrl: pictureUrl }: StoredUniversity,
@@ -47,7 +47,7 @@ export const deleteUniversity = async (
   if (!(await commit(changes, context, { details }))) throw new AppError('conflict');
 };
 
-/** Ends the task of a deletion and releases the target. */
+/** Also releases the target. */
 export const endDeletionChanges = (task: StoredTask, now: Date): Change[] => [
   finishTaskChange(task, now),
   ...(task.target ? [receivingChange(task.target, -1)] : []),

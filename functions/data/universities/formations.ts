@@ -12,7 +12,6 @@ import { formationCountsChanges } from './counts.ts';
 export type StoredFormation = FormattedItem<typeof Formations>;
 type Place = { id: string; skillId: string };
 
-/** Attempts of the optimistic lock. */
 const maxAttempts = 5;
 
 const isThere = { attr: 'id', exists: true } as const;
@@ -21,7 +20,7 @@ const isThere = { attr: 'id', exists: true } as const;
 export const getFormation = async (id: string): Promise<StoredFormation> =>
   requireFound(await findRecord(Formations, id));
 
-/** Adds a course; returns the reply and keeps it for a retry. */
+/** Keeps the reply for a retry. */
 export const createFormation = async <T>(
   given: Given<InputItem<typeof Formations>>,
   context: WriteContext,
@@ -39,7 +38,10 @@ const sameSize = ({ strengths }: StoredFormation, most: 0 | 1) =>
     ? ({ size: 'strengths', gt: most } as const)
     : ({ size: 'strengths', lte: most } as const);
 
-/** Retries `attempt` with the current course until it does not return false; null means nothing to do. Throws `not_found`, `conflict`. */
+/**
+ * Retries with the current course until `attempt` does not return false; null means nothing to do. Throws `not_found`,
+ * `conflict`.
+ */
 const retryChanged = async (
   id: string,
   attempt: (formation: StoredFormation) => Promise<boolean | null>,
@@ -51,7 +53,7 @@ const retryChanged = async (
   throw new AppError('conflict');
 };
 
-/** Deletes a course; throws `not_found`. */
+/** Throws `not_found`. */
 export const removeFormation = async (id: string, context: WriteContext): Promise<void> => {
   await retryChanged(id, (formation) => {
     const removal = Formations.build(DeleteTransaction)
@@ -68,7 +70,7 @@ const strengthChange = ({ id, skillId }: Place, value: number | ReturnType<typeo
 
 const hasSkill = (skillId: string, exists: boolean) => ({ attr: `strengths['${skillId}']`, exists }) as const;
 
-/** Changes a skill's strength; false if the course does not have the skill. */
+/** False if the course does not have the skill. */
 export const changeStrength = async (place: Place, value: number, context: WriteContext): Promise<boolean> => {
   const { [place.skillId]: before } = (await getFormation(place.id)).strengths;
   const update = strengthChange(place, value).options({ condition: { and: [isThere, hasSkill(place.skillId, true)] } });
@@ -76,7 +78,7 @@ export const changeStrength = async (place: Place, value: number, context: Write
   return commit([update], context, { fields: ['value'], details });
 };
 
-/** Adds a skill and keeps the reply for a retry; false if the course has it already. */
+/** Keeps the reply for a retry; false if the course has the skill already. */
 export const addStrength = (place: Place, value: number, context: WriteContext, reply: unknown): Promise<boolean> => {
   const { id, skillId } = place;
   return retryChanged(id, async (before) => {
@@ -92,7 +94,7 @@ export const addStrength = (place: Place, value: number, context: WriteContext, 
   });
 };
 
-/** Removes a skill; false if the course does not have it. */
+/** False if the course does not have the skill. */
 export const removeStrength = (place: Place, context: WriteContext): Promise<boolean> => {
   const { id, skillId } = place;
   return retryChanged(id, async (before) => {

@@ -10,7 +10,6 @@ export type StoredUniversity = FormattedItem<typeof Universities>;
 
 export const findUniversity = (id: string): Promise<StoredUniversity | null> => findRecord(Universities, id);
 
-/** Adds a university with counters at zero. */
 export const createUniversity = async (
   given: Omit<Given<InputItem<typeof Universities>>, 'createdAt'>,
   context: WriteContext,
@@ -20,7 +19,7 @@ export const createUniversity = async (
   return record;
 };
 
-/** Condition check for a transaction that adds to a university: it has not been deleted. */
+/** Condition check for transactions that add to a university. */
 export const universityExistsChange = (id: string): Change =>
   Universities.build(ConditionCheck).key({ id }).condition({ attr: 'id', exists: true });
 

@@ -7,14 +7,13 @@ import { listRecords } from '#functions/data/kernel/records.ts';
 import { nameRejectedEntities } from '#functions/data/kernel/refused-write.ts';
 import type { ShareName } from '#shared/limits.ts';
 
-/** A token bucket of `atOnce` tokens; one comes back every `intervalMs`. */
+/** One of the `atOnce` tokens comes back every `intervalMs`. */
 type Bucket = { readonly atOnce: number; readonly intervalMs: number };
 
 export type StoredUsage = FormattedItem<typeof Usages>;
 
 const keptForSeconds = 400 * 86_400;
 
-/** In UTC. */
 const usageDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 const updated = async (update: { send: () => Promise<unknown> }): Promise<boolean> => {
@@ -28,8 +27,8 @@ const updated = async (update: { send: () => Promise<unknown> }): Promise<boolea
 };
 
 /**
- * Takes one token of a university's share and counts it for the day; false, uncounted, if none is left. A token bucket by the generic cell
- * rate algorithm: stores when the bucket will be full again. One write, or two if the bucket is not full.
+ * Takes a token and counts it for the day; false, uncounted, if none is left. Uses the generic cell rate algorithm:
+ * stores when the bucket will be full again. One write, or two if the bucket is not full.
  */
 export const takeShare = async (
   universityId: string,
@@ -59,7 +58,7 @@ export const takeShare = async (
   );
 };
 
-/** From one day to another, both included; days without use are absent. */
+/** Both days included; days without use are absent. */
 export const listUsages = (universityId: string, from: string, until: string): Promise<StoredUsage[]> =>
   listRecords(Usages, {
     partition: `USAGE#${universityId}`,

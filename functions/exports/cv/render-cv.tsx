@@ -112,7 +112,7 @@ const Head = ({ person, fullName, texts }: { person: PublicCv['user']; fullName:
   </header>
 );
 
-/** Renders the public CV as an HTML document for the printer, with the sections of the web page in the same order. */
+/** Shows the sections of the web page in the same order. */
 export const renderCv = ({ user, userCv, doctorate, ...rated }: PublicCv, language: Language): string => {
   const texts = cvTexts(language);
   const { t } = texts;

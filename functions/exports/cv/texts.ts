@@ -13,7 +13,7 @@ export type CvTexts = {
   language: Language;
   product: string;
   t: Translate<'cv', 'common'>;
-  /** The labels of comma-separated ids of a list; an unknown id stands for itself. */
+  /** `ids` are comma-separated; an unknown id stands for itself. */
   labels: (list: FactList, ids: string) => string;
   period: (from: string, to: string | null) => string;
   figure: (value: number) => string;

@@ -18,7 +18,7 @@ const Others = ({ label, rows, texts: { t, list } }: OthersProps) =>
     </p>
   );
 
-/** Rated or liked rows go into the table; the others are only named. */
+/** Other rows are only named. */
 const isInTable = ({ value, importantFlag }: ReportRow): boolean => value !== null || importantFlag !== null;
 
 type CategorySectionProps = ReportCategory & { kind: RatingKind; definedFrom: number; texts: ReportTexts };

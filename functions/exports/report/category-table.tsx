@@ -21,7 +21,6 @@ const wordOf = (kind: RatingKind, { value, answered }: ReportRow, { t, level }: 
   return t(answered ? 'notApplicable' : 'unanswered');
 };
 
-/** Name and rating in a first row; liking, definition and retirement in a second one across the table. */
 const Entry = ({ kind, row, isDefined, texts }: EntryProps) => (
   <tbody className="entry">
     <tr>

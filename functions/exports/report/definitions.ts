@@ -6,7 +6,7 @@ import type { ReportKind, ReportRow } from './input.ts';
  * ratings with definitions of up to 35 words: with 7,500 none was longer, with 7,950 nine were.
  */
 const room = 7_500;
-/** The height of a page: two columns. */
+/** Two columns. */
 const perPage = 1_450;
 // Heights in points. Letters per line are set low, so that the estimate errs on the high side.
 const perCategory = 48;
@@ -33,8 +33,8 @@ const heightsOf = ({ name, description, importantFlag, isRetired }: ReportRow): 
 };
 
 /**
- * The lowest rating per kind whose definitions are printed: 0 while all fit, 6 where none does; higher ratings come first. The page about
- * an earlier assessment (`isTravelled`) takes room.
+ * 0 while all definitions fit, 6 where none does; higher ratings come first. The page about an earlier assessment
+ * (`isTravelled`) takes room.
  */
 export const definedFrom = (kinds: readonly ReportKind[], isTravelled = false): Record<RatingKind, number> => {
   const rows = kinds.flatMap(({ kind, categories }) =>

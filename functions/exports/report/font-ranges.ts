@@ -1,4 +1,4 @@
-/** Unicode ranges of the embedded font subsets, copied from the packages' style sheets. */
+/** Copied from the packages' style sheets. */
 export const fontRanges = {
   latin: 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2212',
   latinExt: 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1E9F',
@@ -17,7 +17,7 @@ const browserRanges =
 
 const escaped = (point: string): string => `\\u{${point}}`;
 
-/** All printable characters, as the inside of a regular expression's class. */
+/** For use inside the class of a regular expression. */
 export const printable = [...Object.values(fontRanges), browserRanges]
   .flatMap((ranges) => ranges.split(','))
   .map((range) => range.slice('U+'.length).split('-').map(escaped).join('-'))

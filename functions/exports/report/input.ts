@@ -9,14 +9,13 @@ export type ReportRow = {
   value: number | null;
   importantFlag: boolean | null;
   answered: boolean;
-  /** Not part of new assessments. */
   isRetired: boolean;
 };
 
 export type ReportCategory = { category: number; rows: readonly ReportRow[] };
 export type ReportKind = { kind: RatingKind; categories: readonly ReportCategory[] };
 
-/** `value` is the candidate's rating, `importance` the job's demand, both 0 to 5. */
+/** Both figures are 0 to 5; `importance` is the job's demand. */
 export type ReportSkill = { name: string; value: number | null; importance: number; level: BadgeLevel };
 
 export type ReportJob = {
@@ -26,22 +25,21 @@ export type ReportJob = {
   stars: 1 | 2 | 3;
   /** Too little of the job's profile is rated. */
   isPartial: boolean;
-  /** Names of skills that it asks for more than other jobs do. */
+  /** Skills that the job asks for more than other jobs do. */
   distinctive: readonly string[];
   skills: readonly ReportSkill[];
 };
 
-/** A null domain means all domains. Refused because all ratings are equal (`isFlat`) or too few skills are rated. */
+/** A null domain means all domains. `isFlat`: refused because all ratings are equal; else too few skills are rated. */
 export type ReportJobs =
   | { kind: 'ranked'; researchDomain: string | null; rows: readonly ReportJob[] }
   | { kind: 'refused'; isFlat: boolean; categories: readonly { category: number; rated: number; total: number }[] };
 
-/** A skill, activity or value that two assessments rated differently. */
 export type ReportMove = { name: string; was: number; is: number };
 /** Ranks are null outside the compared jobs. */
 export type ReportJobMove = { name: string; was: number | null; is: number | null };
 
-/** Changes since an earlier assessment; `date` is YYYY-MM-DD. */
+/** `date` is YYYY-MM-DD. */
 export type ReportTravelled = {
   earlier: { title: string; date: string };
   kinds: readonly { kind: RatingKind; categories: readonly MovedCategory[] }[];
@@ -56,11 +54,9 @@ export type ReportInput = {
   language: Language;
   title: string;
   fullName: string;
-  /** The university's name. */
   university: string | null;
   date: string;
   kinds: readonly ReportKind[];
   jobs: ReportJobs;
-  /** Absent without an earlier assessment. */
   travelled?: ReportTravelled | undefined;
 };

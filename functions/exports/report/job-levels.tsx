@@ -21,7 +21,6 @@ const Level = ({ level, skills, texts: { t, list } }: LevelProps) => {
 
 type JobLevelsProps = { skills: readonly ReportSkill[]; texts: ReportTexts };
 
-/** A job's most important skills, grouped by the badge of the candidate's rating. */
 export const JobLevels = ({ skills, texts }: JobLevelsProps) => (
   <ul className="levels">
     {levels.map((level) => (

@@ -4,7 +4,6 @@ import { DuoThread } from './thread.tsx';
 
 type JobReasonsProps = { job: ReportJob; texts: ReportTexts };
 
-/** Description, distinctive skills, and the candidate's ratings beside the job's demands. */
 export const JobReasons = ({
   job: { description, distinctive, skills },
   texts: { t, mean, list },

@@ -6,8 +6,8 @@ const tagOrAbsent = new RegExp(`<[^>]*>|${absent}`, 'gv');
 const runs = new RegExp(`(?:${absent})+`, 'gv');
 
 /**
- * Replaces each character without a glyph by a box with its code point, where Chromium would print nothing. The character stays inside,
- * hidden, for the PDF's bookmarks.
+ * Boxes each character without a glyph as its code point, where Chromium would print nothing. The character stays
+ * inside, hidden, for the PDF's bookmarks.
  */
 export const legible = (html: string): string =>
   html.replace(tagOrAbsent, (found) => {

@@ -10,7 +10,7 @@ const lineHeight = 13;
 
 const pair = ({ x, y }: { x: number; y: number }): string => `${x.toFixed(1)},${y.toFixed(1)}`;
 
-/** Lines of at most `width` characters, except for longer words: SVG does not wrap text. */
+/** Lines of at most `width` characters, except for longer words; SVG does not wrap text. */
 const wrapWords = (text: string, width: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -50,7 +50,7 @@ const Label = ({ angle, name, mean }: { angle: number; name: string; mean: strin
 
 type RadarProps = { figures: readonly CategoryFigures[]; name: (category: number) => string; texts: ReportTexts };
 
-/** For three to eight categories. A side needs two neighbouring means, so that a gap does not read as zero. */
+/** Takes three to eight categories. A side needs two neighbouring means, so that a gap does not read as zero. */
 export const Radar = ({ figures, name, texts: { t, mean } }: RadarProps) => {
   const titleId = useId();
   const { axes, rings, sides } = radarOf(

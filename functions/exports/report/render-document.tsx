@@ -9,7 +9,6 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; fo
 
 type PrintedDocument = { language: Language; title: string; styles: string; children: ReactNode };
 
-/** Renders a self-contained HTML document for the printer. */
 export const renderDocument = ({ language, title, styles, children }: PrintedDocument): string => {
   const head = renderToStaticMarkup(
     <head>

@@ -12,10 +12,7 @@ import { Travelled } from './travelled.tsx';
 
 type KindSectionProps = ReportKind & { definedFrom: number; texts: ReportTexts };
 
-/**
- * One tab of the assessment, in two columns: across the whole page the definitions of a full assessment would take three more pages,
- * in lines too long to read.
- */
+/** Two columns: across the whole page the definitions would take three more pages, in lines too long to read. */
 const KindSection = ({ kind, categories, definedFrom, texts }: KindSectionProps) => (
   <section className="kind">
     <header>
@@ -30,7 +27,6 @@ const KindSection = ({ kind, categories, definedFrom, texts }: KindSectionProps)
   </section>
 );
 
-/** Renders an assessment's report as an HTML document for the printer. */
 export const renderReport = ({
   language,
   title,

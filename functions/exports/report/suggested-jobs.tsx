@@ -6,12 +6,10 @@ import type { ReportTexts } from './texts.ts';
 
 /** As many as the screen shows before "more". */
 const printedJobs = 12;
-/** Jobs of three stars get a full explanation. */
 const explainedJobs = 4;
 
 type JobProps = { job: ReportJob; texts: ReportTexts; children: React.ReactNode };
 
-/** `children` explain the suggestion. */
 const Job = ({ job: { rank, name, stars, isPartial }, texts, children }: JobProps) => (
   <article>
     <span className="rank">{rank}</span>

@@ -16,17 +16,15 @@ import type { Language, RatingKind } from '#shared/lists.ts';
 export type ReportTexts = {
   language: Language;
   product: string;
-  /** The API's sentence for an assessment with too few answers. */
   incomplete: string;
-  /** The note on a retired row. */
   retired: string;
   t: Translate<'pdf'>;
   kind: (kind: RatingKind) => string;
   category: (kind: RatingKind, category: number) => string;
   researchDomain: (id: string) => string;
-  /** The word of a rating from 0 to 5; a half step reads as the step below it. */
+  /** From 0 to 5; a half step reads as the step below it. */
   level: (kind: RatingKind, value: number) => string;
-  /** With one decimal; a dash for null. */
+  /** One decimal; a dash for null. */
   mean: (mean: number | null) => string;
   /** « a, b, c » */
   list: (names: readonly string[]) => string;

@@ -8,7 +8,7 @@ type ThreadProps = {
   value: number | null;
 };
 
-/** Decoration: the figure and its word always stand beside it. */
+/** Decoration: figure and word stand beside it. */
 export const Thread = ({ value }: ThreadProps) => {
   const bead = value === null ? null : knotAt(value);
   return (
@@ -26,8 +26,8 @@ export const Thread = ({ value }: ThreadProps) => {
 type DuoThreadProps = { value: number | null; importance: number };
 
 /**
- * The job's demand (ring) and the candidate's rating (disc): the line between them is dotted where the rating is below the demand.
- * Decoration: both figures stand beside it.
+ * Ring: the job's demand; disc: the candidate's rating. The line between them is dotted where the rating is below the
+ * demand. Decoration: both figures stand beside it.
  */
 export const DuoThread = ({ value, importance }: DuoThreadProps) => {
   const asked = knotAt(importance);
@@ -48,7 +48,10 @@ export const DuoThread = ({ value, importance }: DuoThreadProps) => {
 
 type WayThreadProps = { was: number | null; is: number | null };
 
-/** A rating then (square) and now (disc); the line between them is dotted when it fell. Decoration: both figures stand beside it. */
+/**
+ * Square: the earlier rating; disc: the current one. The line between them is dotted when it fell. Decoration: both
+ * figures stand beside it.
+ */
 export const WayThread = ({ was, is }: WayThreadProps) => (
   <svg className="thread way" viewBox="0 0 120 14" aria-hidden="true">
     <line className="axis" x1={knotAt(0)} x2={knotAt(5)} y1="7" y2="7" />

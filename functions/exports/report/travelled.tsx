@@ -48,7 +48,6 @@ const TravelledMeans = ({ kinds, texts: { t, mean, kind: kindName, category: cat
 
 type TravelledProps = { travelled: ReportTravelled; date: string; texts: ReportTexts };
 
-/** A page of the changes since an earlier assessment. */
 export const Travelled = ({ travelled: { earlier, kinds, up, down, jobs }, date, texts }: TravelledProps) => {
   const { t, language } = texts;
   const moves = (list: typeof up) =>

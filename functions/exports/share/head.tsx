@@ -5,7 +5,7 @@ import { LongDate } from '../report/long-date.tsx';
 import type { ReportTexts } from '../report/texts.ts';
 import type { SharedInput } from './input.ts';
 
-/** The quiet zone that QR readers need, in modules. */
+/** Modules, as QR readers need. */
 const quietZone = 4;
 
 const pathOf = (modules: readonly (readonly boolean[])[]): string =>
@@ -45,12 +45,11 @@ const OnlineCv = ({ address, fullName, texts: { t } }: { address: string; fullNa
   </div>
 );
 
-/** Names of more letters take three lines. */
+/** Longer names take three lines. */
 const longName = 60;
 
 type HeadProps = Pick<SharedInput, 'fullName' | 'campus' | 'date' | 'cvAddress'> & { texts: ReportTexts };
 
-/** Name, university, date, and the link to the CV when that is public. */
 export const Head = ({ fullName, campus, date, cvAddress, texts }: HeadProps) => (
   <header className="head">
     <div>

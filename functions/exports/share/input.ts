@@ -18,7 +18,7 @@ export type SharedInput = {
   language: Language;
   fullName: string;
   date: string;
-  /** The university; its logo is a data URI. */
+  /** `logo` is a data URI. */
   campus: { name: string; logo: string | null } | null;
   doctorate: SharedDoctorate;
   kinds: readonly SharedKind[];

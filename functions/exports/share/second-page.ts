@@ -1,11 +1,11 @@
 /** Approximate heights, in rows of two strengths. The head's is set too low, as the first page may be the fuller one. */
 const heights = { head: 1.5, heading: 0.9, caution: 0.6 } as const;
-/** Minimum height of a second page; a third of a page is 3.6 rows. */
+/** In rows; a third of a page is 3.6. */
 const least = 4;
 /** Penalties, in rows of difference between the pages, for splitting a section and for a nearly empty second page. */
 const costs = { within: 4, empty: 10 } as const;
 
-/** A row of two strengths; `first` is the index of its first strength in the section. A section's first row includes the heading. */
+/** `first` is the index of the row's first strength in the section. A section's first row includes the heading. */
 type Row = { section: number; first: number; height: number };
 
 const rowsOf = (counts: readonly number[]): Row[] =>
@@ -19,7 +19,7 @@ const rowsOf = (counts: readonly number[]): Row[] =>
 
 const sum = (rows: readonly Row[]): number => rows.reduce((total, { height }) => total + height, 0);
 
-/** The page break with the least difference in height plus penalties. */
+/** Minimises the difference in height plus penalties. */
 const secondPageStart = (counts: readonly number[]): Row | undefined => {
   const rows = rowsOf(counts);
   const starts = rows.slice(1).map((row, i) => {
@@ -33,8 +33,8 @@ const secondPageStart = (counts: readonly number[]): Row | undefined => {
 };
 
 /**
- * For each section's count, the index of the strength from which on it must not be split across pages. Everything after the likely page
- * break then moves to the second page together, if the printer needs one.
+ * For each section's count, the index of the strength from which on it must not be split. Everything after the likely
+ * page break then moves to the second page together, if the printer needs one.
  */
 export const wholeFrom = (counts: readonly number[]): number[] => {
   const start = secondPageStart(counts);

@@ -21,7 +21,7 @@ const Part = ({ kind, rows, isWhole = false, texts: { t, level } }: PartProps) =
   );
 
 type StrengthsProps = SharedKind & {
-  /** Index of the strength from which on the section is kept on one page. */
+  /** Index of a strength: the section is kept on one page from there on. */
   wholeFrom: number;
   texts: ReportTexts;
 };

@@ -5,7 +5,7 @@ const quotedLength = 60;
 const shortened = (value: unknown): unknown =>
   typeof value === 'string' && value.length > quotedLength ? `${value.slice(0, quotedLength)}…` : value;
 
-/** Collects the first `most` errors and counts the rest, as a reply may hold 6 MB. `told()` returns them. */
+/** Keeps the first `most` errors and counts the rest, as a reply may hold 6 MB. */
 export const errorNotes = (most: number) => {
   const errors: CellError[] = [];
   const codes = new Set<string>();

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { unguardFormula } from '#shared/domain/csv.ts';
 
-/** An error of a cell, a row or a file: a key of i18n's `catalogue.cells` with its figures. */
+/** `code` is a key of i18n's `catalogue.cells`; further fields are its figures. */
 export type CellError = { file: string; line: number; column: string; code: string } & Record<string, unknown>;
 
 export type Report = (line: number, column: string, code: string, figures?: Record<string, unknown>) => void;
@@ -17,7 +17,7 @@ type TableShape = {
 };
 
 const linesPerRow = 20;
-/** The most blank rows; each costs the parser as much as a full one. */
+/** Each costs the parser as much as a full row. */
 const mostBlankRows = 5_000;
 
 type RawRecord = { record: readonly string[]; lastLine: number };
@@ -28,7 +28,7 @@ const delimiterOf = (text: string): string => {
   return [';', '\t'].find((delimiter) => header.includes(delimiter) && !header.includes(',')) ?? ',';
 };
 
-/** The records that are not blank; null when there are more than `most`, blank ones included. */
+/** Leaves out blank records; null when there are more than `most`, blank ones included. */
 const records = (text: string, most: number): RawRecord[] | null => {
   const found: RawRecord[] = [];
   let read = 0;
@@ -47,11 +47,11 @@ const records = (text: string, most: number): RawRecord[] | null => {
 const firstLine = ({ record, lastLine }: RawRecord): number =>
   lastLine - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
 
-/** The first line of a broken record; the parser reports the end of the file at worst. */
+/** The parser reports the end of the file at worst. */
 const brokenLine = (text: string, error: CsvError): number =>
   Buffer.from(text).subarray(0, Number(error.bytes)).toString().split('\n').length;
 
-/** Reports missing, unknown and duplicate columns; returns whether there are none. */
+/** False after reporting missing, unknown or duplicate columns. */
 const checkColumns = (
   found: readonly string[],
   { columns, optional = [] }: Pick<TableShape, 'columns' | 'optional'>,
@@ -69,8 +69,8 @@ const checkColumns = (
 };
 
 /**
- * Reads a CSV file. Tolerates a byte order mark, Windows line ends, semicolons, tabs, blank rows and trailing blank cells.
- * Reports the error and returns null when the file as a whole has another shape.
+ * Tolerates a byte order mark, Windows line ends, semicolons, tabs, blank rows and trailing blank cells. Reports the
+ * error and returns null when the file as a whole has another shape.
  */
 export const readTable = (
   content: string,

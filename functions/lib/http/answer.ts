@@ -26,12 +26,12 @@ import type { Incoming } from './respond.ts';
 export type CallContext = WriteContext & {
   language: Language;
   requestId: string;
-  /** The person that the call is about, as authorization read them; null when it is about none. */
+  /** As authorization read them; null when the call is about no user. */
   person: StoredUser | null;
-  /** The university that the call is about, as authorization read it; null when it is about none. */
+  /** As authorization read it; null when the call is about none. */
   university: StoredUniversity | null;
   address: string;
-  /** The revision of a `versioned` record that the caller last saw; undefined when they sent no If-Match. */
+  /** The revision of a `versioned` record that the caller last saw. */
   ifMatch: number | undefined;
   sessionId: string | null;
   userAgent: string;
@@ -42,7 +42,7 @@ export type CallContext = WriteContext & {
 type AnyContext = CallContext & { actor: Actor | null };
 type AnyCall = { route: Route; handler: (input: unknown, context: AnyContext) => Promise<unknown> };
 
-/** 412 with the current record, filtered like any reply. */
+/** The current record is filtered like any reply. */
 const changedMeanwhile = (route: Route, record: unknown): AppError => {
   const { body } = present(route, record);
   return new AppError('changed_meanwhile', {
@@ -51,7 +51,7 @@ const changedMeanwhile = (route: Route, record: unknown): AppError => {
   });
 };
 
-/** Runs the handler once per Idempotency-Key: a repeated call gets the kept reply, also when both run at the same time. */
+/** A repeated call gets the kept reply, also when both run at the same time. */
 const runOnce = async (route: Route, once: CallEffects['once'], run: () => Promise<unknown>): Promise<HttpResult> => {
   const before = once && (await findKeptReply(once));
   if (before) return present(route, before.reply);
@@ -66,8 +66,8 @@ const runOnce = async (route: Route, once: CallEffects['once'], run: () => Promi
 };
 
 /**
- * Answers one call: authenticates, authorizes, parses, counts, runs the handler and filters its reply. Throws errors that
- * error-response.ts turns into replies. Authorization precedes parsing so that a foreign id is 404 whatever the body holds (D62).
+ * Throws errors that error-response.ts turns into replies. Authorization precedes parsing so that a foreign id is 404
+ * whatever the body holds (D62).
  */
 export const answer = async (
   { route, handler }: AnyCall,

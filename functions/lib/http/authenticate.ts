@@ -6,13 +6,13 @@ import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEvent } from './http.ts';
 
-/** The caller and the session of their token; with `mustChoosePassword` it opens only the choice of a password (D77). */
+/** With `mustChoosePassword` the session only allows choosing a password (D77). */
 type Caller = { user: StoredUser; sessionId: string; mustChoosePassword: boolean };
 
 /**
- * Reads the bearer token's user and session from the table, so that a rejection, a deletion or a logout takes effect at the next
- * request. Throws `unauthorized` for a missing, bad or void token. Adds the pseudonym of a signed token's user to `facts` before it
- * reads anything, so that the log of a failed read names them.
+ * Reads user and session from the table, so that a rejection, a deletion or a logout takes effect at the next request.
+ * Throws `unauthorized` for a missing, bad or void token. Adds the pseudonym of a signed token's user to `facts` before
+ * it reads anything, so that the log of a failed read names them.
  */
 const authenticate = async (authorization: string | undefined, now: Date, facts: CallFacts): Promise<Caller> => {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
@@ -25,7 +25,7 @@ const authenticate = async (authorization: string | undefined, now: Date, facts:
   return { user, sessionId: session.id, mustChoosePassword: session.mustChoosePassword ?? false };
 };
 
-/** The caller of a route that needs a session. A caller who must choose a password may use few routes, on their own account (D77). */
+/** A caller who must choose a password may use few routes, on their own account (D77). */
 const requireCaller = async (route: Route, event: HttpEvent, now: Date, facts: CallFacts): Promise<Caller> => {
   const caller = await authenticate(event.headers.authorization, now, facts);
   const { user, mustChoosePassword } = caller;
@@ -34,7 +34,7 @@ const requireCaller = async (route: Route, event: HttpEvent, now: Date, facts: C
   return caller;
 };
 
-/** The caller if the route asks for one, else null. A public route treats a bad token like none. */
+/** Null if the route asks for no caller. A public route treats a bad token like none. */
 export const findCaller = async (
   route: Route,
   event: HttpEvent,

@@ -15,7 +15,7 @@ const isId = (text: string): boolean => z.safeParse(id, text).success;
 
 const isSubject = (name: string): name is keyof typeof subjects => name in subjects;
 
-/** The scope of a new record, which has no id yet that names its holder. */
+/** A new record has no id yet that names its holder. */
 const newRecordScope = async (request: RawRequest, caller: StoredUser): Promise<Scope> => {
   const { id, universityId } = toActor(caller);
   // An unreadable body is refused later, when it is parsed.
@@ -24,7 +24,7 @@ const newRecordScope = async (request: RawRequest, caller: StoredUser): Promise<
   return String(flag) === 'true' ? { campus: universityId } : { owner: { id, universityId } };
 };
 
-/** The widest scopes that an actor can have. If not even these open the call, it is refused without reading an id. */
+/** The widest scopes that the actor can have. If not even these open the call, it is refused without reading an id. */
 const bestScopes = ({ id, universityId }: Actor): Scope[] => [
   { owner: { id, universityId } },
   { campus: universityId },
@@ -32,7 +32,7 @@ const bestScopes = ({ id, universityId }: Actor): Scope[] => [
 
 const refusal = ({ status }: Actor) => new AppError(status === 'ACCEPTED' ? 'forbidden' : 'not_accepted');
 
-/** Looks up the record that one entry of `of` names; null when body or query lack the id, which their schema reports. */
+/** Null when body or query lack the id, which their schema reports. */
 const findTouched = async (
   subject: string,
   source: string,
@@ -60,9 +60,9 @@ const checkRelation = async (relation: Relation, declared: Route['children'], re
 };
 
 /**
- * Throws unless a rule of the route allows the actor every scope, and related ids belong together: 404 for records that the
- * actor may not know of, 403 otherwise. Runs before the body is parsed, so that a foreign id is 404 whatever else was sent
- * (D25, D62). Returns the scopes, and the person and the university that were read.
+ * Throws unless a rule of the route allows the actor every scope, and related ids belong together: 404 for records that
+ * the actor may not know of, 403 otherwise. Runs before the body is parsed, so that a foreign id is 404 whatever else
+ * was sent (D25, D62).
  */
 export const authorize = async (
   route: Route,

@@ -17,7 +17,7 @@ type Known = {
 
 const wellFormed = /^[\w-]{8,100}$/;
 
-/** A call's Idempotency-Key, hashed with method and path, and a digest of the body; undefined without the header. */
+/** Hashed with method and path, beside a digest of the body; undefined without the header. */
 const readIdempotencyKey = (event: HttpEvent, callerId: string): Once | undefined => {
   const given = event.headers['idempotency-key'];
   if (given === undefined) return undefined;
@@ -31,7 +31,7 @@ const readIdempotencyKey = (event: HttpEvent, callerId: string): Once | undefine
   };
 };
 
-/** The reply that was kept for this key, or null; throws `key_reused` when the earlier call had another body. */
+/** Throws `key_reused` when the earlier call had another body. */
 export const findKeptReply = async ({ callerId, key, digest }: Once): Promise<{ reply: unknown } | null> => {
   const kept = await findOnceReply({ callerId, key });
   if (!kept) return null;
@@ -42,7 +42,7 @@ export const findKeptReply = async ({ callerId, key, digest }: Once): Promise<{ 
 const isOwn = (scope: Scope, actor: Actor): boolean => 'owner' in scope && scope.owner.id === actor.id;
 const universityOf = (scope: Scope): string | null => ('owner' in scope ? scope.owner.universityId : scope.campus);
 
-/** The audit entry of a change to shared things or another person's; undefined for changes to the actor's own (D68). */
+/** Undefined for changes to the actor's own things (D68). */
 const auditOf = (route: Route, event: HttpEvent, { actor, scopes, params }: Known): CallEffects['audit'] => {
   if (!actor || route.method === 'GET' || route.allow.includes('public')) return undefined;
   const others = scopes.filter((scope) => !isOwn(scope, actor));
@@ -56,7 +56,7 @@ const auditOf = (route: Route, event: HttpEvent, { actor, scopes, params }: Know
   };
 };
 
-/** The route's declared effects, which the call's first commit writes: audit entry, kept reply, stock, quotas. */
+/** Declared by the route; the call's first commit writes them. */
 export const callEffects = (route: Route, event: HttpEvent, known: Known): CallEffects => {
   const { actor, scopes, quotas } = known;
   const [scope] = scopes;

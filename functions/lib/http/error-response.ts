@@ -5,7 +5,7 @@ import { type HttpResult, json } from './http.ts';
 import { isOutage } from './is-outage.ts';
 import { errorText, fieldErrorText } from './language.ts';
 
-/** The error that the caller sees: 503 for an outage, 500 for anything unforeseen. */
+/** 503 for an outage, 500 for anything unforeseen. */
 const toVisible = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   return isOutage(error) ? new AppError('unavailable', { headers: { 'retry-after': '5' } }) : new AppError('internal');
@@ -14,13 +14,16 @@ const toVisible = (error: unknown): AppError => {
 const isFieldError = (detail: Record<string, unknown>): detail is FieldError =>
   typeof detail.field === 'string' && typeof detail.code === 'string';
 
-/** The specification gives these errors a sentence of their own. When one is the only error, its sentence is the reply's `msg`. */
+/**
+ * The specification gives these errors a sentence of their own, which is the reply's `msg` when the error is the only
+ * one.
+ */
 const specifiedCodes = ['no_image', 'image_format', 'image_too_large', 'passwords_differ'];
 
 const minutesToWait = ({ 'retry-after': seconds }: Record<string, string>): { count?: number } =>
   seconds === undefined ? {} : { count: Math.ceil(Number(seconds) / 60) };
 
-/** Serialises every error as `{ msg, code, details?, requestId }` in the caller's language, and logs those of 500 and above. */
+/** Replies `{ msg, code, details?, requestId }` in the caller's language, and logs errors of 500 and above. */
 export const errorResponse = (error: unknown, language: Language, requestId: string, facts?: CallFacts): HttpResult => {
   const { code, details, headers, words } = toVisible(error);
   if (errorStatus[code] >= 500) log.error('request_failed', error, { requestId, ...facts, status: errorStatus[code] });

@@ -1,13 +1,13 @@
 import { isConflict } from '#functions/data/kernel/retry.ts';
 
 const connectionCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
-/** The throttling errors of SES, S3 and Lambda; those of DynamoDB stand in retry.ts. */
+/** Of SES, S3 and Lambda; retry.ts has DynamoDB's. */
 const throttlings = ['Throttling', 'SlowDown', 'TooManyRequestsException'];
 
 const read = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
-/** True when a service was unreachable, slow, broken or throttled, or a write conflicted. The next request may succeed. */
+/** A service was unreachable, slow, broken or throttled, or a write conflicted. The next request may succeed. */
 export const isOutage = (error: unknown): boolean => {
   const name = String(read(error, 'name'));
   const status = Number(read(read(error, '$metadata'), 'httpStatusCode'));

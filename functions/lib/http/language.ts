@@ -6,7 +6,7 @@ import { refusals as refusalsFr } from '#shared/i18n/fr/refusals.ts';
 import { sentence } from '#shared/i18n/sentence.ts';
 import { type Language, languages } from '#shared/lists.ts';
 
-/** The supported language that Accept-Language prefers (RFC 9110 weights); French by default. */
+/** RFC 9110 weights; French by default. */
 export const preferredLanguage = (acceptLanguage: string | undefined): Language => {
   const wanted = (acceptLanguage ?? '')
     .split(',')
@@ -33,6 +33,6 @@ const texts: Record<Language, typeof fr> = { fr, en };
 export const errorText = (language: Language, code: ErrorCode, values?: Values): string =>
   sentence(language, texts[language], code, values) ?? code;
 
-/** The sentence of a field error; a general one for a code without its own. */
+/** A general sentence for a code without its own. */
 export const fieldErrorText = (language: Language, code: string, values?: Values): string =>
   sentence(language, texts[language].fields, code, values) ?? texts[language].invalid;

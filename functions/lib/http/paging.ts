@@ -1,14 +1,14 @@
 import { AppError } from '#shared/errors.ts';
 
-/** The largest reply of a Lambda function, less the JSON around the rows (docs.aws.amazon.com/lambda, quotas). */
+/** Lambda's largest reply, less the JSON around the rows (docs.aws.amazon.com/lambda, quotas). */
 const mostBytes = 6 * 1024 * 1024 - 64 * 1024;
 
-/** A row's size in the function's reply, where the JSON body is escaped again as text. */
+/** The function's reply escapes the JSON body again as text. */
 const bytesOf = (row: unknown): number => Buffer.byteLength(JSON.stringify(JSON.stringify(row)));
 
 /**
- * Returns the rows after `after` that fit into one reply, and `next` when more follow. Throws `conflict` when the `after`
- * row was deleted, so that the client reads the list again.
+ * As many rows after `after` as fit into one reply; `next` when more follow. Throws `conflict` when the `after` row was
+ * deleted, so that the client reads the list again.
  */
 export const pageOf = <T extends { id: string }>(
   rows: readonly T[],
@@ -31,7 +31,7 @@ export const pageOf = <T extends { id: string }>(
 const readReserveBytes = 3 * 1024 * 1024;
 
 /**
- * Returns the rows of as many whole reads as safely fit into one reply, and the cursor `next` when more follow. A deletion
+ * The rows of as many whole reads as safely fit into one reply; `next` is the cursor when more follow. A deletion
  * between two pages neither skips nor repeats a row.
  */
 export const pageOfReads = async <S, T>(

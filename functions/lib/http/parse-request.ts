@@ -33,8 +33,8 @@ const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
 const unusedId = 'nobody';
 
 /**
- * The ids in the path. A malformed id is 404, like an unknown one (D62), except on a page route, whose handler renders the missing
- * page itself.
+ * A malformed id is 404, like an unknown one (D62), except on a page route, whose handler renders the missing page
+ * itself.
  */
 export const parseParams = ({ answers }: Route, params: RawRequest['params']): Record<string, string> => {
   const ids = Object.entries(params).map(([name, value]): [string, string] => {
@@ -45,7 +45,7 @@ export const parseParams = ({ answers }: Route, params: RawRequest['params']): R
   return Object.fromEntries(ids);
 };
 
-/** Parses path, query and body by the route's schemas; throws 404 for the path, 400, 415, or 422 with one entry per field. */
+/** Throws 404 for the path, 400, 415, or 422 with one entry per field. */
 export const parseRequest = async (route: Route, request: RawRequest): Promise<ParsedRequest> => ({
   params: parseParams(route, request.params),
   query: route.query ? parse(route.query, request.query) : {},

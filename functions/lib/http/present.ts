@@ -3,7 +3,7 @@ import type { Route } from '#shared/contract.ts';
 import { languages } from '#shared/lists.ts';
 import { commonHeaders, type HttpResult, json } from './http.ts';
 
-/** The ETag of a `versioned` record: its revision, 0 before the first change. */
+/** Revision 0 is before the first change. */
 export const etagOf = (record: unknown): string => {
   const revision = typeof record === 'object' && record !== null ? Reflect.get(record, 'revision') : undefined;
   return `"${Number(revision ?? 0)}"`;
@@ -41,7 +41,7 @@ const cacheHeaders = (seconds: number) => ({
   'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-if-error=0`,
 });
 
-/** Turns a handler's result into the reply that the route declares. The reply schema is the filter: undeclared fields are dropped. */
+/** The reply schema is the filter: undeclared fields are dropped. */
 export const present = (route: Route, result: unknown): HttpResult => {
   const reply = presented(route, result);
   if (!route.keptFor || reply.statusCode !== 200) return reply;

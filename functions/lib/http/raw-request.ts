@@ -2,15 +2,15 @@ import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEvent } from './http.ts';
 
-/** The most values in a body, lists and objects included. The largest legitimate body, a hundred answers, has 500. */
+/** Lists and objects included. The largest legitimate body, a hundred answers, has 500. */
 const mostValues = 2_000;
-/** The deepest nesting; contracts nest to 4. */
+/** Contracts nest to 4. */
 const mostDepth = 10;
 
 const partsOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
-/** Throws `too_large` for a body with too many values or levels. Iterates by level, so that depth cannot exhaust the stack. */
+/** Throws `too_large`. Iterates by level, so that depth cannot exhaust the stack. */
 const requireBounded = (body: unknown): void => {
   let level = [body];
   let count = 1;

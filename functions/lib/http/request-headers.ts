@@ -1,26 +1,26 @@
 import type { HttpEvent } from './http.ts';
 
-/** The caller's IP address, for rate limits only. CloudFront sets the header, and requireEdge lets no other request in. */
+/** For rate limits only. CloudFront sets the header, and requireEdge lets no other request in. */
 export const callerAddress = ({ headers, requestContext }: HttpEvent): string =>
   // The port comes last; an IPv6 address contains colons itself.
   headers['cloudfront-viewer-address']?.replace(/:\d+$/, '') ?? requestContext.http.sourceIp;
 
-/** Reads all values of a cookie by name: another path or a neighbouring host may have set a second one. */
+/** Returns all values: another path or a neighbouring host may have set a second one. */
 export const cookieReader =
   (cookies: readonly string[] = []) =>
   (name: string): string[] =>
     cookies.filter((cookie) => cookie.startsWith(`${name}=`)).map((cookie) => cookie.slice(name.length + 1));
 
 /**
- * True when a page of another origin sent the request (w3.org/TR/fetch-metadata). Scripts cannot change this header. It is absent
- * from requests of programs and of browsers before 2023, which only SameSite protects.
+ * Fetch metadata (w3.org/TR/fetch-metadata), which scripts cannot change. Absent from requests of programs and of
+ * browsers before 2023, which only SameSite protects.
  */
 export const isFromOtherSite = ({ headers }: HttpEvent): boolean => {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 };
 
-/** The revision in an If-Match header (RFC 9110, 13.1.1); undefined for none and for `*`. Accepts a weak tag, as CloudFront may weaken it. */
+/** If-Match (RFC 9110, 13.1.1); undefined for none and for `*`. Accepts a weak tag, as CloudFront may weaken it. */
 export const readRevision = (ifMatch: string | undefined): number | undefined => {
   const [, revision] = /^(?:W\/)?"(\d{1,15})"$/.exec(ifMatch?.trim() ?? '') ?? [];
   if (revision !== undefined) return Number(revision);

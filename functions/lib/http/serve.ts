@@ -19,12 +19,12 @@ export type Handlers<C extends Contract> = {
 type AnyHandler = (input: unknown, context: CallContext & { actor: Actor | null }) => Promise<unknown>;
 type Served = ReadonlyMap<string, { route: Route; handler: AnyHandler }>;
 
-/** Pairs the calls of a contract, or of the part that a function serves, with their handlers. */
+/** `contract` may be the part that a function serves. */
 export const calls = <C extends Contract>(contract: C, handlers: Handlers<C>): Served =>
   new Map(
     Object.entries<Route>(contract).map(([name, route]) => [
       `${route.method} ${basePath}${route.path}`,
-      // The only assertion here: Handlers<C> ties each handler to its route.
+      // Handlers<C> ties each handler to its route.
       { route, handler: handlers[name] as AnyHandler },
     ]),
   );

@@ -28,12 +28,11 @@ const read = (value: string): { id: string; signatures: string[] } | null => {
   return { id, signatures };
 };
 
-/** The id of the device if a cookie proves that it has signed in to that account, else null. */
+/** Null unless a cookie proves that the device has signed in to that account. */
 export const knownDevice = (values: readonly string[], email: string): string | null =>
   values.map(read).find((device) => device?.signatures.some((given) => isSame(given, signature(device.id, email))))
     ?.id ?? null;
 
-/** The Set-Cookie header that adds that account to the device's cookie. */
 export const rememberDevice = (values: readonly string[], email: string): string => {
   const known = knownDevice(values, email);
   const devices = values.map(read);

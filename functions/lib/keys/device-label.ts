@@ -20,6 +20,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof browsers, userAgent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Names a device for its owner's list of sessions, such as `Firefox, Windows`; empty for an unknown user agent. */
+/** Such as `Firefox, Windows`; empty for an unknown user agent. */
 export const deviceLabel = (userAgent: string): string =>
   [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(', ');

@@ -11,7 +11,7 @@ export const keepKey = (name: KeyName, key: string): void => {
   known.set(name, key);
 };
 
-/** A key that `loadKey` cached; throws before that, so that nothing is signed or hashed with an empty key. */
+/** Throws unless `loadKey` has cached the key, so that nothing is signed or hashed with an empty one. */
 export const getKey = (name: KeyName): string => {
   const key = known.get(name);
   if (!key) throw new Failure('a key was not loaded', { facts: { key: name } });

@@ -14,7 +14,7 @@ const longestMs = 60 * 60_000;
 
 const cache = new Map<VariableName, { value: string; readAtMs: number }>();
 
-/** Reads the secret whose ARN or name that variable holds. Throws when it is empty, and the SDK's errors. */
+/** Throws when the secret is empty, and the SDK's errors. */
 const fetchSecret = async (name: VariableName): Promise<string> => {
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: env(name) }));
   if (!SecretString) throw new Failure('a secret is empty', { facts: { secret: name } });
@@ -22,8 +22,8 @@ const fetchSecret = async (name: VariableName): Promise<string> => {
 };
 
 /**
- * Reads a secret through this process's cache, which refreshes a value older than `maxAgeMs`. Throws as `fetchSecret` does when
- * that fails and no value is younger than an hour.
+ * Refreshes a cached value older than `maxAgeMs`. Throws as `fetchSecret` does when that fails and no value is younger
+ * than an hour.
  */
 export const readSecret = async (name: VariableName, maxAgeMs = refreshMs): Promise<string> => {
   // A monotonic clock.
@@ -41,7 +41,7 @@ export const readSecret = async (name: VariableName, maxAgeMs = refreshMs): Prom
   }
 };
 
-/** Reads a key once per process, for `getKey`. Throws as `fetchSecret` does; the next call retries. */
+/** Reads once per process. Throws as `fetchSecret` does; the next call retries. */
 export const loadKey = async (name: KeyName): Promise<void> => {
   if (!hasKey(name)) keepKey(name, await fetchSecret(name));
 };
@@ -54,7 +54,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Parses a secret's JSON by that schema. Throws a Failure that names the secret; the parser's message would quote its text. */
+/** Throws a Failure that names the secret; the parser's message would quote its text. */
 export const parseSecret = <T extends z.ZodMiniType>(secret: string, schema: T, text: string): z.output<T> => {
   const parsed = schema.safeParse(parseJson(text));
   if (!parsed.success) throw new Failure('a secret is not JSON of the shape that is needed', { facts: { secret } });

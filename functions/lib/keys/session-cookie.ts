@@ -1,7 +1,7 @@
 import type { SessionKey } from '#functions/data/people/sessions.ts';
 import { basePath } from '#shared/contract.ts';
 
-/** Renews the token. Only the auth calls receive it; scripts cannot read it, and no page without TLS can set it. */
+/** Only the auth calls receive it; scripts cannot read it, and no page without TLS can set it. */
 export const renewalCookie = '__Secure-renewal';
 
 export const cookieAttributes = `Path=${basePath}/auth; HttpOnly; Secure; SameSite=Strict`;

@@ -10,7 +10,7 @@ import { audience, tokenSeconds } from './verify-token.ts';
 
 const kms = new KMSClient(clientLimits);
 
-/** The cache time of the alias, and so the time that a key rotation takes. */
+/** A key rotation takes this long. */
 const aliasCacheMs = 5 * 60_000;
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -27,7 +27,7 @@ const derToJose = (der: Uint8Array): Buffer => {
   return Buffer.concat([integer(), integer()]);
 };
 
-/** The public key of a key id or an alias. KMS replies with the ARN in both cases. */
+/** KMS replies with the ARN to a key id and to an alias. */
 const readPublicKey = async (name: string): Promise<PublicKey> => {
   const { KeyId, PublicKey } = await kms.send(new GetPublicKeyCommand({ KeyId: name }));
   const id = KeyId?.split('/').at(-1);
@@ -39,7 +39,7 @@ const readPublicKey = async (name: string): Promise<PublicKey> => {
   return { id, x, y };
 };
 
-/** Publishes keys that verifiers do not know yet, before the first token that they sign. */
+/** Keys must be published before the first token that they sign. */
 const publish = async (signing: PublicKey, now: Date): Promise<void> => {
   const ids = env('SIGNING_KEYS').split(',');
   if (!ids.includes(signing.id))
@@ -57,7 +57,7 @@ const publish = async (signing: PublicKey, now: Date): Promise<void> => {
 
 let current: { id: string; until: number } | undefined;
 
-/** The id of the current signing key; moving the alias rotates it. */
+/** Moving the alias rotates the key. */
 const signingKey = async (now: Date): Promise<string> => {
   if (current && now.getTime() < current.until) return current.id;
   const signing = await readPublicKey(env('SIGNING_KEY'));

@@ -34,7 +34,7 @@ const readKeys = (now: Date): Reading => {
   return reading;
 };
 
-/** The claims of a valid token, or null. The schema refuses a token without an expiry. */
+/** Null for an invalid token. The schema refuses a token without an expiry. */
 export const verifyToken = async (token: string, now: Date): Promise<Claims | null> => {
   const reading = latest ?? readKeys(now);
   const verifier = await reading.verifier;

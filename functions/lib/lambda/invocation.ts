@@ -6,7 +6,7 @@ import { log, withFacts } from '#functions/lib/logs/logger.ts';
 /** Writes stop this many milliseconds before the function's timeout, so that it can still log why. */
 export const loggingReserveMs = 500;
 
-/** The error that Lambda prints and returns to the invoker: only the original's name, as its message may hold personal data. */
+/** Lambda prints and returns it to the invoker: only the original's name, as its message may hold personal data. */
 const nameless = (error: unknown): Failure =>
   Object.assign(new Failure('the line before says what failed'), { name: errorName(error) });
 
@@ -25,7 +25,7 @@ Error.stackTraceLimit = 40;
 
 type Context = Partial<Pick<LambdaContext, 'awsRequestId'>>;
 
-/** A Lambda handler that names the invocation in all its log lines, logs its error, and throws only the error's name. */
+/** Names the invocation in all its log lines, logs its error, and throws only the error's name. */
 export const invocation =
   <E, More extends readonly [Context?], R>(handler: (event: E, ...more: More) => Promise<R>) =>
   (event: E, ...more: More): Promise<R> =>

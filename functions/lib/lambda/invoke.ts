@@ -9,8 +9,8 @@ const errorReply = z.object({ errorType: z._default(z.string(), ''), errorMessag
 type ErrorReply = z.output<typeof errorReply>;
 
 /**
- * Invokes the function that the variable names and returns its parsed result. When it fails, returns what `recover` makes of the
- * error, or throws a Failure with that message and the error's name; the error's own message may hold personal data.
+ * Returns the parsed result. When the function fails, returns what `recover` makes of the error, or throws a Failure
+ * with that message and the error's name; the error's own message may hold personal data.
  */
 export const invoke = async <R>(
   client: LambdaClient,

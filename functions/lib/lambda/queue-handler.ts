@@ -18,30 +18,30 @@ const longestPauseSeconds = 60 * 60;
 /** No item or part of a step starts with less time left, so that the timeout interrupts none. */
 export const startReserveMs = 15_000;
 
-/** When to retry a failed item: exponential backoff, half of it jitter, so that items that failed together spread out. */
+/** Exponential backoff, half of it jitter, so that items that failed together spread out. */
 export const retryAt = ({ attempts }: { attempts: number }, now: Date): Date =>
   later(now, Math.min(firstPauseSeconds * 2 ** (attempts - 1), longestPauseSeconds) * (0.5 + Math.random() / 2));
 
 type Run = Pick<LambdaContext, 'getRemainingTimeInMillis'> & Partial<Pick<LambdaContext, 'awsRequestId'>>;
 
 type Queue = {
-  /** The id of the queued item with these keys; undefined for any other item. */
+  /** Undefined for items that are not queued. */
   idOf: (PK: string, SK: string) => string | undefined;
   due: (now: Date) => AsyncGenerator<string>;
-  /** Handles one item unless another worker holds its lease. Throws when the table cannot be reached. */
+  /** Skips an item that another worker has leased. Throws when the table cannot be reached. */
   handle: (id: string, context: WriteContext & { deadline: Date }) => Promise<void>;
   /** The log event when the table cannot be reached. */
   unreached: string;
 };
 
 /**
- * The Lambda handler of a queue in the table. The table's stream delivers new items at once; a schedule runs every minute for
- * delayed items and retries. Several may run at the same time, as each item is leased.
+ * The table's stream delivers new items at once; a schedule runs every minute for delayed items and retries. Several
+ * may run at the same time, as each item is leased.
  */
 export const queueHandler = ({ idOf, due, handle, unreached }: Queue) => {
   const hasTime = (run: Run): boolean => run.getRemainingTimeInMillis() >= startReserveMs;
 
-  /** Returns false when the table could not be reached. */
+  /** False when the table could not be reached. */
   const tryHandle = async (id: string, run: Run): Promise<boolean> => {
     const now = new Date();
     try {
@@ -53,7 +53,7 @@ export const queueHandler = ({ idOf, due, handle, unreached }: Queue) => {
     }
   };
 
-  /** Reports records that were not handled; the stream redelivers them with those after them. */
+  /** The stream redelivers the reported records with those after them. */
   const handleNew = async (records: readonly DynamoDBRecord[], run: Run): Promise<DynamoDBBatchResponse> => {
     const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = [];
     for (const { dynamodb } of records) {

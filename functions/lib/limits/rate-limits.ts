@@ -8,14 +8,14 @@ import { addressKey } from './network.ts';
 
 export type Window = { readonly most: number; readonly minutes: number };
 
-/** The key of a subject's count in the current fixed window. The subject is hashed so that the key names nobody. */
+/** Windows are fixed. The subject is hashed so that the key names nobody. */
 export const countKey = (name: string, { minutes }: Window, subject: string, now: Date): ThrottleKey => {
   const windowSeconds = minutes * 60;
   const endsAt = (Math.floor(now.getTime() / 1000 / windowSeconds) + 1) * windowSeconds;
   return { limit: name, subject: hashSecret(subject), endsAt };
 };
 
-/** Adds one to the subject's count. Returns 0 within the limit, else the seconds until the window ends. */
+/** Returns 0 within the limit, else the seconds until the window ends. */
 export const countUse = async (name: string, window: Window, subject: string, now: Date): Promise<number> => {
   const key = countKey(name, window, subject, now);
   const count = await addToCount(key, 1);
@@ -36,7 +36,7 @@ const subjectOf = (name: RateName, counted: Counted): string => {
 
 const countsSuccesses = (name: RateName): boolean => 'counts' in rates[name];
 
-/** Counts a call against its declared limits; throws `too_many` with Retry-After beyond one. */
+/** Throws `too_many` with Retry-After beyond a limit. */
 export const enforceRates = async (names: readonly RateName[], counted: Counted, now: Date): Promise<void> => {
   for (const name of names) {
     if (countsSuccesses(name)) continue;
@@ -45,7 +45,7 @@ export const enforceRates = async (names: readonly RateName[], counted: Counted,
   }
 };
 
-/** The declared limits that count successes only; the call's commit checks and counts them. */
+/** These limits count successes only; the call's commit checks and counts them. */
 export const quotasOf = (names: readonly RateName[], counted: Counted, now: Date): Quota[] =>
   names
     .filter(countsSuccesses)

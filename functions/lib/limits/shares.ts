@@ -15,7 +15,7 @@ const shareOf = async (universityId: string, now: Date): Promise<number> => {
   return share;
 };
 
-/** The time, in epoch milliseconds, until which a share is known to be used up. */
+/** Epoch milliseconds. */
 const usedUpUntil = new Map<string, number>();
 const toSeconds = (ms: number): number => Math.ceil(ms / 1000);
 
@@ -29,8 +29,8 @@ export const refuseEarly = (name: ShareName, universityId: string, now: Date): v
 };
 
 /**
- * Takes one unit of a university's share. Returns 0, or the milliseconds until the next unit when none is left. `reserved` units of
- * the burst are left for other callers.
+ * Returns 0, or the milliseconds until the next unit when none is left. `reserved` units of the burst are left for
+ * other callers.
  */
 export const takeUnit = async (name: ShareName, universityId: string, now: Date, reserved = 0): Promise<number> => {
   const share = await shareOf(universityId, now);
@@ -40,7 +40,7 @@ export const takeUnit = async (name: ShareName, universityId: string, now: Date,
   return isTaken ? 0 : intervalMs;
 };
 
-/** Takes one unit of a university's share; throws `too_many` with Retry-After when none is left. */
+/** Throws `too_many` with Retry-After when no unit is left. */
 export const spendShare = async (name: ShareName, universityId: string, now: Date): Promise<void> => {
   const waitMs = await takeUnit(name, universityId, now);
   if (waitMs === 0) return;

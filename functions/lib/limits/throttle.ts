@@ -9,17 +9,17 @@ const perOrigin: Window = { most: 10, minutes: 15 };
 const perAccount: Window = { most: 100, minutes: 15 };
 const perMailKind: Window = { most: 5, minutes: 60 };
 
-/** Counts a mail of that kind to that address; returns whether it may be sent. Kinds are counted apart. */
+/** Kinds are counted apart. */
 export const mayMail = async (email: string, kind: MailKind, now: Date): Promise<boolean> =>
   (await countUse(`mails.${kind}`, perMailKind, emailKey(email), now)) === 0;
 
-/** The origin of a sign-in attempt; `deviceId` is set only for a device that has signed in to this account before. */
+/** `deviceId` is set only for a device that has signed in to this account before. */
 type Origin = { address: string; deviceId: string | null };
 
 /**
- * Counts an attempt on an account's password before it is verified, so that concurrent attempts cannot all pass; throws `too_many`
- * beyond the limit. A known device has its own count, so that strangers cannot lock the owner out. Returns a function that takes the
- * count back after the right password.
+ * Counts before the password is verified, so that concurrent attempts cannot all pass; throws `too_many` beyond the
+ * limit. A known device has its own count, so that strangers cannot lock the owner out. Returns a function that takes
+ * the count back after the right password.
  */
 export const countAttempt = async (
   email: string,

@@ -7,8 +7,8 @@ let currentWindow = 0;
 const counts = new Map<string, number>();
 
 /**
- * Counts a person's change; throws `too_many` with Retry-After beyond `writes`. Counts in memory to save a round trip, so the limit
- * is per process and inexact: it stops floods, and expensive calls have exact limits of their own.
+ * Throws `too_many` with Retry-After beyond `writes`. Counts in memory to save a round trip, so the limit is per
+ * process and inexact: it stops floods, and expensive calls have exact limits of their own.
  */
 export const countWrite = ({ id, role }: Pick<Actor, 'id' | 'role'>, now: Date): void => {
   const window = Math.floor(now.getTime() / windowMs);

@@ -1,7 +1,7 @@
 import { type CountedEvent, countsNamespace } from '#shared/counted-events.ts';
 import { knownFacts } from './logger.ts';
 
-/** Counts an event of this function by a log line from which CloudWatch makes a metric. It names nobody. */
+/** CloudWatch makes a metric from the log line. It names nobody. */
 export const countEvent = (event: CountedEvent): void => {
   const metric = {
     Timestamp: Date.now(),

@@ -20,7 +20,7 @@ export const errorName = (error: unknown): string =>
 const frame =
   /^ {4}at (?:async )?(?:(?:new )?[\w$.<>#]+(?: \[as [\w$]+\])? \()?(?:file:\/\/|node:)?[\w/.+$%-]*(?:\/@[\w/.+$%-]+)*:\d+:\d+\)?$/;
 
-/** The stack without the message, however many lines that has. */
+/** The message may have many lines. */
 const framesOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   const { stack = '', message } = error;
@@ -35,7 +35,7 @@ const mostIssues = 5;
 const places = (path: unknown): string =>
   (Array.isArray(path) ? path : []).flatMap((part) => wordOf(part) ?? []).join('.') || 'the whole';
 
-/** Says where a schema failed and what it expected: `email: expected string`. */
+/** As in `email: expected string`. */
 const issuesOf = (error: unknown): string[] | undefined => {
   const issues = read(error, 'issues');
   if (!Array.isArray(issues)) return undefined;
@@ -50,13 +50,13 @@ const reasonsOf = (error: unknown): string[] | undefined => {
   return Array.isArray(reasons) ? reasons.map((reason) => wordOf(read(reason, 'Code')) ?? 'unknown') : undefined;
 };
 
-/** The IAM action that an access error says is missing: `dynamodb:Query`. */
+/** As in `dynamodb:Query`. */
 const missingRight = /not authorized to perform: ([a-z0-9-]{2,40}:[A-Za-z]{2,60})(?![\w:])/;
 const missingRightOf = (error: unknown): string | undefined =>
   missingRight.exec(String(read(error, 'message') ?? '').slice(0, 500))?.[1];
 
 const mostCauses = 3;
-/** The chain of causes: `TypeError`, `Error ECONNREFUSED`. */
+/** As in `TypeError`, `Error ECONNREFUSED`. */
 const causesOf = (error: unknown): string[] | undefined => {
   const names: string[] = [];
   for (let at = read(error, 'cause'); at && names.length < mostCauses; at = read(at, 'cause')) {
@@ -73,7 +73,7 @@ const ownFacts = (error: unknown) => {
   return { message, ...facts, ...Object.fromEntries(ids.map(([name, id]) => [name, pseudonym(id)])) };
 };
 
-/** The log fields of an error: name, code and stack of any error; message, facts and pseudonyms of a Failure. */
+/** Message, facts and pseudonyms only of a Failure; name, code and stack of any error. */
 export const describeError = (error: unknown) => ({
   error: errorName(error),
   ...ownFacts(error),

@@ -4,7 +4,7 @@ import type { Scope } from '#shared/policy.ts';
 import { describeError } from './describe-error.ts';
 
 type Field = string | number | boolean | readonly string[] | undefined;
-/** Log lines hold pseudonyms, codes and durations, never a name, an address or a body. */
+/** Holds pseudonyms, codes and durations, never a name, an address or a body. */
 type Fields = Readonly<Record<string, Field>>;
 
 export type CallFacts = {
@@ -35,7 +35,7 @@ export const addCaller = (facts: CallFacts, userId: string): void => {
   facts.actor = pseudonym(userId);
 };
 
-/** Adds pseudonyms of the path's ids, and the university to which they belong. */
+/** Logs ids as pseudonyms. */
 export const addTargets = (
   facts: CallFacts,
   params: Readonly<Record<string, string>>,

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 /** A Bloom filter: it never misses an entry and has false positives at the rate for which it was sized. */
 export type Bloom = { readonly bits: Uint8Array; readonly hashes: number };
 
-/** The smallest filter for that many entries and that false positive rate (Bloom 1970: −n ln p ⁄ ln² 2 bits, −log₂ p hashes). */
+/** Smallest size: −n ln p ⁄ ln² 2 bits, −log₂ p hashes (Bloom 1970). */
 export const createBloom = (entries: number, falsePositives: number): Bloom => ({
   bits: new Uint8Array(Math.ceil((-entries * Math.log(falsePositives)) / Math.LN2 ** 2 / 8)),
   hashes: Math.round(-Math.log2(falsePositives)),
 });
 
-/** An entry's bits, from two combined hashes (Kirsch and Mitzenmacher 2006). */
+/** Combines two hashes (Kirsch and Mitzenmacher 2006). */
 const placesOf = ({ bits, hashes }: Bloom, entry: string): number[] => {
   const digest = createHash('sha256').update(entry).digest();
   const [first, second] = [digest.readUIntBE(0, 6), digest.readUIntBE(6, 5)];

@@ -1,8 +1,8 @@
 const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /**
- * The words in common passwords of twelve and more characters, from French and English lists, folded to plain lower-case
- * letters. Most such passwords are one or two of these with digits behind.
+ * From French and English lists of common passwords of twelve and more characters, folded to plain lower-case letters.
+ * Most such passwords are one or two of these with digits behind.
  */
 export const commonWords = wordsIn(`
   password passwort passe motdepasse mdp secret secrets admin administrator administrateur root user utilisateur test tester
@@ -31,7 +31,7 @@ export const commonPhrases = wordsIn(`
   lorsquelenfantparait ilovemyfamily systemofadown
 `);
 
-/** Rows and diagonals of the common keyboards, and the alphabet; matched in both directions. */
+/** Matched in both directions. */
 export const keyboardWalks = wordsIn(`
   abcdefghijklmnopqrstuvwxyz 01234567890 qwertyuiop asdfghjkl zxcvbnm azertyuiop qsdfghjklm wxcvbn qwertzuiop yxcvbnm
   1q2w3e4r5t6y7u8i9o0p q1w2e3r4t5y6u7i8o9p0 1a2z3e4r5t6y7u8i9o0p a1z2e3r4t5y6u7i8o9p0 1qaz2wsx3edc4rfv5tgb6yhn

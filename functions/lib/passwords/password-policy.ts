@@ -27,7 +27,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** A password as typed, and with lookalikes read as letters (P@ssw0rd). */
+/** As typed, and with lookalikes read as letters (P@ssw0rd). */
 const readings = (password: string): string[] => {
   const typed = foldPassword(password);
   return [typed, typed.replace(/[013457@$]/g, (character) => lookalikes[character] ?? '')];
@@ -40,7 +40,7 @@ const wordsOf = (text: string): string[] => foldPassword(text).split(/[^\p{L}\p{
 
 const common = longestFirst([...commonWords, ...commonPhrases]);
 
-/** Removes words, the longest first. A space replaces each, so that the text around it does not join into another word. */
+/** The longest first. A space replaces each word, so that the text around it does not join into another word. */
 const removeWords = (words: readonly string[], text: string): { rest: string; found: number } => {
   let rest = text;
   let found = 0;
@@ -86,7 +86,7 @@ const isCommon = (reading: string, { university = '' }: PasswordOwner): boolean 
   return withoutRuns(reading).replaceAll(' ', '').length < minOtherChars;
 };
 
-/** The error code why this person must not use the password; null when they may. The contract checks the length. */
+/** An error code; null when the user may have the password. The contract checks the length. */
 export const passwordFinding = (
   password: string,
   owner: PasswordOwner,

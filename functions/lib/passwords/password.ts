@@ -22,7 +22,7 @@ const format = (salt: Buffer, hash: Buffer): string =>
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** A salted Argon2id hash as a PHC string, which includes its parameters. */
+/** A PHC string, which includes the parameters. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(saltBytes);
   return format(salt, await derive(password, salt, hashBytes, cost));
@@ -40,5 +40,5 @@ export const verifyPassword = async (password: string, stored: string): Promise<
   return timingSafeEqual(given, expected);
 };
 
-/** A hash that matches no password. Verified for unknown addresses, so that they take as long as known ones. */
+/** Verified for unknown addresses, so that they take as long as known ones. */
 export const unmatchedHash = format(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));

@@ -32,7 +32,7 @@ const tracesOf = async (person: StoredUser, language: Language, now: Date) => {
       const act = findAuditAct(call.replace(` ${basePath}/`, ' /'), fields);
       return {
         at,
-        // Other people are not named.
+        // Other users are not named.
         by: actorId === person.id ? 'you' : 'other',
         act: texts[language].acts[act ?? 'unknown'],
         fields,
@@ -56,7 +56,7 @@ const resourcesOf = ({ resources, paths }: Shelf) =>
 
 type Given = { shelf: Shelf; hasMore: boolean; now: Date };
 
-/** All data of a person except documents: the README, a file per part, the photo and the public CV. */
+/** Everything except documents. */
 export async function* contentsOf(person: StoredUser, { shelf, hasMore, now }: Given): AsyncGenerator<Entry> {
   const { id, language, avatarUrl } = person;
   const photo = avatarUrl ? await readFile(keyOfPicture(avatarUrl)) : null;

@@ -5,12 +5,12 @@ import { userPartition } from '#functions/data/entities/user.ts';
 import { documentKeyOf, type FoundDocument, findDocuments } from '#functions/data/files.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
 
-/** The documents of one ZIP, which is built in memory; a single document may be larger. */
+/** A ZIP is built in memory; a single document may be larger. */
 const zipBytes = 64 * 1024 * 1024;
 
 export type Shelf = {
   resources: readonly FormattedItem<typeof Resources>[];
-  /** Paths by the key in the bucket. */
+  /** By the key in the bucket. */
   paths: ReadonlyMap<string, string>;
 };
 
@@ -19,7 +19,7 @@ const safeName = (name: string): string => name.replace(/[<>:"/\\|?*\p{Cc}]/gu, 
 const numbered = (path: string, count: number): string =>
   count === 1 ? path : path.replace(/(\.[^./]*)?$/, (ending) => ` (${count})${ending}`);
 
-/** Reads the resources, oldest first, so that a later document changes no earlier path. */
+/** Oldest first, so that a later document changes no earlier path. */
 export const readShelf = async (userId: string): Promise<Shelf> => {
   const all = await listRecords(Resources, heldIn(userPartition(userId), Resources));
   const resources = all.sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
@@ -36,7 +36,7 @@ export const readShelf = async (userId: string): Promise<Shelf> => {
   return { resources, paths };
 };
 
-/** The next documents, as many as one ZIP takes, and whether they are the last. */
+/** As many as one ZIP takes, and whether they are the last. */
 export const nextDocuments = async (
   userId: string,
   after: string | undefined,

@@ -12,7 +12,6 @@ import { doctorate } from '#shared/schemas/doctorate.ts';
 import { experience } from '#shared/schemas/experience.ts';
 import { publication } from '#shared/schemas/publication.ts';
 
-/** The named fields, null where they are absent. */
 export const orNull = <T extends object, K extends keyof T>(record: T, names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
 
@@ -27,7 +26,7 @@ const traces = [
 ] as const;
 const inner = { id: true, userId: true, revision: true } as const;
 
-/** The user record; `photo` is its path in the archive. */
+/** `photo` is a path in the archive. */
 export const profileOf = (person: StoredUser, university: { name: string } | null, photo: string | null) => {
   const { id: _, UniversityId: __, avatarUrl: ___, revision: ____, Socials, ...fields } = toRecord(person);
   return {

@@ -15,7 +15,7 @@ const client = new LambdaClient({
 
 const result = z.object({ pdf: z.nullable(z.string()) });
 
-/** Prints a person's CV as the public sees it; null when nothing of it is public. */
+/** As the public sees it; null when nothing is public. */
 export const printPublicCv = async (userId: string, language: Language): Promise<Uint8Array | null> => {
   const payload = { publicCvOf: userId, language, cause: knownFacts().cause };
   const { pdf } = await invoke(client, 'PRINTER', payload, { result, failure: 'the printer failed' });

@@ -5,7 +5,7 @@ import { listPortfolios, type StoredPortfolio } from '#functions/data/portfolios
 import { localized } from '#shared/domain/localized.ts';
 import type { Language } from '#shared/lists.ts';
 
-/** The name of a catalogue id; null when it no longer exists. */
+/** Null when the catalogue entry no longer exists. */
 type Name = (id: string) => string | null;
 
 const namesIn =

@@ -25,7 +25,7 @@ const block = (title: string, about: string, lines: readonly string[] = []): str
 const linesOf = (named: Readonly<Record<string, string>>): string[] =>
   Object.entries(named).map(([name, text]) => `${name}: ${text}`);
 
-/** Explains an archive in the person's language: its files, fields and codes, and what is left out and why. */
+/** In the user's language: files, fields and codes, and what is left out and why. */
 export const readme = (
   language: Language,
   { now, timeZone }: Moment,

@@ -3,10 +3,10 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { filesBucket } from '#functions/data/files.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 
-/** A file of a ZIP. Texts are compressed; documents are stored as they are. */
+/** Texts are compressed; documents are stored as they are. */
 export type Entry = { path: string; bytes: Uint8Array; isText?: boolean };
 
-/** Builds a ZIP from a stream of files, of which only one at a time is in memory beside the output. */
+/** Only one file at a time is in memory beside the output. */
 export const buildZip = async (entries: AsyncIterable<Entry>, now: Date): Promise<Buffer> => {
   const chunks: Uint8Array[] = [];
   let failure: Error | null = null;
@@ -33,7 +33,7 @@ const client = new S3Client({
   requestHandler: { ...clientLimits.requestHandler, requestTimeout: timeoutMs },
 });
 
-/** Reads a file; null when it was removed. */
+/** Null when the file was removed. */
 export const readFile = async (key: string): Promise<Uint8Array | null> => {
   try {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: filesBucket(), Key: key }));

@@ -13,7 +13,6 @@ export const catalogue: Like<typeof fr> = {
     thin_domain: 'Fewer than twelve jobs are open to these research domains: {{ids}}.',
     never_suggested: 'No simulated profile has this job among its first eight: {{ids}}.',
   },
-  /** Problems of an import: in the file, a line or a cell. */
   cells: {
     missing_file: 'The file {{file}} is missing.',
     unknown_file: 'The file {{file}} is not part of a catalogue.',

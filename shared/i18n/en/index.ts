@@ -46,7 +46,6 @@ import { waiting } from './waiting.ts';
 import { wholeCatalogue } from './wholeCatalogue.ts';
 import { wishes } from './wishes.ts';
 
-/** English texts; their type is that of the French ones. */
 export const en: Texts = {
   account,
   audit,

@@ -1,4 +1,4 @@
-/** Help for administrators, in the order of their menu. */
+/** In the order of the administrators' menu. */
 export const adminHelp = {
   title: 'Aide',
   lead: 'Six sujets, dans l’ordre du menu. L’accueil compte ce qui attend une réponse.',

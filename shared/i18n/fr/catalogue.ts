@@ -1,5 +1,5 @@
 export const catalogue = {
-  /** Warnings about a catalogue; `ids` are the entries concerned. */
+  /** `ids` are the entries concerned. */
   lint: {
     untranslated:
       'Une définition ou une description manque en français, en anglais ou dans les deux langues : {{ids}}.',
@@ -12,7 +12,6 @@ export const catalogue = {
     thin_domain: 'Moins de douze métiers sont ouverts à ces domaines de recherche : {{ids}}.',
     never_suggested: 'Aucun profil simulé n’a ce métier parmi ses huit premiers : {{ids}}.',
   },
-  /** Problems of an import: in the file, a line or a cell. */
   cells: {
     missing_file: 'Il manque le fichier {{file}}.',
     unknown_file: 'Le fichier {{file}} ne fait pas partie d’un catalogue.',

@@ -1,4 +1,3 @@
-/** Editing the shared catalogue. */
 export const catalogues = {
   actions: 'Actions',
   name: 'Nom',

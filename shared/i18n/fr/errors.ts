@@ -1,4 +1,4 @@
-/** Errors that server and site both show; the site shows them when a proxy answered instead of the API. */
+/** The site shows them when a proxy answered instead of the API. */
 export const errors = {
   unreadable: 'La requête est illisible : le contenu envoyé n’est pas du JSON valide.',
   unauthorized: 'Votre session a pris fin. Connectez-vous de nouveau.',
@@ -10,9 +10,9 @@ export const errors = {
   too_many_other: 'Trop de tentatives. Réessayez dans {{count}} minutes.',
   internal: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
-  /** Shown after a reload because the chunks of an earlier release were gone. */
+  /** After a reload because the chunks of an earlier release were gone. */
   reloaded: 'Le site a été mis à jour : cette page vient d’être rechargée.',
-  /** Shown on every page of the areas while the device is offline. */
+  /** While the device is offline. */
   connection: {
     none: 'Pas de connexion : cette page se complétera d’elle-même à son retour.',
     answers: 'Vos réponses restent sur cet appareil et partiront alors.',

@@ -1,4 +1,3 @@
-/** Guided questions: one per screen. */
 export const guided = {
   title: 'Auto-évaluation pas à pas',
   all: 'Toutes les questions',

@@ -1,4 +1,4 @@
-/** Help for candidates, in the order of their menu. */
+/** In the order of the candidates' menu. */
 export const help = {
   title: 'Aide',
   lead: 'Sept sujets, dans l’ordre du menu.',

@@ -1,5 +1,4 @@
 export const imports = {
-  /** Problems of an import: in the file, a line or a cell. */
   cells: {
     empty_file: 'Le fichier est vide.',
     no_rows: 'Le fichier n’a que des titres de colonnes.',

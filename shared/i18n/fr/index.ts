@@ -46,8 +46,8 @@ import { wholeCatalogue } from './wholeCatalogue.ts';
 import { wishes } from './wishes.ts';
 
 /**
- * French, the source and the fallback: one namespace per client feature, plus the shared ones. Mail texts are separate
- * because only the mailer needs them.
+ * The source and the fallback: one namespace per client feature, plus the shared ones. Mail texts are separate because
+ * only the mailer needs them.
  */
 export const fr = {
   account,

@@ -1,4 +1,3 @@
-/** CSV imports. */
 export const listImports = {
   lead: 'Le fichier est vérifié en entier avant que quoi que ce soit ne soit créé.',
   users: {

@@ -1,4 +1,4 @@
-/** Mails by kind, used by functions/mails/compose.ts. */
+/** By mail kind. */
 export const mails = {
   product: 'Thésée',
   greeting: 'Bonjour,',

@@ -1,4 +1,4 @@
-/** Menu entries: loaded before their screens. */
+/** Loaded before the screens. */
 export const menu = {
   profile: { label: 'Mon profil', hint: 'Dites d’où vous venez : doctorat, diplômes' },
   doctorates: { label: 'Mon doctorat', hint: 'Situez votre thèse : dates, sujet, rattachement' },

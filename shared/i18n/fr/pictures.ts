@@ -1,4 +1,3 @@
-/** Choosing and uploading a picture. */
 export const pictures = {
   label: 'Image',
   invitation: 'Choisissez une image ou déposez-la ici',

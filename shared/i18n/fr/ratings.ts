@@ -1,4 +1,3 @@
-/** The four rated kinds, their categories and scales. */
 export const ratings = {
   kind: { activity: 'Activités', skill: 'Compétences', value: 'Valeurs', rncp: 'RNCP' },
   category: {

@@ -1,4 +1,4 @@
-/** Sentences of refused calls, which the site shows as answered. The site's own ones are in `errors`. */
+/** The site shows these as answered. Its own sentences are in `errors`. */
 export const refusals = {
   bad_credentials: 'L’adresse ou le mot de passe ne correspond à aucun compte.',
   must_choose_password: 'Choisissez d’abord un mot de passe à vous.',

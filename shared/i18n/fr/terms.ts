@@ -1,4 +1,4 @@
-/** The terms of use; the French version is binding. */
+/** Legally binding, unlike the translation. */
 export const terms = {
   title: 'Conditions d’utilisation',
   since: 'En vigueur depuis le {{date}}.',

@@ -105,7 +105,7 @@ export const universityList = {
     transfer: 'Transférer et supprimer',
     done: 'Université supprimée',
   },
-  /** Pending tasks of a super administrator. */
+  /** A super administrator's pending tasks. */
   home: {
     label: 'À traiter',
     withoutAdministrator: {
