@@ -17,13 +17,11 @@ export type Subject = 'user' | 'member' | 'university' | 'thing' | 'campusThing'
 type IdSource = `params.${string}` | `query.${string}` | `body.${string}`;
 export type Source = IdSource | 'actor';
 
-/** Client, router, gateway, tests and OpenAPI derive from it. */
 export type Route = {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly summary: string;
 
-  /** At least one rule must hold. */
   readonly allow: readonly [Rule, ...Rule[]];
   /** Defaults to every role. */
   readonly by?: readonly Role[];
@@ -36,15 +34,13 @@ export type Route = {
   /** A public call that reads a token if one is sent (D63). */
   readonly signIn?: 'optional';
 
-  /** Open for oneself in a session that must choose a password first (D77). */
+  /** Open, for oneself, to sessions that must choose a password first (D77). */
   readonly beforeOwnPassword?: true;
   /** Authenticated by a cookie alone, so refused when another site sends it (CSRF). */
   readonly ownSiteOnly?: true;
-  /** Open to users whose account is scheduled for erasure. */
   readonly whileLeaving?: true;
 
   readonly limits?: readonly RateName[];
-  /** The university's quota that each call takes one from. */
   readonly uses?: ShareName;
   readonly keeps?: StockChange;
   /** A repeated `Idempotency-Key` gets the first reply again for a day. For calls that create. */
@@ -58,7 +54,6 @@ export type Route = {
 
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** The body may also be multipart with a file. */
   readonly multipart?: true;
 
   /** Errors beside those that the rest of the declaration implies (unreadable, forbidden, not found, too many …). */
@@ -74,7 +69,6 @@ export type Route = {
 
 export type Contract = Readonly<Record<string, Route>>;
 
-/** `isMissing` answers 404. */
 export type Page = { readonly html: string; readonly language: Language; readonly isMissing?: boolean };
 
 /** `Params<'/users/{id}'>` is `{ id: string }`. */
@@ -102,11 +96,8 @@ type PathPart<R extends Route> = unknown extends Params<R['path']> ? unknown : {
 /** A versioned change is refused when the record no longer has this revision. */
 type BasisPart<R extends Route> = R extends { method: 'PUT'; versioned: true } ? { revision?: number } : unknown;
 
-/** Before parsing. */
 export type Call<R extends Route> = Simplify<PathPart<R> & QueryPart<R> & Part<R, 'body', 'in'> & BasisPart<R>>;
-/** After parsing. */
 export type Input<R extends Route> = Simplify<PathPart<R> & Part<R, 'query', 'out'> & Part<R, 'body', 'out'>>;
-/** Before the reply is parsed. */
 export type Output<R extends Route> = R extends { answers: infer Kind }
   ? Kind extends 'page'
     ? Page

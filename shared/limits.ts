@@ -4,7 +4,6 @@ export const minuteSeconds = 60;
 export const hourSeconds = 60 * minuteSeconds;
 export const daySeconds = 24 * hourSeconds;
 export const dayMs = 1_000 * daySeconds;
-/** A Julian year. */
 export const yearMs = 365.25 * dayMs;
 
 type By = 'person' | 'university' | 'address';

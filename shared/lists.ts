@@ -19,7 +19,6 @@ export const genders = ['MALE', 'FEMALE', 'OTHER'] as const;
 export const ratingKinds = ['activity', 'skill', 'value', 'rncp'] as const;
 export type RatingKind = (typeof ratingKinds)[number];
 
-/** Categories are numbered from 1. */
 export const categoryCounts = { activity: 2, skill: 3, value: 6, rncp: 6 } as const satisfies Record<
   RatingKind,
   number

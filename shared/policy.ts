@@ -30,9 +30,7 @@ export const rules = {
   public: () => true,
   /** Any status: oneself, or one's own university. */
   account: (actor, scope) => isOwner(actor, scope) || isOwnCampus(actor, scope),
-  /** Any role, once accepted. */
   member: isAccepted,
-  /** No administrator. */
   self: (actor, scope) => isAccepted(actor, scope) && isOwner(actor, scope),
   selfOrAdmin: (actor, scope) =>
     isSuper(actor, scope) ||

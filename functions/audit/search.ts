@@ -111,7 +111,6 @@ const toAuditEntries = async (
   return searchIn(all, ({ who, what }) => `${who.name ?? ''} ${what?.name ?? ''}`)(search);
 };
 
-/** All universities when `universityId` is null. */
 export const search = async (
   universityId: string | null,
   { after, ...query }: z.output<typeof auditQuery>,

@@ -40,7 +40,6 @@ const resendParked = async (user: StoredUser, context: WriteContext): Promise<vo
   }
 };
 
-/** The former address, if any, gets a notice. */
 export const confirmEmail: Calls['confirmEmail'] = async ({ body }, context) => {
   const { user, tokenHash, link } = await requireLink(body, 'address', context.now);
   const { id: userId, email } = user;

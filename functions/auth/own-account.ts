@@ -34,7 +34,6 @@ export const keepAccount: Calls['keepAccount'] = async (_, context) => {
   return toUser(person.leavesAt ? await cancelErasure(person, context) : person);
 };
 
-/** The link's user counts as seen now (D82). */
 export const stay: Calls['stay'] = async ({ body }, context) => {
   const { user, tokenHash } = await requireLink(body, 'stay', context.now);
   const isDone = await commit([deleteLinkChange(user, tokenHash), markSeenChange(user.id, context.now)], context);

@@ -43,7 +43,7 @@ export const checkLink: Calls['checkLink'] = async ({ body }, { now }) => {
   return { shortestPassword: shortestPassword(user.role) };
 };
 
-/** The link works once. Ends all sessions and notifies the owner by mail. */
+/** Ends all sessions and mails the owner. The link works once. */
 export const updatePassword: Calls['updatePassword'] = async ({ body }, context) => {
   const { now } = context;
   const { user, tokenHash } = await requireLink(body, 'password', now);
@@ -61,7 +61,6 @@ export const updatePassword: Calls['updatePassword'] = async ({ body }, context)
   if (!isDone) throw new AppError('link_expired');
 };
 
-/** Ends the caller's other sessions and notifies them by mail. */
 export const changePassword: Calls['changePassword'] = async ({ body }, context) => {
   const account = await requireAccount(context.actor.id);
   const { user } = account;

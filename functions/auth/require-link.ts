@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 type Sent = { userId: string; token: string };
 
-/** Throws `link_expired` when the link does not exist, was used, or has expired. */
+/** Throws `link_expired`, also for unknown and used links. */
 export const requireLink = async (
   { userId, token }: Sent,
   purpose: Parameters<typeof findLink>[2],

@@ -13,7 +13,7 @@ const mail = z.object({
   tags: z.object({ person: z.tuple([id]), kind: z.tuple([z.enum(mailKinds)]), cause }),
 });
 
-/** SES events: https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html */
+/** https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html */
 const event = z.object({
   detail: z.discriminatedUnion('eventType', [
     z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Failure } from '#functions/data/kernel/failure.ts';
 import { basePath } from '#shared/contract.ts';
 
-/** Throws, naming the call, unless it succeeds. */
+/** Throws an error that names the failed call. */
 type Ask = (
   method: string,
   path: string,
@@ -25,7 +25,6 @@ const askAt =
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // The path without its ids.
     if (!response.ok)
       throw new Failure(`${method} ${path.replace(/\/[^/]*[.\d][^/]*$/, '/…')} answered ${response.status}`);
     return response;
@@ -46,7 +45,6 @@ const deviceCookieIn = (response: Response): string | undefined =>
     .find((cookie) => cookie.startsWith('__Secure-device='))
     ?.split(';')[0];
 
-/** The JSON in the secret that the stage's settings name. */
 export const account = z.object({ email: z.string(), password: z.string() });
 export type Account = z.output<typeof account>;
 

@@ -19,7 +19,6 @@ const revisionOf = (shown: unknown): number =>
   Number.parseInt(createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12), 16);
 
 const shownAs = ({ active }: { active: boolean }): string => (active ? 'shown' : 'hidden');
-/** The audit log tells a change of visibility apart. */
 const visibility = (before: { active: boolean }, after: { active: boolean }): AuditDetails =>
   before.active === after.active ? {} : { from: shownAs(before), to: shownAs(after) };
 
@@ -28,7 +27,6 @@ export const entryCalls = <L extends List, S extends z.ZodMiniType<{ id: string 
     const shown = z.parse(record, row);
     return { ...shown, revision: revisionOf(shown) };
   };
-  // The one assertion: the parts together have every field of the row.
   const rowOf = (...parts: readonly object[]): Row<L> => Object.assign({}, ...parts) as Row<L>;
 
   return {

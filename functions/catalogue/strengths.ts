@@ -24,7 +24,6 @@ const withStrength = (strengths: Strengths, id: string, value: number): Strength
   return value > 0 ? { ...others, [id]: value } : others;
 };
 
-/** A list holds the strengths towards every active entry, 0 included. */
 export const strengthCalls = <L extends List, Shown>(
   list: L,
   towards: Towards,

@@ -9,7 +9,6 @@ import { cellText, warningsOf } from './sentences.ts';
 
 type Calls = Handlers<typeof catalogue>;
 
-/** Exports every field, including those that no other call shows. */
 export const exportSet: Calls['exportSet'] = async () => {
   const { current, set } = await readCurrent();
   return { version: current?.version ?? null, files: { ...writeSet(set) } };

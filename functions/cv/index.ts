@@ -18,7 +18,6 @@ type Calls = Handlers<typeof usercv>;
 type Row = { id: string; value: number | null };
 type ById = { params: { id: string } };
 
-/** `present` nests the catalogue entry under its kind's name. */
 const cvListCalls = <R>(list: CvList, present: (row: Row, entry: CatalogueEntry) => R) => ({
   list: async ({ params }: ById, { now }: CallContext): Promise<R[]> => {
     const [cv, catalogue] = await Promise.all([findCv(params.id), loadCatalogue(now)]);

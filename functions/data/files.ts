@@ -56,7 +56,6 @@ const removeFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Includes orphaned ones. */
 export const removeDocumentsOf = (holderId: string): Promise<void> => removeFolder(documentsOf(holderId));
 
 const archivesOf = (userId: string): string => `${filePlaces.archives}${userId}/`;
@@ -77,7 +76,6 @@ export const findDocuments = async (userId: string, after: string | undefined): 
   return Contents.flatMap(({ Key, Size = 0 }) => (Key ? [{ key: Key, size: Size }] : []));
 };
 
-/** Returns the URL of the copy; the old file stays. */
 export const renamePicture = async (url: string): Promise<string> => {
   const Bucket = filesBucket();
   const key = newPictureKey();

@@ -4,7 +4,6 @@ import { holderOf } from './kernel/ids.ts';
 import { findUser, type StoredUser } from './people/users.ts';
 import { findUniversity, type StoredUniversity } from './universities/universities.ts';
 
-/** Includes the user or university that was read to find the scope. */
 export type Touched = { scope: Scope; person?: StoredUser; university?: StoredUniversity };
 
 type Loader = (id: string, caller: StoredUser) => Promise<Touched | null>;

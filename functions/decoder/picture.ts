@@ -6,7 +6,6 @@ import { checkDrawing } from './drawing.ts';
 /** Larger images are refused before they are decompressed. */
 const mostPixels = 50_000_000;
 const timeoutSeconds = 10;
-/** The density, in DPI, at which an SVG unit is a pixel. */
 const svgDensity = 72;
 const highestDensity = 7200;
 

@@ -10,7 +10,6 @@ import { renderCv } from './cv/render-cv.tsx';
 import { generatePdf, generateSharedPdf } from './portfolio-pdfs.ts';
 import { printPdf } from './printer.ts';
 
-/** Sent by another function; `cause` is the id of the request behind it. */
 type CvPrint = { publicCvOf: string; language: Language; cause?: string };
 
 /** Base64, or null when nothing of the CV is public. */

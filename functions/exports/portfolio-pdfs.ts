@@ -43,7 +43,6 @@ export const generatePdf: Calls['generatePdf'] = async ({ params, query }, { now
   return printPdf(renderReport({ ...reportInput(read, query.lang), travelled }));
 };
 
-/** Null while nothing of the CV is public. */
 const findPublicCvAddress = async (userId: string, now: Date): Promise<string | null> => {
   const cv = await findPublicCv(userId, now);
   return cv && isAnyShown(cv.userCv) ? `${env('SITE_ORIGIN')}/public/cv/${userId}` : null;

@@ -21,7 +21,6 @@ const movedKinds = ['skill', 'activity', 'value'] as const satisfies readonly Ra
 
 type Source = {
   portfolio: StoredPortfolio;
-  /** All of the owner's. */
   portfolios: readonly StoredPortfolio[];
   university: { timeZone?: string | undefined } | null;
   thesis: Thesis | null;

@@ -2,7 +2,6 @@ import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { filesBucket, filesClient } from '#functions/data/files.ts';
 
-/** For links and forms. */
 export const presignedSeconds = 300;
 
 /** RFC 5987: encodes the characters that `encodeURIComponent` leaves and an attribute may not contain. */

@@ -61,7 +61,6 @@ const replace = async <T>(sent: Sent, picture: Picture, change: (url: string) =>
   return changed;
 };
 
-/** The record exists and still has the URL that was read. */
 const unchanged = <A extends string>(attr: A, before: string | undefined) => {
   const exists = { attr: 'id', exists: true } as const;
   return [exists, before === undefined ? { attr, exists: false as const } : { attr, eq: before }];

@@ -23,7 +23,6 @@ type Calls = Handlers<typeof resources>;
 const listNewestFirst = async (partition: string): Promise<FormattedItem<typeof Resources>[]> =>
   (await listRecords(Resources, heldIn(partition, Resources))).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 
-/** As authorized from the body. */
 const holderOf = (actor: Actor, isForUniversity: boolean) => {
   const universityId = actor.universityId ?? '';
   return isForUniversity

@@ -53,7 +53,6 @@ const strongestFirst = (all: readonly StoredFormation[], skillId: string): Store
     .sort((one, other) => strengthOf(other) - strengthOf(one));
 };
 
-/** The most frequent first. */
 const strengthenedSkillIds = (all: readonly StoredFormation[]): string[] => {
   const skillIds = all.flatMap(({ strengths }) => Object.keys(strengths));
   return [...Map.groupBy(skillIds, (id) => id)].sort(([, a], [, b]) => b.length - a.length).map(([id]) => id);

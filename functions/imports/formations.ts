@@ -65,7 +65,6 @@ const loadSkillFinder = async (now: Date) => {
   return (text: string) => ids.get(folded(text));
 };
 
-/** The first course of a new category creates it. */
 const rowsOf = (
   courses: readonly ReadFormation[],
   categories: readonly { id: string; name: string }[],

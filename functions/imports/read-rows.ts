@@ -4,7 +4,6 @@ import { columnOf, type ImportedKind, importedLists } from '#shared/domain/impor
 import { fieldErrors } from '#shared/field-errors.ts';
 import { mostImported } from '#shared/schemas/import.ts';
 
-/** No rows after an error of the file as a whole. */
 export const readRows = (kind: ImportedKind, csv: string, report: Report): readonly TableRow[] => {
   const { columns, optional } = importedLists[kind];
   const mayBeAbsent = new Set<string>(optional);

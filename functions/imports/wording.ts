@@ -15,7 +15,6 @@ const texts: Record<Language, typeof fr> = { fr, en };
 export const cellText = (language: Language, code: string, figures: Readonly<Record<string, unknown>> = {}): string =>
   sentence(language, texts[language].cells, code, figures) ?? fieldErrorText(language, code, figures);
 
-/** The count of further errors comes last. */
 const sortKey = ({ code, line }: CellError): number => (code === 'more_errors' ? Number.POSITIVE_INFINITY : line);
 
 /** Throws `invalid` with all errors; does nothing without any. */

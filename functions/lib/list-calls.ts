@@ -11,7 +11,6 @@ type ById = { params: { id: string } };
 type Added<E extends Entity, Holder extends 'userId' | 'universityId'> = Record<Holder, string> &
   Omit<Given<InputItem<E>>, 'id'>;
 
-// The input and an id make the record.
 const create = <E extends Entity>(entity: E, body: object, id: string, context: CallContext) =>
   createRecord(entity, { ...body, id } as unknown as Given<InputItem<E>>, context);
 
@@ -20,7 +19,6 @@ const update =
   ({ params, body }: ById & { body: Partial<Given<FormattedItem<E>>> }, context: CallContext) =>
     changeRecord(entity, params.id, body, context);
 
-/** Sorted by `dateOf`, newest first. */
 export const ownedListCalls = <E extends Entity>(entity: E, dateOf: (record: FormattedItem<E>) => string) => ({
   listOfUser: async ({ params }: { params: { userId: string } }) => {
     const records = await listRecords(entity, heldIn(userPartition(params.userId), entity));

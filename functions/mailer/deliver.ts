@@ -27,7 +27,6 @@ const findReceiver = async ({ userId, email }: StoredMail): Promise<StoredUser |
   return id ? findUser(id) : null;
 };
 
-/** No name, no address. */
 const logFields = ({ kind, attempts, userId }: StoredMail, person: StoredUser | null) => {
   const receiver = person?.id ?? userId;
   return {

@@ -8,7 +8,6 @@ import type { Status } from '#shared/lists.ts';
 type IsCurrent = (person: StoredUser, mail: StoredMail) => boolean | Promise<boolean>;
 
 type Kind = {
-  /** The button's target: a page, or a link that is created for this mail. */
   leadsTo: 'login' | 'requests' | 'account' | 'invitation' | 'resetPassword' | 'address' | 'stay';
   /**
    * Beyond the limit per receiver (D45), or for an address that refuses mails: mails that anybody can request again are
@@ -24,7 +23,6 @@ const isNews =
   (person, { before }) =>
     person.status === status && before !== status;
 
-/** The user has not used the product since the mail was written. */
 const isAbsent: IsCurrent = ({ lastSeenAt = '', leavesAt }, { createdAt }) => lastSeenAt < createdAt && !leavesAt;
 
 const hasRequests: IsCurrent = async (person) => {

@@ -17,7 +17,6 @@ const refusals: ReadonlySet<string> = new Set([
 
 /** Holds only the name of SES's error, as its message may quote the address. */
 export class NotSent extends Error {
-  /** SES will never accept the address. */
   readonly isFinal: boolean;
   readonly isOurs: boolean;
 

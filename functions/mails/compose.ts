@@ -35,14 +35,11 @@ export type Facts = {
   firstName: string;
   link: string;
   university: string;
-  /** An IANA name. */
   timeZone: string;
   at: Date;
-  /** Lifetime of the link. */
   minutes: number;
   /** An address or users' names; empty when nobody is known. */
   contact: readonly string[];
-  /** The time of the announced event. */
   until?: Date;
   count?: number;
 };
@@ -64,7 +61,6 @@ export const compose = (kind: keyof typeof fr.kinds, language: Language, facts: 
     contact,
     count,
     ...(contact && { context: 'contact' }),
-    // A super administrator belongs to no university.
     ...(!university && { context: 'alone' }),
   };
   const say = (key: string) => sentence(language, kinds[kind], key, values);

@@ -8,7 +8,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** Leaves room for quote marks in 80 columns. */
@@ -36,7 +35,6 @@ type Content = {
   greeting: string;
   paragraphs: readonly string[];
   action: { label: string; link: string };
-  /** For a receiver who did not expect the mail. */
   note: string;
   frame: { product: string; linkSpelled: string; signature: string; automatic: string };
 };

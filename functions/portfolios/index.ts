@@ -32,7 +32,6 @@ const progressOf = ({ answers }: StoredPortfolio, catalogue: Catalogue): { answe
   return { answered: asked.filter(({ id }) => answers.has(id)).length, total: asked.length };
 };
 
-/** Newest first. */
 const listOfUser: Calls['listOfUser'] = async ({ params }, { now }) => {
   const [stored, catalogue] = await Promise.all([listPortfolios(params.userId), loadCatalogue(now)]);
   return { portfolios: stored.map((portfolio) => ({ ...portfolio, ...progressOf(portfolio, catalogue) })) };

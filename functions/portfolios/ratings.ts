@@ -20,7 +20,6 @@ const toRating = (portfolio: StoredPortfolio, entryId: string): Rating => {
   };
 };
 
-/** `present` nests the catalogue entry under the kind's name. */
 export const ratingCalls = <Row>(kind: RatingKind, present: (rating: Rating, entry: CatalogueEntry) => Row) => ({
   /** Includes unanswered entries, but retired ones only where answered. */
   list: async ({ params }: { params: { portfolioId: string } }, { now }: WriteContext): Promise<Row[]> => {

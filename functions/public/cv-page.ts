@@ -9,7 +9,7 @@ import type { PublicCv } from '#shared/schemas/usercv.ts';
 const texts = { fr, en } as const;
 const locales = { fr: 'fr_FR', en: 'en_GB' } as const;
 
-/** As link previews and search engines show. */
+/** Link previews and search engines show no more. */
 const longestDescription = 200;
 
 const meta = (by: 'name' | 'property', name: string, content: string): string =>

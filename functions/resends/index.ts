@@ -36,7 +36,6 @@ const requestConfirmation: Handlers<typeof auth>['requestConfirmation'] = async 
   await commit([], context, { mails: [mailChange('confirmAddress', { userId }, { email }, context)] });
 };
 
-/** Does nothing when there is nothing to resend. */
 const resendMail: Handlers<typeof users>['resendMail'] = async (_, context) => {
   const person = requireFound(context.person);
   const failed = await listParkedOfMember(person);

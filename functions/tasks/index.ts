@@ -18,7 +18,6 @@ const beginNight = invocation(async (_: Nightly, __: Run): Promise<DynamoDBBatch
   return { batchItemFailures: [] };
 });
 
-/** Resumes interrupted tasks, and begins the nightly one. */
 export const handler = (
   event: Parameters<typeof handleQueue>[0] | Nightly,
   run: Run,

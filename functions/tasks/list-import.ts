@@ -34,7 +34,6 @@ const importRows = async <R extends { line: number }>(
     const outcome = await create(row, task, rowDoneChange(task, place), context);
     if (outcome instanceof Date) return outcome;
     if (outcome === null) continue;
-    // Another worker has taken the task over.
     if (!(await commit([rowRefusedChange(task, place, { line: row.line, code: outcome })], context)))
       return context.now;
   }

@@ -11,14 +11,12 @@ const people: Step = async (taken, context) => {
   const { people: page, next } = await readPeoplePage(place);
   for (const person of page) await warnOrEraseAbsent(person, { ...context, requestId: taken.id });
   if (next === null) return 'done';
-  // Another worker has taken the task over.
   return (await commit([storeCursorChange(taken, next)], context)) ? 'more' : context.now;
 };
 
 /** Warns users absent for almost a year, and erases those warned twice (S9.26, D82). */
 export const retention: TaskPlan = { steps: { people }, end: (task, now) => [finishTaskChange(task, now)] };
 
-/** Does nothing when today's task exists. */
 export const beginRetention = async (context: WriteContext): Promise<void> => {
   const id = `retention-${context.now.toISOString().slice(0, 10)}`;
   await commit(

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { id } from '../schemas/fields.ts';
 
-/** From `ofCampus` (schemas/record.ts). */
 type Shapes<A, C, R> = { added: A; changes: C; record: R };
 
 /** Members read; administrators and super administrators change (D9). */
 export const campusReads = ['campus', 'campusAdmin'] as const;
 export const campusWrites = ['campusAdmin'] as const;
 
-/** Handlers are in functions/formations/campus-list.ts. */
 export const campusList = <
   const N extends string,
   A extends z.ZodMiniType,

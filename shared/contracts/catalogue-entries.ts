@@ -5,7 +5,6 @@ type Shapes<A, C, R> = { added: A; changes: C; record: R };
 /** Groups whose replies contain catalogue entries. */
 const naming = ['portfolios', 'formations'] as const;
 
-/** functions/catalogue/entries.ts has the handlers. */
 export const catalogueEntries = <
   const N extends string,
   A extends z.ZodMiniType,

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { importInput, importProgress, mostImported } from '../schemas/import.ts';
 
-/** Columns are in domain/import-columns.ts, handlers in functions/imports. */
 export const listImport = <const N extends string, R extends z.ZodMiniType>(
   name: N,
   { summary, begun }: { summary: string; begun: R },

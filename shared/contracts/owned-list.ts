@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** From `owned` (schemas/owned.ts). */
 type Shapes<A, C, R> = { added: A; changes: C; record: R };
 
 /**

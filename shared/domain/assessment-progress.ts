@@ -11,7 +11,6 @@ type SkillsNeeded = { answered: number; needed: number; missing: number };
 export type AssessmentProgress = {
   answered: number;
   total: number;
-  /** Null when all are answered. */
   next: { kind: RatingKind; category: number } | null;
   skills: SkillsNeeded;
 };

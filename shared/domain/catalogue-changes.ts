@@ -23,7 +23,6 @@ const withRetired = <T extends Row>(current: readonly T[], incoming: readonly T[
   ];
 };
 
-/** Keeps strengths towards entries that the incoming set does not contain. */
 const withUnknown = (current: Strengths = {}, incoming: Strengths, known: ReadonlyMap<string, unknown>): Strengths => ({
   ...Object.fromEntries(Object.entries(current).filter(([id]) => !known.has(id))),
   ...incoming,

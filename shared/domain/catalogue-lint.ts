@@ -52,7 +52,6 @@ const constantSkills = (jobs: readonly SetJob[], skillIds: readonly string[]): F
 const isEmpty = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && !value.trim()) || (Array.isArray(value) && value.length === 0);
 
-/** Active entries only. */
 const lacking = (set: CatalogueSet, code: NonNullable<Field['lint']>): Finding[] => {
   const ids = catalogueLists.flatMap((list) => {
     const fields: [string, Field][] = Object.entries(catalogueFields[list]);

@@ -19,7 +19,6 @@ export type SetJob = Row<'jobs'> & { readonly skills: Strengths; readonly activi
 export type CatalogueSet = { readonly [L in CatalogueList]: readonly (L extends 'jobs' ? SetJob : SetEntry)[] };
 
 export const eachList = (rowsOf: (list: CatalogueList) => readonly (SetEntry | SetJob)[]): CatalogueSet =>
-  // A list's rows are of its kind.
   Object.fromEntries(catalogueLists.map((list) => [list, rowsOf(list)])) as unknown as CatalogueSet;
 
 export const emptySet: CatalogueSet = { skills: [], activities: [], values: [], rncps: [], jobs: [] };

@@ -4,7 +4,6 @@ import { longDay } from './long-date.ts';
 
 type Doctorate = NonNullable<PublicCv['doctorate']>;
 
-/** In the order of the form. */
 export const doctorateTextNames = {
   presentation: [
     'aboutTheDoctorate',

@@ -73,5 +73,4 @@ export const guidedStage = (rows: GuidedRows): GuidedStage | null => {
  */
 const secondsPerAnswer = 15;
 
-/** Rounded up. */
 export const minutesFor = (answers: number): number => Math.ceil((answers * secondsPerAnswer) / 60);

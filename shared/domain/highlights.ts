@@ -9,10 +9,8 @@ const listed = 4;
 /** Least rating of a strength, and greatest of a skill to develop, as on job badges. */
 const strong = 4;
 const weak = 2;
-/** Least rating of a frequent activity. */
 const frequent = 3;
 
-/** Rows that are not listed. */
 export type Highlights<R> = { rows: readonly R[]; more: number };
 
 const rowsOf = <R>(kinds: readonly RatedKind<R>[], kind: RatingKind): R[] =>

@@ -59,7 +59,6 @@ export const importedLists = {
 } as const satisfies Record<string, ImportedList>;
 export type ImportedKind = keyof typeof importedLists;
 
-/** Separates the skills of a course. */
 export const betweenSkills = '|';
 
 /** Matches headings of any language; an unknown header stands for itself. */

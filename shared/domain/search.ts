@@ -7,7 +7,6 @@ const bare = (text: string): string =>
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae');
 
-/** For comparing texts. */
 export const folded = (text: string): string => bare(text).replace(/\s+/g, ' ').trim();
 
 /**
@@ -22,7 +21,7 @@ export const searchIn = <T>(rows: readonly T[], textOf: (row: T) => string): ((q
   };
 };
 
-/** Matches as `searchIn` does. */
+/** Finds the same words as `searchIn`. */
 export const splitMatches = (text: string, query: string): { piece: string; isFound: boolean }[] => {
   const letters = [...text].map((letter) => ({ letter, bare: bare(letter), isFound: false }));
   // Maps each bare letter to its source; a ligature gives two.

@@ -21,7 +21,6 @@ export const shareableOf = <R extends RatedEntry>(rows: readonly R[]): R[] =>
     .filter((row) => rating(row) >= least && row.importantFlag !== false)
     .sort((a, b) => rating(b) - rating(a) || liked(b) - liked(a));
 
-/** The best rated ones. */
 export const usuallyShared = (kind: ShareableKind, rows: readonly RatedEntry[]): string[] =>
   shareableOf(rows)
     .slice(0, usual[kind])

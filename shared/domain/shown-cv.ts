@@ -4,7 +4,6 @@ import { type ShownCv, sectionFlags, shownCv, type UserCv } from '../schemas/use
 type Item = { readonly isPublic?: boolean | undefined };
 type Flags = Readonly<Partial<Record<keyof UserCv, unknown>>>;
 
-/** Public or not. */
 type OwnCv = {
   person: object;
   cv: Flags & { readonly skills: object; readonly values: object; readonly activities: object };

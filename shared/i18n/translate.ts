@@ -56,6 +56,5 @@ export const translator = <First extends Namespace, Others extends Namespace = F
     const block = blockOf(texts, [namespace, ...names.slice(0, -1)]);
     return (isBlock(block) && sentence(language, block, names.at(-1) ?? '', values)) || key;
   };
-  // Keys are checked by the interface, texts are looked up at run time.
   return translate as Translate<First, Others>;
 };

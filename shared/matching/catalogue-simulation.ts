@@ -5,10 +5,9 @@ import { rankJobs } from './rank.ts';
 import type { Shape } from './shape.ts';
 import type { Answers, MatchCatalogue } from './types.ts';
 
-/** Each candidate is matched with every job, a thousand of them in a few seconds. */
+/** Bounds the run: each candidate is matched with every job, a thousand of them in a few seconds. */
 const mostPerJob = 4;
 const mostCandidates = 1000;
-/** The ranks that a candidate is likely to read. */
 const firstRanks = 8;
 const unratedShare = 1 / 5;
 

@@ -27,7 +27,6 @@ export type MatchExplanation = {
   parts: JobPart[];
 };
 
-/** Before the comparison with the average job. */
 type Source = Pick<JobPart, 'kind' | 'id' | 'value' | 'importantFlag'> & {
   asked: (job: JobProfile) => number;
   adds: (job: JobProfile) => number;

@@ -12,7 +12,6 @@ export type Assessment = {
 
 export type Thesis = { readonly thesisTitle?: string | null; readonly briefDescription?: string | null };
 
-/** Replaces the stored answer. */
 export type TriedAnswer = {
   readonly id: string;
   readonly value: number | null;

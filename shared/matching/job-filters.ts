@@ -3,7 +3,6 @@ import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
 
 /** Filters change no rank. */
 export type JobFilters = {
-  /** An empty list filters nothing. */
   readonly employers: readonly EmployerKind[];
   /** No further training, no competition. */
   readonly isDirect: boolean;

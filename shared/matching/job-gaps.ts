@@ -6,7 +6,6 @@ const most = { missing: 3, unrated: 2, tried: 10 } as const;
 
 type Asked = Pick<ImportantSkill, 'value' | 'importance'> & { id: string };
 
-/** Each skill of an explanation once. */
 const skillsOf = ({
   parts,
   mostImportantSkills,

@@ -37,7 +37,6 @@ export const originsOf = ({
   return { origins: rounded.sort((a, b) => b.figure - a.figure), total: total / 100 };
 };
 
-/** Compared with the average job's demand. */
 export const askedOf = ({
   importance,
   usualImportance,

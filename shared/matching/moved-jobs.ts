@@ -3,7 +3,7 @@ type RankedJob = { readonly id: string; readonly rank: number };
 /** Null where the job was not ranked. */
 export type MovedJob = { id: string; was: number | null; is: number | null };
 
-/** As many as the list shows at once. */
+/** The list shows this many at once. */
 const watchedRanks = 12;
 /** Fewer ranks are noise. */
 const leastMove = 3;

@@ -17,7 +17,6 @@ export type RankedJob = {
 /** Each list is ranked from 1 without gaps. */
 export type Ranking = { readonly open: readonly RankedJob[]; readonly elsewhere: readonly RankedJob[] };
 
-/** By position of a skill or activity. */
 export const contribution = ({ weights }: JobProfile, { counting }: Responses, i: number): number =>
   (weights[i] ?? 0) * (counting[i] ?? 0);
 

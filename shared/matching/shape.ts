@@ -18,7 +18,6 @@ export const product = (a: Float64Array, b: Float64Array): number => {
 /** For numbers that are not negative; 0 for none. */
 export const max = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0);
 export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
-/** 0 for no numbers. */
 export const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : sum(values) / values.length);
 
 /** Rounds to 1e-9, below which differences are floating-point noise; never -0. */

@@ -6,7 +6,6 @@ import type { Answers, MatchCatalogue, Strengths } from './types.ts';
 
 /** Sampled evenly: each job's profile becomes a candidate, for whom all jobs are ranked. */
 const mostProfiles = 250;
-/** Ranks with three stars. */
 const firstRanks = 4;
 
 /** `id` is the job whose profile finds these first jobs. */
@@ -14,7 +13,7 @@ type MovedProfile = { id: string; before: string[]; after: string[] };
 /** `profiles` counts the tried ones; `moved` has those whose first jobs, or their order, change. */
 type StrengthEffect = { profiles: number; moved: MovedProfile[] };
 
-/** As in `j1.s3`. */
+/** For an id such as `j1.s3`. */
 export const idsOfStrength = (id: string): [caller: string, called: string] => {
   const [caller = '', called = ''] = id.split('.');
   return [caller, called];

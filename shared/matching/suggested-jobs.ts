@@ -38,7 +38,6 @@ const suggestedFields = Object.keys(calculatedJob.shape.Job.shape);
 /** Leaves out strengths and words that lead to the job. */
 const suggestedJobOf = (job: SetJob): CalculatedJob['Job'] => {
   const values = new Map<string, unknown>(Object.entries(job));
-  // The names come from the schema that describes the result.
   return Object.fromEntries(suggestedFields.map((name) => [name, values.get(name)])) as CalculatedJob['Job'];
 };
 

@@ -29,7 +29,6 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Without stop words and accents. */
 export const stemsOf = (text: string, language: Language): string[] =>
   wordsOf(text)
     .filter((word) => word.length > 1 && !stopWords[language].has(folded(word)))

@@ -40,7 +40,6 @@ export type MatchCatalogue = {
 /** `value` is 0 to 5, null for N/A, absent when not answered; `importantFlag` is liked, disliked or (null) neutral. */
 export type Answer = { readonly value?: number | null; readonly importantFlag: boolean | null };
 
-/** By skill or activity id; other ids are ignored. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 export type MatchRecord = {

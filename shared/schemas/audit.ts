@@ -3,7 +3,6 @@ import { auditKinds, auditSubjects } from '../domain/audit-acts.ts';
 import { atMost, id, time } from './fields.ts';
 import { maybe } from './record.ts';
 
-/** `name` is null for deleted things. */
 const named = { id, name: maybe(z.string()) };
 
 /** Cursor: the entry's time and id. */

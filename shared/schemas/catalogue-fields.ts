@@ -12,9 +12,7 @@ type Options = {
   readonly shown: Place;
   /** A file of an earlier release has no such column and imports the empty value. */
   readonly since?: string;
-  /** False for a field without a column in the CSV file. */
   readonly hasColumn?: boolean;
-  /** The finding about an empty field. */
   readonly lint?: 'untranslated' | 'untagged';
 };
 

@@ -43,7 +43,6 @@ const described = {
 const rated = (kind: RatingKind) => ({
   ...described,
   category: requiredNumber(1, categoryCounts[kind], { shown: 'list' }),
-  /** Only RNCP competencies have one. */
   officialBlock:
     kind === 'rncp'
       ? requiredNumber(1, officialBlocks, { shown: 'files' })
@@ -75,7 +74,7 @@ export const catalogueFields = {
     figuresFrom: reference({ shown: 'files' }),
     /** The neighbour that lends the figures of the soft skills. */
     stylesFrom: reference({ shown: 'files' }),
-    /** In thesis titles. */
+    /** Words of thesis titles. */
     subjects: phrases(maxSubjects.count, maxSubjects.length, { shown: 'entry', lint: 'untagged' }),
     subjectsFR: phrases(maxSubjects.count, maxSubjects.length, { shown: 'entry', lint: 'untagged' }),
   },

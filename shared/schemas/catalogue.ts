@@ -6,14 +6,12 @@ import { catalogueFields } from './catalogue-lists.ts';
 import { atMost, id } from './fields.ts';
 import { changesTo, type Fields, revision } from './record.ts';
 
-/** `active` where a call may set it. */
 const entryOf = <const F extends Fields, const A extends Fields>(fields: F, active: A) => ({
   added: z.object({ ...fields, ...active }),
   changes: changesTo({ ...fields, ...active }),
   record: z.object({
     id: catalogueId,
     ...fields,
-    /** False: not offered any more, and marked where it was rated. */
     active: z.boolean(),
     ...revision,
   }),
@@ -27,7 +25,6 @@ export const activity = entryOf(shapesOf(activities, 'input', ['list', 'entry'])
 export const job = z.object({ id: catalogueId, ...shapesOf(jobs, 'input', ['list']), active: z.boolean() });
 export type Job = z.infer<typeof job>;
 
-/** Includes every field that members may read. */
 export const wholeJob = entryOf(shapesOf(jobs, 'input', ['list', 'suggestion', 'entry']), {
   active: z._default(z.boolean(), true),
 });

@@ -10,7 +10,7 @@ export const universityCounts = z.object({
   pendingUsers: count,
   acceptedUsers: count,
   rejectedUsers: count,
-  /** Without rejected users (D59). */
+  /** Leaves out rejected users (D59). */
   unconfirmedUsers: count,
   /** Accepted candidates only. */
   usersWithoutPortfolio: count,
@@ -21,7 +21,6 @@ export const universityCounts = z.object({
   formationsWithoutSkills: count,
 });
 
-/** For super administrators. */
 export const allCounts = z.object({
   universities: count,
   universitiesWithoutAdministrator: count,
@@ -29,6 +28,5 @@ export const allCounts = z.object({
   users: count,
   /** Deletions and imports that are retried hourly after many failures. */
   failedTasks: count,
-  /** Universities with pending users or without an administrator. */
   waiting: z.array(z.object({ universityId: id, pendingUsers: count, administrators: count })),
 });

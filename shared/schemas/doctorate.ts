@@ -13,7 +13,6 @@ const details = {
   researchDomain: maybe(researchDomain),
   thesisTitle: maybe(line(500)),
   companyName: maybe(shortText),
-  /** A name from the list, or free text. */
   doctoralSchool: maybe(shortText),
   researchOrganization: maybe(shortText),
   typeOfFinancing: maybe(idsOf(financingTypes)),

@@ -43,7 +43,6 @@ export const sitePath = z.string().check(atMost(300), z.startsWith('/files/'));
  */
 const opensAsWeb =
   /^(?:[Hh][Tt]{2}[Pp][Ss]?:\/\/|(?![A-Za-z][A-Za-z\d+-]*:))[^\s\p{Cc}/?#@:]+(?::[^\s\p{Cc}/?#@]*)?(?:[/?#][^\s\p{Cc}]*)?$/u;
-/** Stored as typed. */
 export const webAddress = z.string().check(z.trim(), atMost(2000), z.regex(opensAsWeb));
 /** User info before the host, up to the last @. */
 const userPart = /^(\s*(?:https?:\/\/|(?![a-z][a-z\d+-]*:)))[^\s/?#]+@/i;
@@ -52,5 +51,4 @@ export const shownAddress = z.pipe(
   z.transform((kept: string) => (typeof kept === 'string' ? kept.replace(userPart, '$1') : kept)),
   webAddress,
 );
-/** 0 to 5 in half steps. */
 export const halfSteps = z.number().check(z.gte(0), z.lte(5), z.multipleOf(0.5));

@@ -32,7 +32,6 @@ const said = {
   title: portfolioTitle,
   /** Null suggests jobs of all domains. */
   researchDomain: maybe(researchDomain),
-  /** Their jobs are also suggested. */
   otherDomains: upTo(researchDomain, mostOtherDomains),
   wishes: upTo(z.enum(kindsOfWork), mostWishes),
   keptJobs: upTo(catalogueId, mostMarkedJobs),
@@ -45,7 +44,6 @@ export type PortfolioChanges = z.output<typeof portfolioChanges>;
 export const portfolio = z.object({ id, ...said, createdAt: time, updatedAt: time, ...revision });
 export type Portfolio = z.infer<typeof portfolio>;
 
-/** Over all kinds. */
 export const portfolioProgress = z.extend(portfolio, { answered: z.int(), total: z.int() });
 export type PortfolioProgress = z.infer<typeof portfolioProgress>;
 
@@ -104,19 +102,15 @@ export const mostJobs = 500;
 export const usualJobs = 50;
 
 export const calculatedJobs = z.object({
-  /** The first by rank. */
   calculatedJobs: z.array(calculatedJob),
-  /** All ranked jobs. */
   count: z.int(),
   /** The best jobs of other domains, ranked among themselves. Empty when all domains are suggested. */
   elsewhere: z.array(calculatedJob),
-  /** Skills that nearly all jobs ask for, so that they need not stand with each. */
   commonSkills: z.array(importantSkill),
   version: z.string(),
 });
 export type CalculatedJobs = z.infer<typeof calculatedJobs>;
 
-/** Not stored. */
 export const triedAnswers = z.object({
   jobId: catalogueId,
   answers: z._default(

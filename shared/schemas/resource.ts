@@ -14,7 +14,6 @@ export const resource = z.object({
   id,
   ...said,
   type: z.enum(['FILE', 'LINK']),
-  /** Links only. */
   url: maybe(shownAddress),
   /** The original name. */
   file: maybe(fileName),

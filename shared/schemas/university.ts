@@ -24,7 +24,6 @@ export const university = z.object({
 });
 export type University = z.output<typeof university>;
 
-/** For registration. */
 const publicUniversity = z.pick(university, { id: true, name: true, logoUrl: true });
 
 /** Super administrators, and members for their own university, get the optional fields (D63). */

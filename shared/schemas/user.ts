@@ -56,7 +56,6 @@ export type Session = z.infer<typeof session>;
 /** Holds no credentials. */
 export const openSession = z.object({
   id,
-  /** Browser and system, from the user agent. */
   device: z.string(),
   createdAt: time,
   lastSeenAt: time,

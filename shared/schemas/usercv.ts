@@ -8,7 +8,6 @@ import { publication } from './publication.ts';
 import { changesTo, maybe, revision } from './record.ts';
 import { university } from './university.ts';
 
-/** Private by default. */
 const isShown = z._default(z.boolean(), false);
 
 /** Named by the specification. */
@@ -24,9 +23,7 @@ const sections = {
 const said = {
   about: maybe(longText),
   ...sections,
-  /** Within the doctorate's section. */
   showAppreciation: isShown,
-  /** Within the doctorate's section. */
   showSmart: isShown,
   allowIndexing: isShown,
 };
@@ -75,7 +72,6 @@ const publicPerson = z.object({
   Publications: z.array(z.omit(publication.record, ofOwner)),
 });
 
-/** By catalogue id. */
 const ratings = z.record(z.string(), stars);
 
 /** Only public data. */

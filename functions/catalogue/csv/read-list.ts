@@ -26,7 +26,6 @@ const tableRows = (list: CatalogueList, content: string, report: Report): readon
   return rows;
 };
 
-/** An empty or missing cell gives the field's empty value. */
 const cellValue = (row: RowReader, column: string, field: Field, isKnown: (id: string) => boolean): unknown => {
   if (field.hasColumn === false) return field.empty;
   if (field.kind === 'text') return row.text(column, field.maximum, field.empty === undefined);
@@ -38,7 +37,6 @@ const cellValue = (row: RowReader, column: string, field: Field, isKnown: (id: s
   return row.reference(column, isKnown);
 };
 
-/** The rows' strengths are still empty. */
 export const readList = <L extends CatalogueList>(list: L, content: string, report: Report): Row<L>[] => {
   const rows = tableRows(list, content, report);
   const ids = new Set(rows.map(idIn));
@@ -48,7 +46,6 @@ export const readList = <L extends CatalogueList>(list: L, content: string, repo
     const id = row.id(letterOf[list]);
     const state = row.state();
     const values = fields.map(([name, field]) => [name, cellValue(row, name, field, (other) => ids.has(other))]);
-    // The one assertion: every field of the list has its value.
     return { id, ...state, ...Object.fromEntries(values), ...emptyStrengths(list) } as Row<L>;
   });
 };

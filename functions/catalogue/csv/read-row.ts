@@ -44,7 +44,6 @@ export const rowReader = ({ line, cells }: TableRow, report: Report) => {
       if (!isKnown(id)) report(line, column, 'unknown_id', { id });
       return id;
     },
-    /** Null when the cell may be empty and is. */
     number: (column: string, { minimum, maximum, empty }: NumberBounds): number | null => {
       const text = trimmed(column);
       if (text === '' && empty === null) return null;

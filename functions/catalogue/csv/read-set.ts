@@ -14,7 +14,6 @@ const unreadable = [
   'duplicate_column',
   'too_many_rows',
 ];
-/** Further errors are only counted. */
 const mostErrors = 200;
 
 /** Errors come in the order of the files; with any, the set must not be used. */

@@ -25,7 +25,6 @@ export const strengthTables = {
   activitySkills: { file: 'activity-skills.csv', first: 'activity', rows: 'activities', columns: 'skills' },
 } as const satisfies Record<string, StrengthTable>;
 
-/** CSV texts by file name. */
 export type SetFiles = Readonly<Record<string, string>>;
 
 export const setFileNames: readonly string[] = [

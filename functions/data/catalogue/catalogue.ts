@@ -10,9 +10,7 @@ export type Catalogue = {
   readonly set: CatalogueSet;
   /** Ordered by category and id. */
   readonly entries: Readonly<Record<RatingKind, readonly SetEntry[]>>;
-  /** Includes inactive and retired entries. */
   readonly entryById: ReadonlyMap<string, SetEntry>;
-  /** Without retired jobs. */
   readonly jobs: readonly SetJob[];
   readonly jobById: ReadonlyMap<string, SetJob>;
   readonly matching: MatchCatalogue;
@@ -53,7 +51,6 @@ const catalogueOf = (current: CurrentEdition | null, set: CatalogueSet): Catalog
   };
 };
 
-/** The rows of an assessment: active entries, and inactive ones that it has rated. */
 export const ratedKind = (
   { entries, entryById }: Catalogue,
   kind: RatingKind,

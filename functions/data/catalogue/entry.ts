@@ -26,7 +26,6 @@ const overwriteChange = (list: CatalogueList, edition: string, row: object): Cha
     : CatalogueEntries.build(PutTransaction).item(item as InputItem<typeof CatalogueEntries>);
 };
 
-/** `committed` is null when nothing changes. */
 type Decision<L extends CatalogueList> = { row: Row<L>; committed: Committed | null };
 
 /** Conditional: the version is still the one read. Creates the first edition when there is none. */
@@ -45,7 +44,6 @@ const nextVersionChange = (current: CurrentEdition | null, now: Date): { next: C
   return { next, changes: [first, noted] };
 };
 
-/** Retries on a concurrent write. */
 const writeRow = async <L extends CatalogueList>(
   list: L,
   decide: (rows: readonly Row<L>[], set: CatalogueSet) => Decision<L>,

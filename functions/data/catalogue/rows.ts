@@ -24,7 +24,6 @@ export const setOf = (rows: Iterable<StoredRow>): CatalogueSet => {
   const byList = Map.groupBy(rows, ({ id }) => catalogueLists.find((list) => letterOf[list] === id.charAt(0)));
   return eachList((list) => {
     const empty = emptyRow(list);
-    // Stored rows were checked when they were written.
     const whole = (byList.get(list) ?? []).map((row) => ({ ...empty, ...row }) as Row<typeof list>);
     return whole.sort(compareEntries);
   });

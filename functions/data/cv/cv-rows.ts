@@ -18,7 +18,6 @@ export const entryIn = (
   { entryById }: Pick<Catalogue, 'entryById'>,
 ): CatalogueEntry | undefined => (kindOf(entryId) === kindIn[list] ? entryById.get(entryId) : undefined);
 
-/** In catalogue order, with retired entries. */
 export const cvRows = (
   userId: string,
   list: CvList,

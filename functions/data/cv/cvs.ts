@@ -25,7 +25,6 @@ const maxAttempts = 5;
 /** Strongly consistent; null until the person has written something in their CV. */
 export const findCv = (userId: string): Promise<StoredCv | null> => findRecord(Cvs, userId);
 
-/** Conditional: the CV's revision is still the one read. */
 const saveCvChange = (id: string, before: StoredCv | null, { about, consentAt, ...rest }: ChangedCv): Change =>
   Cvs.build(UpdateTransaction)
     .item({

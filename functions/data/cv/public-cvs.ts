@@ -36,7 +36,6 @@ export const openPublicCvChange = (
     shown: $remove(),
   });
 
-/** For users who are no longer accepted, are leaving or are deleted. */
 export const closePublicCvChange = (userId: string): Change => PublicCvs.build(DeleteTransaction).key({ userId });
 
 export const movePublicCvChange = (userId: string, universityId: string): Change =>

@@ -24,7 +24,6 @@ const row = {
 const everywhere = ['list', 'suggestion', 'entry', 'files'] as const;
 const strengths = () => record(string(), number());
 
-/** Compressed rows as imported. */
 export const CataloguePages = new Entity({
   name: 'CataloguePage',
   table,

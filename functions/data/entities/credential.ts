@@ -4,7 +4,6 @@ import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from '#functions/data/kernel/table.ts';
 import { userPartition } from './user.ts';
 
-/** Case and surrounding spaces do not matter. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 const schema = item({ userId: string().key(), passwordHash: string() });

@@ -15,7 +15,6 @@ import { userPartition } from './user.ts';
 /** Stars by catalogue id; null means N/A. */
 const ratings = () => record(string(), anyOf(number(), nul()));
 
-/** Its id is the user's. */
 export const Cvs = new Entity({
   name: 'Cv',
   table,

@@ -7,7 +7,6 @@ import { table } from '#functions/data/kernel/table.ts';
 import { doctorate } from '#shared/schemas/doctorate.ts';
 import { userPartition } from './user.ts';
 
-/** Its id is the user's. */
 export const Doctorates = new Entity({
   name: 'Doctorate',
   table,

@@ -14,7 +14,6 @@ export const ImportRows = new Entity({
   timestamps: false,
   schema: item({
     importId: string().key(),
-    /** The position of its first row in the import. */
     first: number().key(),
     rows: binary(),
   }),

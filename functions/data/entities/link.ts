@@ -18,7 +18,6 @@ export const Links = new Entity({
     userId: string().key(),
     tokenHash: string().key(),
     purpose: string().enum(...linkPurposes),
-    /** Using the link confirms this address. */
     email: string(),
     sessionEpoch: number(),
     expiresAt: string(),

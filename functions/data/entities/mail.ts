@@ -92,7 +92,6 @@ export const Mails = new Entity({
     attempts: number(),
     version: number(),
     failure: string().optional(),
-    /** No longer retried since. */
     parkedAt: string().optional(),
     ttl: number(),
     GSI1PK: string(),

@@ -22,7 +22,6 @@ export const Sessions = new Entity({
     lastSeenAt: string(),
     /** The maximum age, independent of use. */
     endsAt: string(),
-    /** Browser and system, from the user agent. */
     device: string(),
     expiresAt: string(),
     ttl: number(),

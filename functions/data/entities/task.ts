@@ -35,7 +35,6 @@ export const Tasks = new Entity({
   schema: item({
     id: string().key(),
     kind: string().enum(...taskKinds),
-    /** Id of a user or university. */
     subject: string(),
     step: string(),
     /** Items that the main step has processed. */

@@ -17,7 +17,7 @@ export const Universities = new Entity({
     id: string().key(),
     /** Multiplies the usual limits of costly calls; 1 if absent. */
     share: number().optional(),
-    /** Deleted universities whose members are moving here. */
+    /** Number of deleted universities whose members are still moving here. */
     receiving: number().optional(),
   }).and((schema) => ({
     GSI1PK: string().hidden().default(allUniversities),

@@ -33,7 +33,6 @@ export const Users = new Entity({
     mailTrouble: map({ kind: string().enum(...mailTroubles), at: string() }).optional(),
     /** Bounces of mails sent before are ignored. */
     mailTrustedAt: string().optional(),
-    /** True until they choose a password from the invitation. */
     isInvited: boolean().optional(),
     /** New sessions only allow a password change (D77). */
     mustChoosePassword: boolean().optional(),

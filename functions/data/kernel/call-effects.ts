@@ -20,7 +20,6 @@ export type CallEffects = {
   once?: { callerId: string; key: string; digest: string };
   /** `holder` is a partition. */
   stock?: { holder: string; changes: readonly StockChange[] };
-  /** Limits that count successful calls only. */
   quotas?: readonly Quota[];
 };
 
@@ -30,7 +29,6 @@ export type Committed = { fields?: readonly string[]; details?: AuditDetails; re
 /** A concurrent call with the same Idempotency-Key committed first; the kernel then sends the kept reply. */
 export class RepeatedCall extends Error {}
 
-/** `refusal` is thrown if the change's condition fails. */
 type Effect = { change: Change; refusal: () => Error };
 
 const daySeconds = 24 * 60 * 60;
@@ -86,7 +84,6 @@ export const effectsOf = (
   ];
 };
 
-/** For a university that members move to. */
 export const copyAuditChanges = (
   universityId: string,
   details: AuditDetails,
@@ -96,7 +93,6 @@ export const copyAuditChanges = (
     ? [auditChange({ ...effects.audit, universityId, fields: ['universityId'], details }, now, { isCopy: true })]
     : [];
 
-/** The reply is JSON. */
 export const findOnceReply = async (key: {
   callerId: string;
   key: string;

@@ -75,7 +75,6 @@ const write = async (
     const send = () => (isAlone ? sendAlone(first, isRead) : sendTogether(writes));
     const entities = all.map(({ entity }) => entity);
     const attributes = await nameRejectedEntities(entities, () => retryConflicts(send, deadline));
-    // A second commit of the call does not repeat them.
     context.effects = undefined;
     return { isDone: true, attributes };
   } catch (error) {

@@ -11,7 +11,6 @@ import { table } from './table.ts';
 export const auditOf = (universityId: string) => `AUDIT#${universityId}`;
 /** IAM grants it apart from the partitions of single universities. */
 export const wholeAudit = auditOf('all');
-/** Entries sort by time. */
 export const auditPlace = ({ at, id }: { at: string; id: string }) => `${at}#${id}`;
 
 /** An act on another user or on shared things (D68). Holds ids and field names, never personal data. */
@@ -28,7 +27,6 @@ export const AuditEntries = new Entity({
     call: string(),
     targets: list(string()),
     fields: list(string()),
-    /** Absent from older entries. */
     details: map({
       from: string().optional(),
       to: string().optional(),

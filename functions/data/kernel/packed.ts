@@ -17,6 +17,5 @@ export const readPacked = <T>(entity: string, attribute: string, read: () => T):
   }
 };
 
-/** Throws a Failure that names the attribute. */
 export const unpack = (packed: Uint8Array, entity: string, attribute: string): unknown =>
   readPacked(entity, attribute, () => JSON.parse(zlib().gunzipSync(packed).toString()));

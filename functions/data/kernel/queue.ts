@@ -50,7 +50,6 @@ export const take = <E extends Entity>(
 ): Promise<FormattedItem<E> | null> => {
   const { now } = context;
   const claimedBy = newClaimId();
-  // Queued entities have these attributes.
   const taken = {
     id,
     attempts: $add(1),

@@ -18,7 +18,6 @@ import {
 import { requireFound } from './require-found.ts';
 import { ChangedMeanwhile, stillAt, stillAtOrNew } from './revision.ts';
 
-/** `ifMatch` is the revision that the caller saw. */
 type VersionedContext = WriteContext & { ifMatch?: number | undefined };
 
 const sourceOf = (entity: Entity, id: string, given: object = {}) => ({

@@ -34,7 +34,6 @@ export const findRecord = async <E extends Entity>(entity: E, id: string): Promi
 /** DynamoDB's limit for one BatchGetItem. */
 const batchSize = 100;
 
-/** Leaves out those that do not exist. */
 export const findRecords = async <E extends Entity>(entity: E, ids: readonly string[]): Promise<FormattedItem<E>[]> => {
   const found: FormattedItem<E>[] = [];
   for (let from = 0; from < ids.length; from += batchSize) {
@@ -72,7 +71,6 @@ export const newRecord = <E extends Entity>(
 
 export type Changed<E extends Entity> = Partial<Given<FormattedItem<E>>>;
 
-/** Null counts as given. */
 export const present = (given: object): [string, unknown][] =>
   Object.entries(given).filter(([, value]) => value !== undefined);
 

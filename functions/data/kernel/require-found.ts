@@ -1,6 +1,5 @@
 import { AppError } from '#shared/errors.ts';
 
-/** Throws `not_found` for null or undefined. */
 export const requireFound = <T>(thing: T | null | undefined): T => {
   if (thing === null || thing === undefined) throw new AppError('not_found');
   return thing;

@@ -2,7 +2,6 @@ import { AppError } from '#shared/errors.ts';
 
 const firstPauseMs = 25;
 const maxPauseMs = 400;
-/** Used without a caller's deadline. */
 const defaultTimeoutMs = 2_000;
 
 const passing = new Set([
@@ -16,7 +15,6 @@ const passing = new Set([
   'RequestLimitExceeded',
 ]);
 
-/** For an error other than a cancelled transaction, its name. */
 const reasonsOf = (error: unknown): string[] => {
   if (!(error instanceof Error)) return [];
   if (!('CancellationReasons' in error) || !Array.isArray(error.CancellationReasons)) return [error.name];

@@ -16,7 +16,6 @@ const former = new WeakMap<Attributes, Attributes>();
 
 export const beforeMigration = (item: Attributes): Attributes => former.get(item) ?? item;
 
-/** Leaves an item of a later release alone. */
 const migrated = (item: Attributes): Attributes => {
   const { _et, _v } = item;
   const missed = migrations[String(_et)]?.slice(Number(_v ?? 1) - 1) ?? [];

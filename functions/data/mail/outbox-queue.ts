@@ -33,7 +33,6 @@ export const removeMail = (mail: StoredMail, context: WriteContext): Promise<boo
 
 const listMailsTo = (to: Receiver): Promise<StoredMail[]> => listRecords(Mails, { partition: mailsOf(to) });
 
-/** The latest failure is last (D57). */
 export const listParked = (universityId: string | undefined): Promise<StoredMail[]> =>
   listRecords(Mails, { index: 'GSI1', partition: parkedOf(universityId) });
 

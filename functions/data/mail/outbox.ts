@@ -37,10 +37,9 @@ export type MailFacts = {
   sessionEnded: None;
   /** To an administrator; the number of requests is read when it is sent. */
   requestsWait: None;
-  /** The user asked for the erasure, which happens at `until`. */
   leaving: { until: string };
   absent: { until: string };
-  /** Nobody can replace the absent user, so the account is kept. */
+  /** The account of an absent user is kept, because nobody can replace its user. */
   needed: None;
   archiveReady: { until: string };
 };

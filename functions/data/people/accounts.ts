@@ -20,7 +20,6 @@ import { isStillCountedAs, userCountsChanges } from './user-counts.ts';
 import type { StoredUser } from './users.ts';
 
 export type NewAccount = {
-  /** Generated if absent. */
   id?: string;
   firstName: string;
   lastName: string;

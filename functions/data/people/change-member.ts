@@ -11,7 +11,6 @@ import { type ActingContext, isDecidedAlike, othersStayChanges } from './members
 import { isStillCountedAs, retryCounted, userCountsChanges } from './user-counts.ts';
 import { findUser, type StoredUser, toRecord } from './users.ts';
 
-/** Status and university have calls of their own. */
 export type MemberFields = Omit<UserChanges, 'status' | 'UniversityId' | 'Socials'> & {
   Socials?: UserRecord['Socials'];
 };

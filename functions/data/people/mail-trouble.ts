@@ -5,7 +5,6 @@ import type { Change } from '#functions/data/kernel/change.ts';
 import type { MailTrouble } from '#shared/lists.ts';
 import type { StoredUser } from './users.ts';
 
-/** `at` is the time of the bounce or complaint. */
 export type ReturnedMail = { kind: MailTrouble; at: string; sentAt: string };
 
 /**

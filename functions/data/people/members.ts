@@ -64,14 +64,12 @@ const administratorIdsOf = async (universityId: string): Promise<string[]> => {
   return (await listMembers(universityId)).filter(isActiveAdmin).map(({ id }) => id);
 };
 
-/** Compares role, status, university and departure. */
 export const isDecidedAlike = (one: StoredUser, other: StoredUser): boolean =>
   one.role === other.role &&
   one.status === other.status &&
   one.universityId === other.universityId &&
   one.leavesAt === other.leavesAt;
 
-/** Replaces an unsent invitation. */
 export const invitationChange = (userId: string, { now }: { now: Date }): Change =>
   mailChange('invitation', { userId }, {}, { now, replaces: 'invitation' });
 

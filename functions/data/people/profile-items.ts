@@ -6,7 +6,6 @@ import { heldIn } from '#functions/data/entities/thing.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
 
-/** The lists show the latest first. */
 export const sortDateOf = {
   diploma: ({ startDate }: { startDate: string }): string => startDate,
   experience: ({ startDate }: { startDate: string }): string => startDate,

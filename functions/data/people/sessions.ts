@@ -29,7 +29,6 @@ export const expiry = (at: Date) => ({ expiresAt: at.toISOString(), ttl: Math.ce
 const expiryOf = (endsAt: string, now: Date): Date =>
   new Date(Math.min(now.getTime() + idleMs, new Date(endsAt).getTime()));
 
-/** Neither expired, nor ended with all sessions of the user. */
 const isLive = (user: StoredUser, session: StoredSession, now: Date): boolean =>
   session.epoch === user.sessionEpoch && session.expiresAt > now.toISOString();
 

@@ -62,7 +62,6 @@ const samePortfolios = (portfolios: number | undefined): Condition<typeof Users>
   return portfolios > 0 ? { attr: 'portfolios', gt: 0 } : { attr: 'portfolios', lte: 0 };
 };
 
-/** Condition on the attributes that the counters depend on. */
 export const isStillCountedAs = (person: CountedUser): Condition<typeof Users> => {
   const { role, status, emailConfirmed, portfolios, universityId, leavesAt } = person;
   return {

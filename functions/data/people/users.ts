@@ -47,7 +47,6 @@ const readPage = async (partition: string, after?: string, limit?: number) => {
     .send();
 };
 
-/** `next` is the id to continue after. */
 type MemberPage = { items: StoredUser[]; next: string | undefined };
 
 /** Sorted by id, one DynamoDB page at a time. */
@@ -64,7 +63,7 @@ export async function* memberPages(universityId: string, after?: string): AsyncG
 export const listSomeMembers = async (universityId: string): Promise<StoredUser[]> =>
   (await readPage(membersOf(universityId), undefined, 25)).Items ?? [];
 
-/** In the order of the index; '' asks for the first. */
+/** Follows the index; '' asks for the first university. */
 const nextUniversity = async (id: string): Promise<string | null> => {
   const query = { index: 'GSI1', partition: allUniversities, ...(id && { range: { gt: id } }) } as const;
   const { Items = [] } = await table
@@ -90,7 +89,6 @@ export const readPeoplePage = async (cursor = ' '): Promise<{ people: StoredUser
   return { people, next: next === null ? null : `${next} ` };
 };
 
-/** The other super administrator is active. */
 export const findOtherSuper = async (id: string): Promise<StoredUser | null> => {
   const all = await listRecords(Users, { index: 'GSI1', partition: superAdministrators });
   const isActive = ({ role, status, leavesAt }: StoredUser) => role === 'super' && status === 'ACCEPTED' && !leavesAt;

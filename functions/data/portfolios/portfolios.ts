@@ -128,7 +128,6 @@ export const removePortfolio = async (person: StoredUser, id: string, context: W
   if (!isDone) throw new AppError('not_found');
 };
 
-/** Completes the given domains with the stored ones, without duplicates. */
 const normaliseDomains = async (id: string, given: PortfolioChanges): Promise<PortfolioChanges> => {
   if (given.researchDomain === undefined && given.otherDomains === undefined) return {};
   const before = requireFound(await findRecord(Portfolios, id));

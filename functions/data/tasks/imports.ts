@@ -33,7 +33,6 @@ export type FormationRow = {
   skillIds: string[];
 };
 
-/** `first` is the position of the first row in the import. */
 export type ImportPiece<R> = { importId: string; first: number; rows: R[] };
 
 /** Limits of one item, well below its 400 KB. */
@@ -85,14 +84,12 @@ export const findNextPiece = async <R>(importId: string): Promise<ImportPiece<R>
     .query({ partition: rowsOf(importId) })
     .options({ limit: 1, consistent: true });
   const [item] = (await query.send()).Items ?? [];
-  // An import of that kind has packed these rows.
   return item ? { importId, first: item.first, rows: unpack(item.rows, 'ImportRows', 'rows') as R[] } : null;
 };
 
 export const deletePieceChange = ({ importId, first }: ImportPiece<unknown>): Change =>
   ImportRows.build(DeleteTransaction).key({ importId, first });
 
-/** Only the first refused lines are stored. */
 const maxRefusals = 200;
 
 /** Condition: the lease is not lost, and the row has not been processed. */
@@ -102,7 +99,6 @@ const isNext = ({ version }: StoredTask, place: number) => ({
   },
 });
 
-/** Part of the transaction of the row's result. */
 export const rowDoneChange = (task: StoredTask, place: number): Change =>
   Tasks.build(UpdateTransaction)
     .item({ id: task.id, done: $add(1) })

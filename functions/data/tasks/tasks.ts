@@ -11,7 +11,6 @@ import { findRecord, listRecords } from '#functions/data/kernel/records.ts';
 
 export type StoredTask = FormattedItem<typeof Tasks>;
 
-/** For the outcome of a finished task. */
 const retentionSeconds = 90 * 24 * 60 * 60;
 
 /** Task ids follow from their subject, so that a subject has one task of a kind at most. */
@@ -56,7 +55,6 @@ export const createTaskChange = (task: NewTask, now: Date, former: StoredTask | 
     })
     .options(former ? unchanged(former) : { condition: { attr: 'id', exists: false } });
 
-/** Running or finished. */
 export const findTask = (id: string): Promise<StoredTask | null> => findRecord(Tasks, id);
 
 export const dueTasks = (now: Date): AsyncGenerator<string> => dueIds(Tasks, openTasks, now);
@@ -99,7 +97,6 @@ export const exportReadyChange = (task: StoredTask, goodUntil: string, step: str
 export const enterStep = (task: StoredTask, step: string, context: WriteContext): Promise<boolean> =>
   commit([updateTaskChange(task, { step })], context);
 
-/** Also resets the failures. */
 export const continueTask = (task: StoredTask, at: Date, context: WriteContext): Promise<boolean> =>
   commit([updateTaskChange(task, { ...due(at), attempts: 0, failure: $remove(), parkedAt: $remove() })], context);
 
@@ -116,10 +113,8 @@ export const failTask = (
 export const deleteTaskChange = (task: StoredTask): Change =>
   Tasks.build(DeleteTransaction).key({ id: task.id }).options(unchanged(task));
 
-/** Leased or not. */
 export const withdrawTaskChange = (id: string): Change => Tasks.build(DeleteTransaction).key({ id });
 
-/** The outcome stays readable until the TTL. */
 export const finishTaskChange = (task: StoredTask, now: Date): Change =>
   updateTaskChange(task, {
     doneAt: now.toISOString(),

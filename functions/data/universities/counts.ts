@@ -37,7 +37,6 @@ export const countsOfFormation = ({ strengths }: CountedFormation): Numbers => (
   ...(Object.keys(strengths).length === 0 && { formationsWithoutSkills: 1 }),
 });
 
-/** Leaves out unchanged counters. */
 const difference = (before: Numbers, after: Numbers): Numbers =>
   Object.fromEntries(
     countNames.map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const).filter(([, by]) => by !== 0),

@@ -47,7 +47,6 @@ export const deleteUniversity = async (
   if (!(await commit(changes, context, { details }))) throw new AppError('conflict');
 };
 
-/** Also releases the target. */
 export const endDeletionChanges = (task: StoredTask, now: Date): Change[] => [
   finishTaskChange(task, now),
   ...(task.target ? [receivingChange(task.target, -1)] : []),

@@ -20,7 +20,6 @@ const isThere = { attr: 'id', exists: true } as const;
 export const getFormation = async (id: string): Promise<StoredFormation> =>
   requireFound(await findRecord(Formations, id));
 
-/** Keeps the reply for a retry. */
 export const createFormation = async <T>(
   given: Given<InputItem<typeof Formations>>,
   context: WriteContext,

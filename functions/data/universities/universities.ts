@@ -19,7 +19,6 @@ export const createUniversity = async (
   return record;
 };
 
-/** Condition check for transactions that add to a university. */
 export const universityExistsChange = (id: string): Change =>
   Universities.build(ConditionCheck).key({ id }).condition({ attr: 'id', exists: true });
 

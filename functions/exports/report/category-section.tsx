@@ -18,7 +18,6 @@ const Others = ({ label, rows, texts: { t, list } }: OthersProps) =>
     </p>
   );
 
-/** Other rows are only named. */
 const isInTable = ({ value, importantFlag }: ReportRow): boolean => value !== null || importantFlag !== null;
 
 type CategorySectionProps = ReportCategory & { kind: RatingKind; definedFrom: number; texts: ReportTexts };

@@ -43,7 +43,6 @@ const Entry = ({ kind, row, isDefined, texts }: EntryProps) => (
 
 type CategoryTableProps = { kind: RatingKind; rows: readonly ReportRow[]; definedFrom: number; texts: ReportTexts };
 
-/** Rows rated `definedFrom` or more also print their definition. */
 export const CategoryTable = ({ kind, rows, definedFrom, texts }: CategoryTableProps) => (
   <table className="ratings">
     <thead>

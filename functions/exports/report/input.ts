@@ -25,7 +25,6 @@ export type ReportJob = {
   stars: 1 | 2 | 3;
   /** Too little of the job's profile is rated. */
   isPartial: boolean;
-  /** Skills that the job asks for more than other jobs do. */
   distinctive: readonly string[];
   skills: readonly ReportSkill[];
 };

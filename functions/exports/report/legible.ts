@@ -16,5 +16,4 @@ export const legible = (html: string): string =>
     return `<span class="sign" data-code="${code}"><i>${found}</i></span>`;
   });
 
-/** For texts without room for boxes. */
 export const abridged = (text: string): string => text.replace(runs, '[…]');

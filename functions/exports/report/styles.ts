@@ -11,5 +11,4 @@ import travelled from './styles/travelled.css?raw';
 
 export const commonStyles = [page, base, brand, thread].join('');
 
-/** Without fonts and folio. */
 export const reportStyles = [commonStyles, cover, overview, kind, jobs, jobWhy, travelled].join('');

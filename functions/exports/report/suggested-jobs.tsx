@@ -4,7 +4,7 @@ import { JobLevels } from './job-levels.tsx';
 import { JobReasons } from './job-reasons.tsx';
 import type { ReportTexts } from './texts.ts';
 
-/** As many as the screen shows before "more". */
+/** The screen shows the same number before "more". */
 const printedJobs = 12;
 const explainedJobs = 4;
 

@@ -26,7 +26,6 @@ export type ReportTexts = {
   level: (kind: RatingKind, value: number) => string;
   /** One decimal; a dash for null. */
   mean: (mean: number | null) => string;
-  /** « a, b, c » */
   list: (names: readonly string[]) => string;
 };
 

@@ -19,7 +19,6 @@ const rowsOf = (counts: readonly number[]): Row[] =>
 
 const sum = (rows: readonly Row[]): number => rows.reduce((total, { height }) => total + height, 0);
 
-/** Minimises the difference in height plus penalties. */
 const secondPageStart = (counts: readonly number[]): Row | undefined => {
   const rows = rowsOf(counts);
   const starts = rows.slice(1).map((row, i) => {

@@ -8,7 +8,6 @@ export type Report = (line: number, column: string, code: string, figures?: Reco
 
 export type TableRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
 
-/** `keyOf` maps a header cell to a column's name. */
 type TableShape = {
   columns: readonly string[];
   optional?: readonly string[];
@@ -51,7 +50,6 @@ const firstLine = ({ record, lastLine }: RawRecord): number =>
 const brokenLine = (text: string, error: CsvError): number =>
   Buffer.from(text).subarray(0, Number(error.bytes)).toString().split('\n').length;
 
-/** False after reporting missing, unknown or duplicate columns. */
 const checkColumns = (
   found: readonly string[],
   { columns, optional = [] }: Pick<TableShape, 'columns' | 'optional'>,

@@ -22,7 +22,6 @@ import { rawRequest } from './raw-request.ts';
 import { callerAddress, cookieReader, isFromOtherSite, readRevision } from './request-headers.ts';
 import type { Incoming } from './respond.ts';
 
-/** A handler's second argument, and the context of its commits. */
 export type CallContext = WriteContext & {
   language: Language;
   requestId: string;
@@ -31,7 +30,6 @@ export type CallContext = WriteContext & {
   /** As authorization read it; null when the call is about none. */
   university: StoredUniversity | null;
   address: string;
-  /** The revision of a `versioned` record that the caller last saw. */
   ifMatch: number | undefined;
   sessionId: string | null;
   userAgent: string;

@@ -25,7 +25,6 @@ const authenticate = async (authorization: string | undefined, now: Date, facts:
   return { user, sessionId: session.id, mustChoosePassword: session.mustChoosePassword ?? false };
 };
 
-/** A caller who must choose a password may use few routes, on their own account (D77). */
 const requireCaller = async (route: Route, event: HttpEvent, now: Date, facts: CallFacts): Promise<Caller> => {
   const caller = await authenticate(event.headers.authorization, now, facts);
   const { user, mustChoosePassword } = caller;

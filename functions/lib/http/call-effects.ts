@@ -56,7 +56,6 @@ const auditOf = (route: Route, event: HttpEvent, { actor, scopes, params }: Know
   };
 };
 
-/** Declared by the route; the call's first commit writes them. */
 export const callEffects = (route: Route, event: HttpEvent, known: Known): CallEffects => {
   const { actor, scopes, quotas } = known;
   const [scope] = scopes;

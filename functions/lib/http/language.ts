@@ -33,6 +33,5 @@ const texts: Record<Language, typeof fr> = { fr, en };
 export const errorText = (language: Language, code: ErrorCode, values?: Values): string =>
   sentence(language, texts[language], code, values) ?? code;
 
-/** A general sentence for a code without its own. */
 export const fieldErrorText = (language: Language, code: string, values?: Values): string =>
   sentence(language, texts[language].fields, code, values) ?? texts[language].invalid;

@@ -29,7 +29,6 @@ const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
   throw new AppError('invalid', { details: fieldErrors([...faults, ...(result.error?.issues ?? [])]) });
 };
 
-/** A well-formed id that no record has. */
 const unusedId = 'nobody';
 
 /**

@@ -3,7 +3,6 @@ import type { Route } from '#shared/contract.ts';
 import { languages } from '#shared/lists.ts';
 import { commonHeaders, type HttpResult, json } from './http.ts';
 
-/** Revision 0 is before the first change. */
 export const etagOf = (record: unknown): string => {
   const revision = typeof record === 'object' && record !== null ? Reflect.get(record, 'revision') : undefined;
   return `"${Number(revision ?? 0)}"`;

@@ -9,7 +9,6 @@ import { preferredLanguage } from './language.ts';
 
 export type Incoming = { language: Language; facts: CallFacts; remainingMs: number | undefined };
 
-/** Turns errors into replies and logs each request once. */
 export const respond = (
   answer: (event: HttpEvent, request: Incoming) => Promise<HttpResult>,
 ): MiddyfiedHandler<HttpEvent, HttpResult, Error, LambdaContext> =>

@@ -19,7 +19,6 @@ export type Handlers<C extends Contract> = {
 type AnyHandler = (input: unknown, context: CallContext & { actor: Actor | null }) => Promise<unknown>;
 type Served = ReadonlyMap<string, { route: Route; handler: AnyHandler }>;
 
-/** `contract` may be the part that a function serves. */
 export const calls = <C extends Contract>(contract: C, handlers: Handlers<C>): Served =>
   new Map(
     Object.entries<Route>(contract).map(([name, route]) => [

@@ -26,7 +26,6 @@ const fetchSecret = async (name: VariableName): Promise<string> => {
  * than an hour.
  */
 export const readSecret = async (name: VariableName, maxAgeMs = refreshMs): Promise<string> => {
-  // A monotonic clock.
   const nowMs = performance.now();
   const cached = cache.get(name);
   const ageMs = cached ? nowMs - cached.readAtMs : Number.POSITIVE_INFINITY;

@@ -57,7 +57,6 @@ const publish = async (signing: PublicKey, now: Date): Promise<void> => {
 
 let current: { id: string; until: number } | undefined;
 
-/** Moving the alias rotates the key. */
 const signingKey = async (now: Date): Promise<string> => {
   if (current && now.getTime() < current.until) return current.id;
   const signing = await readPublicKey(env('SIGNING_KEY'));

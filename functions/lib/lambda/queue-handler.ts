@@ -30,7 +30,6 @@ type Queue = {
   due: (now: Date) => AsyncGenerator<string>;
   /** Skips an item that another worker has leased. Throws when the table cannot be reached. */
   handle: (id: string, context: WriteContext & { deadline: Date }) => Promise<void>;
-  /** The log event when the table cannot be reached. */
   unreached: string;
 };
 
@@ -41,7 +40,6 @@ type Queue = {
 export const queueHandler = ({ idOf, due, handle, unreached }: Queue) => {
   const hasTime = (run: Run): boolean => run.getRemainingTimeInMillis() >= startReserveMs;
 
-  /** False when the table could not be reached. */
   const tryHandle = async (id: string, run: Run): Promise<boolean> => {
     const now = new Date();
     try {

@@ -10,7 +10,6 @@ const ipv6Network = (address: string): string | null => {
   return [...first, ...zeros, ...last].slice(0, 4).join(':');
 };
 
-/** An IPv4 address or an IPv6 /64. */
 export const addressKey = (address: string): string => ipv6Network(address) ?? address;
 
 /** IPv4 /24, IPv6 /64 (D45). */

@@ -9,7 +9,6 @@ const perOrigin: Window = { most: 10, minutes: 15 };
 const perAccount: Window = { most: 100, minutes: 15 };
 const perMailKind: Window = { most: 5, minutes: 60 };
 
-/** Kinds are counted apart. */
 export const mayMail = async (email: string, kind: MailKind, now: Date): Promise<boolean> =>
   (await countUse(`mails.${kind}`, perMailKind, emailKey(email), now)) === 0;
 

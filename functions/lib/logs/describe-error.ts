@@ -20,7 +20,6 @@ export const errorName = (error: unknown): string =>
 const frame =
   /^ {4}at (?:async )?(?:(?:new )?[\w$.<>#]+(?: \[as [\w$]+\])? \()?(?:file:\/\/|node:)?[\w/.+$%-]*(?:\/@[\w/.+$%-]+)*:\d+:\d+\)?$/;
 
-/** The message may have many lines. */
 const framesOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   const { stack = '', message } = error;
@@ -35,7 +34,7 @@ const mostIssues = 5;
 const places = (path: unknown): string =>
   (Array.isArray(path) ? path : []).flatMap((part) => wordOf(part) ?? []).join('.') || 'the whole';
 
-/** As in `email: expected string`. */
+/** Entries such as `email: expected string`. */
 const issuesOf = (error: unknown): string[] | undefined => {
   const issues = read(error, 'issues');
   if (!Array.isArray(issues)) return undefined;
@@ -50,13 +49,13 @@ const reasonsOf = (error: unknown): string[] | undefined => {
   return Array.isArray(reasons) ? reasons.map((reason) => wordOf(read(reason, 'Code')) ?? 'unknown') : undefined;
 };
 
-/** As in `dynamodb:Query`. */
+/** Captures an IAM action such as `dynamodb:Query`. */
 const missingRight = /not authorized to perform: ([a-z0-9-]{2,40}:[A-Za-z]{2,60})(?![\w:])/;
 const missingRightOf = (error: unknown): string | undefined =>
   missingRight.exec(String(read(error, 'message') ?? '').slice(0, 500))?.[1];
 
 const mostCauses = 3;
-/** As in `TypeError`, `Error ECONNREFUSED`. */
+/** Entries such as `TypeError`, `Error ECONNREFUSED`. */
 const causesOf = (error: unknown): string[] | undefined => {
   const names: string[] = [];
   for (let at = read(error, 'cause'); at && names.length < mostCauses; at = read(at, 'cause')) {

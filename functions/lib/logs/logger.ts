@@ -35,7 +35,6 @@ export const addCaller = (facts: CallFacts, userId: string): void => {
   facts.actor = pseudonym(userId);
 };
 
-/** Logs ids as pseudonyms. */
 export const addTargets = (
   facts: CallFacts,
   params: Readonly<Record<string, string>>,

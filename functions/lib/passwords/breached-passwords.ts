@@ -1,7 +1,6 @@
 import { type Bloom, isInBloom } from './bloom.ts';
 import breached from './breached-passwords.json' with { type: 'json' };
 
-/** As in the stored list. */
 export const foldPassword = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const filterOf = ({ bits, hashes }: { bits: string; hashes: number }): Bloom => ({

@@ -8,7 +8,6 @@ type PasswordOwner = { email: string; firstName: string; lastName: string; unive
 const minOtherChars = 8;
 /** Fewer letters than this beside common words do not help. */
 const minOtherLetters = 4;
-/** This many different common words make a good passphrase. */
 const minPhraseWords = 3;
 const minDistinctChars = 5;
 const minRunLength = 3;
@@ -27,7 +26,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** As typed, and with lookalikes read as letters (P@ssw0rd). */
+/** The password itself, and with lookalikes read as letters (P@ssw0rd). */
 const readings = (password: string): string[] => {
   const typed = foldPassword(password);
   return [typed, typed.replace(/[013457@$]/g, (character) => lookalikes[character] ?? '')];

@@ -56,7 +56,6 @@ const resourcesOf = ({ resources, paths }: Shelf) =>
 
 type Given = { shelf: Shelf; hasMore: boolean; now: Date };
 
-/** Everything except documents. */
 export async function* contentsOf(person: StoredUser, { shelf, hasMore, now }: Given): AsyncGenerator<Entry> {
   const { id, language, avatarUrl } = person;
   const photo = avatarUrl ? await readFile(keyOfPicture(avatarUrl)) : null;

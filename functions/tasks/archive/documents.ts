@@ -10,7 +10,6 @@ const zipBytes = 64 * 1024 * 1024;
 
 export type Shelf = {
   resources: readonly FormattedItem<typeof Resources>[];
-  /** By the key in the bucket. */
   paths: ReadonlyMap<string, string>;
 };
 

@@ -26,7 +26,6 @@ const traces = [
 ] as const;
 const inner = { id: true, userId: true, revision: true } as const;
 
-/** `photo` is a path in the archive. */
 export const profileOf = (person: StoredUser, university: { name: string } | null, photo: string | null) => {
   const { id: _, UniversityId: __, avatarUrl: ___, revision: ____, Socials, ...fields } = toRecord(person);
   return {

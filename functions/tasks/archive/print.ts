@@ -15,7 +15,7 @@ const client = new LambdaClient({
 
 const result = z.object({ pdf: z.nullable(z.string()) });
 
-/** As the public sees it; null when nothing is public. */
+/** Null when nothing of the CV is public. */
 export const printPublicCv = async (userId: string, language: Language): Promise<Uint8Array | null> => {
   const payload = { publicCvOf: userId, language, cause: knownFacts().cause };
   const { pdf } = await invoke(client, 'PRINTER', payload, { result, failure: 'the printer failed' });

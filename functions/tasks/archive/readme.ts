@@ -25,7 +25,6 @@ const block = (title: string, about: string, lines: readonly string[] = []): str
 const linesOf = (named: Readonly<Record<string, string>>): string[] =>
   Object.entries(named).map(([name, text]) => `${name}: ${text}`);
 
-/** In the user's language: files, fields and codes, and what is left out and why. */
 export const readme = (
   language: Language,
   { now, timeZone }: Moment,

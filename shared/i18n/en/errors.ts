@@ -12,9 +12,8 @@ export const errors: Like<typeof fr> = {
   too_many_other: 'Too many attempts. Try again in {{count}} minutes.',
   internal: 'Something went wrong on our side. Try again in a moment.',
   unavailable: 'The service is unavailable for the moment. Try again shortly.',
-  /** After a reload because the chunks of an earlier release were gone. */
+  /** Shown after a reload because the chunks of an earlier release were gone. */
   reloaded: 'The site has been updated, so this page was loaded again.',
-  /** While the device is offline. */
   connection: {
     none: 'No connection: this page completes itself once it is back.',
     answers: 'Your answers stay on this device and are sent then.',

@@ -1,4 +1,3 @@
-/** In the order of the administrators' menu. */
 export const adminHelp = {
   title: 'Aide',
   lead: 'Six sujets, dans l’ordre du menu. L’accueil compte ce qui attend une réponse.',

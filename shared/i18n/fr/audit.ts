@@ -45,7 +45,6 @@ export const audit = {
   noneText: 'Élargissez la période, ou retirez un filtre.',
   /** The technical team that runs the platform, as an actor. */
   operator: 'l’équipe technique',
-  /** Actors and targets that have been deleted. */
   gone: {
     person: 'personne supprimée',
     university: 'université supprimée',
@@ -117,7 +116,6 @@ export const audit = {
     personTraced: 'a cherché dans les journaux ce qu’a fait',
     unknown: 'a fait un acte qui n’existe plus',
   },
-  /** Old and new value of a change, or the new value alone. */
   details: {
     heading: 'Précisions',
     words: 'de « {{from}} » à « {{to}} »',

@@ -1,5 +1,4 @@
 export const catalogue = {
-  /** `ids` are the entries concerned. */
   lint: {
     untranslated:
       'Une définition ou une description manque en français, en anglais ou dans les deux langues : {{ids}}.',

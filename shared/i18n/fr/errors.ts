@@ -10,9 +10,8 @@ export const errors = {
   too_many_other: 'Trop de tentatives. Réessayez dans {{count}} minutes.',
   internal: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
-  /** After a reload because the chunks of an earlier release were gone. */
+  /** Shown after a reload because the chunks of an earlier release were gone. */
   reloaded: 'Le site a été mis à jour : cette page vient d’être rechargée.',
-  /** While the device is offline. */
   connection: {
     none: 'Pas de connexion : cette page se complétera d’elle-même à son retour.',
     answers: 'Vos réponses restent sur cet appareil et partiront alors.',

@@ -17,7 +17,6 @@ export const formations = {
   emptyText: 'Ajoutez une première formation, puis les compétences qu’elle renforce.',
   noResult: 'Aucune formation ne correspond à « {{query}} »',
   clear: 'Effacer la recherche',
-  /** Courses as candidates see them. */
   suggested: {
     title: 'Formations suggérées',
     lead: 'Celles de votre université, à chercher par leur titre ou par la compétence qu’elles renforcent.',

@@ -1,4 +1,3 @@
-/** In the order of the candidates' menu. */
 export const help = {
   title: 'Aide',
   lead: 'Sept sujets, dans l’ordre du menu.',

@@ -1,4 +1,3 @@
-/** Erasing an account, and staying after a long absence. */
 export const leaving = {
   title: 'Compte bientôt effacé',
   heading: 'Votre compte va être effacé',

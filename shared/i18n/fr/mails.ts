@@ -1,4 +1,3 @@
-/** By mail kind. */
 export const mails = {
   product: 'Thésée',
   greeting: 'Bonjour,',

@@ -1,6 +1,5 @@
 import type { TimeZone } from '../../time-zones.ts';
 
-/** Cities, with their country or territory. */
 export const timeZones: Readonly<Record<TimeZone, string>> = {
   'Africa/Abidjan': 'Abidjan (Côte d’Ivoire)',
   'Africa/Accra': 'Accra (Ghana)',

@@ -41,7 +41,6 @@ export const universityList = {
     usage: 'Utilisation',
     gone: 'Retour aux universités',
   },
-  /** Moving a user to another university. */
   move: {
     button: 'Changer d’université',
     title: 'Changer {{name}} d’université ?',
@@ -105,7 +104,6 @@ export const universityList = {
     transfer: 'Transférer et supprimer',
     done: 'Université supprimée',
   },
-  /** A super administrator's pending tasks. */
   home: {
     label: 'À traiter',
     withoutAdministrator: {

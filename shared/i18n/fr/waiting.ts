@@ -1,4 +1,3 @@
-/** Waiting for acceptance, and confirming an address. */
 export const waiting = {
   confirm: {
     title: 'Confirmation de l’adresse',

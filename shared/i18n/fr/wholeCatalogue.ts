@@ -1,4 +1,3 @@
-/** The whole catalogue: files, lint, read-only parts. */
 export const wholeCatalogue = {
   title: 'Catalogue',
   lead: 'Tout ce que les métiers, les activités et les compétences ont en commun : fichiers, remarques, valeurs et référentiel RNCP.',
