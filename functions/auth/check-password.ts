@@ -15,10 +15,7 @@ export const requireAccount = async (userId: string): Promise<Account> => {
   return account;
 };
 
-/**
- * Throws, naming the field, for a wrong password. Attempts count together with those of login, so that a stolen token
- * cannot be used to guess passwords.
- */
+/** Throws, naming the field. Counts attempts with those of login, so that a stolen token cannot guess passwords. */
 export const checkPassword = async (
   { user, passwordHash }: Account,
   { field, given }: { field: string; given: string | undefined },

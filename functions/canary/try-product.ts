@@ -48,10 +48,7 @@ const deviceCookieIn = (response: Response): string | undefined =>
 export const account = z.object({ email: z.string(), password: z.string() });
 export type Account = z.output<typeof account>;
 
-/**
- * Throws on the first failure. Returns the device cookie for the next run, without which every run would be recorded as
- * a sign-in from a new device.
- */
+/** Throws on the first failure. Returns the device cookie, without which every run would be a new device. */
 export const tryProduct = async (
   origin: string,
   { email, password }: Account,

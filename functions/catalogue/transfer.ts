@@ -14,9 +14,7 @@ export const exportSet: Calls['exportSet'] = async () => {
   return { version: current?.version ?? null, files: { ...writeSet(set) } };
 };
 
-/**
- * A dry run only lists the changes. Throws `invalid` with the wrong cells, and `conflict` when the version has changed.
- */
+/** A dry run only lists the changes. Throws `invalid` with the wrong cells, `conflict` for a changed version. */
 export const importSet: Calls['importSet'] = async ({ body }, context) => {
   const { set, errors } = readSet(body.files);
   if (errors.length > 0) {

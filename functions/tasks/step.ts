@@ -3,10 +3,7 @@ import type { WriteContext } from '#functions/data/kernel/commit.ts';
 import { later } from '#functions/data/kernel/queue.ts';
 import type { StoredTask } from '#functions/data/tasks/tasks.ts';
 
-/**
- * An idempotent part of a step. Returns `done`, `more` when something may be left, or the time at which it can
- * continue.
- */
+/** Must be idempotent. Returns `done`, `more` when something may be left, or the time to continue at. */
 export type Step = (task: StoredTask, context: WriteContext) => Promise<'done' | 'more' | Date>;
 
 export type TaskPlan = {

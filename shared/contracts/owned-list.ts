@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 
 type Shapes<A, C, R> = { added: A; changes: C; record: R };
 
-/**
- * Only the owner changes the list; their administrators read it (D9, D19). Handlers are in
- * functions/profile/owned-list.ts.
- */
+/** Only the owner changes the list; their administrators read it (D9, D19). */
 export const ownedList = <
   const N extends string,
   A extends z.ZodMiniType,

@@ -27,10 +27,7 @@ const rating = ({ value }: RatedRow): number => value ?? -1;
 export const highest = (a: RatedRow, b: RatedRow): number => rating(b) - rating(a) || liking(b) - liking(a);
 export const lowest = (a: RatedRow, b: RatedRow): number => liking(b) - liking(a) || rating(a) - rating(b);
 
-/**
- * Activities must be liked and frequent; of the skills to develop, liked ones come first. Equal rows keep the
- * catalogue's order.
- */
+/** Activities must be liked and frequent. Equal rows keep the catalogue's order. */
 export const highlightsOf = <R extends RatedRow>(kinds: readonly RatedKind<R>[]) => {
   const skills = rowsOf(kinds, 'skill');
   return {

@@ -10,10 +10,7 @@ export const pointAt = (center: Point, angle: number, distance: number): Point =
   y: center.y - distance * Math.cos(angle),
 });
 
-/**
- * Three or more means from 0 to 5, the first at the top. A side needs two neighbouring means, so that a gap does not
- * read as zero.
- */
+/** Means are 0 to 5. A side needs two neighbouring means, so that a gap does not read as zero. */
 export const radarOf = (means: readonly (number | null)[], center: Point, radius: number) => {
   const axes = means.map((mean, i): RadarAxis => {
     const angle = (2 * Math.PI * i) / means.length;

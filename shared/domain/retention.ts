@@ -24,10 +24,7 @@ const endOf = (since: string): Date => {
   return plusDays(day, 1);
 };
 
-/**
- * Null when no step is due (S9.26, D82). Counts days in UTC. An account is erased only after both mails, however late
- * the first one was.
- */
+/** Null when no step is due (S9.26, D82). Days are UTC. Erases only after both mails, however late the first. */
 export const retentionStep = (
   { lastSeenAt, createdAt, warnedAt, warnedAgainAt }: Absence,
   now: Date,

@@ -9,10 +9,7 @@ const bare = (text: string): string =>
 
 export const folded = (text: string): string => bare(text).replace(/\s+/g, ' ').trim();
 
-/**
- * Every word of the query must occur, whole or in part, in any order; accents and case do not matter. Folds the texts
- * once, so that repeated searches are cheap.
- */
+/** Every word must occur, in part, in any order; accents and case do not matter. Folds the texts once. */
 export const searchIn = <T>(rows: readonly T[], textOf: (row: T) => string): ((query: string) => readonly T[]) => {
   const texts = rows.map((row) => folded(textOf(row)));
   return (query) => {

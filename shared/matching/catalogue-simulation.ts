@@ -34,10 +34,7 @@ const answersTo = (
 export const answersFor = ({ skills, activities }: PreparedCatalogue, job: JobProfile, rate: Rate): Answers =>
   Object.fromEntries([...answersTo(skills, job.skills, rate), ...answersTo(activities, job.activities, rate)]);
 
-/**
- * Job ids. Each job makes up to four candidates with its own profile, each answer moved by normal noise of one point;
- * the seed is fixed. A job must reach the first eight ranks of one of them.
- */
+/** Ids of jobs that no candidate gets among the first eight. Candidates are jobs' profiles with noise, fixed seed. */
 export const neverSuggested = (catalogue: MatchCatalogue): string[] => {
   const prepared = prepareCatalogue(catalogue);
   const { jobs } = prepared;

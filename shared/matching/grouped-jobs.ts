@@ -19,10 +19,7 @@ const withGroups = <J extends Listed>(jobs: readonly J[]): { job: J; group: numb
   });
 };
 
-/**
- * Groups by certainty and folds each family under its best shown member. Hidden jobs still count for the groups; an
- * empty `familyOf` folds nothing.
- */
+/** Folds each family under its best shown member. Hidden jobs still count; an empty `familyOf` folds nothing. */
 export const groupedJobs = <J extends Listed>(
   jobs: readonly J[],
   isShown: (job: J) => boolean = () => true,

@@ -45,10 +45,7 @@ const counter = (first: number, size: number) => {
   return { counts, add };
 };
 
-/**
- * The probability that each of some jointly normal numbers is among the `first` largest. Reads only the covariance's lower triangle.
- * Deterministic: every call samples the same points.
- */
+/** Probability of being among the `first` largest. Reads only the covariance's lower triangle. Deterministic. */
 export const sharesAmong = (first: number, means: readonly number[], covariance: Square): number[] => {
   const size = means.length;
   const triangle = choleskyOf(covariance, size);

@@ -77,10 +77,7 @@ const presentJobs = (
     };
   });
 
-/**
- * At most `limit` jobs of the assessment's research domains, with the best of other fields, or the reason why there are
- * none.
- */
+/** Suggests at most `limit` jobs and the best of other fields, or says why it cannot. */
 export const suggestJobs = (
   assessment: Assessment,
   thesis: Thesis | null,

@@ -61,10 +61,7 @@ const readEdition = async (edition: string): Promise<CatalogueSet> => {
   return setOf(byId.values());
 };
 
-/**
- * Retries when the version changes meanwhile, because a replaced edition may be half deleted. `known` spares the read
- * of the current version.
- */
+/** Retries when the version changes meanwhile: a replaced edition may be half deleted. `known` spares a read. */
 export const readCurrent = async (
   known?: CurrentEdition | null,
 ): Promise<{ current: CurrentEdition | null; set: CatalogueSet }> => {

@@ -69,10 +69,7 @@ const writeRow = async <L extends CatalogueList>(
 
 type Describe<L extends CatalogueList> = (before: Row<L>, after: Row<L>) => AuditDetails;
 
-/**
- * One transaction writes the entry and the catalogue's version. Throws `not_found`, also for a retired entry, and
- * `conflict` when all retries fail.
- */
+/** Also bumps the version, in one transaction. Throws `not_found`, also for a retired entry, and `conflict`. */
 export const changeEntry = <L extends CatalogueList>(
   list: L,
   id: string,
@@ -91,10 +88,7 @@ export const changeEntry = <L extends CatalogueList>(
     context,
   );
 
-/**
- * Stores `replyOf` the entry for idempotent repeats. Throws `too_many_things` when the list is full; retired entries
- * count.
- */
+/** Keeps `replyOf` for a repeated call. Throws `too_many_things`; retired entries count. */
 export const createEntry = <L extends CatalogueList>(
   list: L,
   rowOf: (id: string) => Row<L>,

@@ -82,10 +82,7 @@ const changeStars = (
   });
 };
 
-/**
- * Adds the entry if needed; null means N/A. Throws `not_found` for a new entry that is not offered, `too_many_things`
- * if the list is full.
- */
+/** Null means N/A. Throws `not_found` for a new entry that is not offered, `too_many_things` for a full list. */
 export const rateInCv = async (
   { userId, list, entryId, isOffered }: Place & { isOffered: boolean },
   stars: number | null,

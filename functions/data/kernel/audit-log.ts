@@ -45,10 +45,7 @@ export const listAuditEntries = async (
   };
 };
 
-/**
- * Entries with the user as actor or target, the latest first. Reads the university's whole partition: no index knows
- * actors.
- */
+/** Entries by or about the user, the latest first. Reads the whole partition: no index knows actors. */
 export const listAuditEntriesAbout = async (
   { id, universityId }: { id: string; universityId?: string | undefined },
   now: Date,

@@ -1,7 +1,4 @@
-/**
- * Milliseconds. The SDK never times out by default, and `requestTimeout` alone only warns
- * (github.com/aws/aws-sdk-js-v3/issues/6763): all three are needed.
- */
+/** Milliseconds. No default; `requestTimeout` alone only warns (github.com/aws/aws-sdk-js-v3/issues/6763). */
 export const clientLimits = {
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 2500, throwOnRequestTimeout: true },

@@ -9,9 +9,7 @@ type About = {
 /** Global, so that `instanceof` works across copies of this module. */
 const mark = Symbol.for('thesee.failure');
 
-/**
- * An error whose message is logged, so it must hold no personal data. The log leaves out the messages of other errors.
- */
+/** Its message is logged, so it must hold no personal data. Messages of other errors are not logged. */
 export class Failure extends Error {
   readonly [mark] = true;
   readonly facts: NonNullable<About['facts']>;

@@ -20,10 +20,7 @@ export const newUserId = (universityId: string): string => `${codeOf(universityI
 /** The id determines the partition. */
 export const newOwnedId = (userId: string): string => `${userId}.${short()}`;
 
-/**
- * Milliseconds as eight digits to base 58, which sort by time for four thousand years. The `z` sorts them after the oldest ids, which are
- * purely random.
- */
+/** Milliseconds, eight digits to base 58. The `z` sorts them after the oldest ids, which are random. */
 const sortable = (now: Date): string => {
   const digit = (place: number) => alphabet[Math.floor(now.getTime() / 58 ** place) % 58];
   return `z${[7, 6, 5, 4, 3, 2, 1, 0].map(digit).join('')}`;
@@ -90,10 +87,7 @@ export const newEditionId = (): string => short();
 
 export const newChangeId = (): string => short();
 
-/**
- * The letter of the list and the second of its creation: it sorts after the entries numbered by hand, and no other
- * catalogue uses it for another entry.
- */
+/** Contains the second of its creation, so that no other catalogue uses the id for another entry. */
 export const newEntryId = (letter: string, now: Date, taken: ReadonlySet<string>): string => {
   let second = Math.floor(now.getTime() / 1000);
   while (taken.has(`${letter}${second}`)) second += 1;

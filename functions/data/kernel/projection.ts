@@ -32,10 +32,7 @@ export const writePublic = async <T>(
   return written;
 };
 
-/**
- * Tries the record as private data first, which needs no transaction; if the stored record is public, writes it again
- * as public data.
- */
+/** Tries a private write first, which needs no transaction; a public record is then written again as public. */
 export const writeSource = async <T>(
   projection: Projection,
   { entity, ownerId, isMadePublic = false }: { entity: Entity; ownerId: string; isMadePublic?: boolean },

@@ -38,10 +38,7 @@ export async function* dueIds(entity: Entity, partition: string, now: Date): Asy
   } while (exclusiveStartKey);
 }
 
-/**
- * Null if it is not due, gone or leased. A retry after a lost response uses the same claim id, and so recognises its
- * own lease.
- */
+/** Null if it is not due, gone or leased. A retry with the same claim id recognises its own lease. */
 export const take = <E extends Entity>(
   entity: E,
   partition: string,

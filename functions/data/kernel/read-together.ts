@@ -3,10 +3,7 @@ import { AppError } from '#shared/errors.ts';
 
 const attempts = 3;
 
-/**
- * One round trip; undefined for a missing item. Throws `unavailable` if DynamoDB leaves keys unprocessed, which must
- * not pass for missing items.
- */
+/** Undefined for a missing item. Throws `unavailable` for unprocessed keys, which must not pass for missing. */
 export const readTogether = async <C extends BatchGetCommand>(
   command: C,
 ): Promise<ExecuteBatchGetResponses<[C]>['Responses'][0]> => {

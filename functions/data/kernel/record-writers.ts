@@ -40,10 +40,7 @@ export const createRecordWith =
     return record;
   };
 
-/**
- * Null clears a field (D69). Throws `not_found`, or ChangedMeanwhile for another revision than `ifMatch`. `details` go
- * to the audit.
- */
+/** Null clears a field (D69). Throws `not_found` or ChangedMeanwhile. `details` go to the audit. */
 export const changeRecordWith =
   (projection: Projection) =>
   async <E extends Entity>(

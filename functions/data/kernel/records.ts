@@ -56,10 +56,7 @@ export const listRecords = async <E extends Entity>(
   return Items;
 };
 
-/**
- * The record is as a read would return it. The put needs no condition: its id is random, so only a retry can meet an
- * item there, and that is the same record.
- */
+/** The put needs no condition: the id is random, so only a retry can meet an item there, the same record. */
 export const newRecord = <E extends Entity>(
   entity: E,
   given: Given<InputItem<E>>,

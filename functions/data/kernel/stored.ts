@@ -49,9 +49,6 @@ const attributeOf = (schema: z.core.$ZodType, required: Required = 'atLeastOnce'
   return attribute.required(required);
 };
 
-/**
- * Derives attributes from a reply schema, so that a field is declared once. Supports strings, numbers, booleans, enums
- * and lists of them.
- */
+/** Derives attributes from a reply schema. Supports strings, numbers, booleans, enums and lists of them. */
 export const stored = <const S extends Shape>(shape: S): Attributes<S> =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, attributeOf(schema)])) as Attributes<S>;

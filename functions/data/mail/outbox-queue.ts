@@ -56,10 +56,7 @@ export const countParked = async (universityId: string): Promise<number> => {
   return Count;
 };
 
-/**
- * Includes mails that know only the address. Misses unsent ones with an id from before 2026-11-26: the mailer drops
- * those of a deleted user.
- */
+/** Misses unsent mails with an id from before 2026-11-26: the mailer drops those of a deleted user. */
 export const findMailsTo = async ({ id, email, universityId }: MailReceiver): Promise<StoredMail[]> => {
   const [toThem, toAddress, former] = await Promise.all([
     listMailsTo({ userId: id }),

@@ -37,10 +37,7 @@ export type NewAccount = {
   lastSeenAt?: string;
 };
 
-/**
- * `passwordHash` is null until the user chooses a password; `isFormer` if it is stored under the key used until
- * November 2026.
- */
+/** Null until the user chooses a password; `isFormer` under the key used until November 2026. */
 export type Account = { user: StoredUser } & (
   | { passwordHash: string; isFormer: boolean }
   | { passwordHash: null; isFormer: false }
@@ -160,9 +157,7 @@ export const setPasswordByLinkChanges = (person: StoredUser, passwordHash: strin
   ...storePasswordChanges(person.id, passwordHash),
 ];
 
-/**
- * A new address also moves the claim. Fails if it is taken, or if the user or the current address changed meanwhile.
- */
+/** A new address also moves the claim. Fails if it is taken, or if user or current address changed meanwhile. */
 export const confirmAddressChanges = (person: StoredUser, email: string, now: Date): Change[] => {
   const { id, email: former } = person;
   const update = Users.build(UpdateTransaction)

@@ -7,10 +7,7 @@ import type { StoredUser } from './users.ts';
 
 export type ReturnedMail = { kind: MailTrouble; at: string; sentAt: string };
 
-/**
- * Keeps the first reason, but a complaint replaces a bounce. Fails if the address changed or has been trusted again
- * since that mail was sent.
- */
+/** A complaint replaces a bounce. Fails if the address changed or was trusted again since the mail was sent. */
 export const noteMailTroubleChange = ({ id, email }: StoredUser, { kind, at, sentAt }: ReturnedMail): Change =>
   Users.build(UpdateTransaction)
     .item({ id, mailTrouble: kind === 'complaint' ? $set({ kind, at }) : $get('mailTrouble', { kind, at }) })

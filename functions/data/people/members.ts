@@ -46,10 +46,7 @@ export const othersStayChanges = async (member: StoredUser, actor: Pick<Actor, '
   return [isStillActive(colleague, 'admin')];
 };
 
-/**
- * For users who act on themselves: the actor of `othersStayChanges` must be another super administrator. Throws
- * `last_super` if there is none.
- */
+/** The actor of `othersStayChanges` for users who act on themselves. Throws `last_super` if there is none. */
 export const requireColleague = async ({ id, role, status }: StoredUser): Promise<Pick<Actor, 'id'>> => {
   if (role !== 'super' || status !== 'ACCEPTED') return { id };
   const colleague = await findOtherSuper(id);

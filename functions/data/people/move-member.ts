@@ -19,10 +19,7 @@ import type { StoredUser } from './users.ts';
 /** An administrator has no rights in their new university. */
 const roleAfterMove = ({ role }: StoredUser) => (role === 'super' ? 'super' : 'user');
 
-/**
- * Everything but the user, the public CV and parked mails stays in the user's own partition. The change fails if the
- * user changed meanwhile.
- */
+/** Other data stays in the user's own partition. The change fails if the user changed meanwhile. */
 export const moveMemberChanges = async (member: StoredUser, to: string, now: Date): Promise<Change[]> => {
   const { id, universityId } = member;
   const role = roleAfterMove(member);
@@ -41,10 +38,7 @@ export const moveMemberChanges = async (member: StoredUser, to: string, now: Dat
   ];
 };
 
-/**
- * Returns the user as changed (D72). Throws `not_found` for an unknown university, `last_admin` if the user's own would
- * lose its last administrator, `conflict` if the user changed meanwhile.
- */
+/** Throws `not_found` for an unknown university, `last_admin`, or `conflict` (D72). */
 export const moveMember = async (person: StoredUser, to: string, context: ActingContext): Promise<StoredUser> => {
   if (person.universityId === to) return person;
   const universities = await findRecords(Universities, [to, ...(person.universityId ? [person.universityId] : [])]);

@@ -39,10 +39,7 @@ export const countLists = async (universityId: string, { now }: Pick<WriteContex
   };
 };
 
-/**
- * A backfill, or a repair. Stores nothing if the counters changed within the index lag or meanwhile; the next recount
- * may.
- */
+/** A backfill or repair. Stores nothing if the counters changed within the index lag or meanwhile. */
 export const recountUniversity = async (universityId: string, context: Pick<WriteContext, 'now'>) => {
   const { now } = context;
   const { Item: before } = await Counts.build(GetItemCommand)

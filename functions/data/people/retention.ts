@@ -41,10 +41,7 @@ const mailOnce = async (
   await commit([update], context, { mails: [message] });
 };
 
-/**
- * Irreplaceable users are not erased, but mailed once per absence (D82). Throws `conflict` if they come back during the
- * erasure.
- */
+/** Irreplaceable users are only mailed, once per absence (D82). Throws `conflict` if a user comes back meanwhile. */
 export const warnOrEraseAbsent = async (
   person: StoredUser,
   context: WriteContext & { requestId: string },

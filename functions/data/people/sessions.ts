@@ -128,10 +128,7 @@ export const listSessions = async (user: StoredUser, now: Date): Promise<StoredS
   return all.filter((session) => isLive(user, session, now)).sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
 };
 
-/**
- * For the transaction that ends all other sessions. Lifts the restriction to a password change; fails if the session
- * has ended.
- */
+/** Spares the session that ends all others, and lifts its restriction. Fails if it has ended. */
 export const keepSessionChange = ({ userId, sessionId }: SessionKey, { sessionEpoch }: StoredUser): Change =>
   Sessions.build(UpdateTransaction)
     .item({ userId, id: sessionId, epoch: sessionEpoch + 1, mustChoosePassword: $remove() })

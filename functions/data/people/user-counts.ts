@@ -76,10 +76,7 @@ export const isStillCountedAs = (person: CountedUser): Condition<typeof Users> =
   };
 };
 
-/**
- * Retries with the current user as long as a concurrent change of counted attributes fails `attempt`. False for any
- * other failure.
- */
+/** Retries while concurrent changes of counted attributes fail `attempt`. False for any other failure. */
 export const retryCounted = async (
   person: StoredUser,
   attempt: (person: StoredUser) => Promise<boolean>,

@@ -69,10 +69,7 @@ const newestOf = async (userId: string): Promise<PortfolioItem | undefined> => {
   return Items[0];
 };
 
-/**
- * Fails only if a counted attribute changed, or if the user had, or no longer had, a last assessment: other concurrent
- * changes add up.
- */
+/** Fails only if a counted attribute changed, or if a first assessment came or the last one went meanwhile. */
 const countPortfolioChanges = async (person: StoredUser, by: 1 | -1, now: Date): Promise<Change[]> => {
   const known = person.portfolios;
   const portfolios = (known ?? (await countPortfolios(person.id))) + by;
@@ -85,10 +82,7 @@ const countPortfolioChanges = async (person: StoredUser, by: 1 | -1, now: Date):
   return [update, ...userCountsChanges(person, { ...person, portfolios }, now)];
 };
 
-/**
- * The research domain is the doctorate's, or else the newest assessment's (D52), whose wishes and marked jobs are
- * copied (D67, D75).
- */
+/** Domain from the doctorate, else the newest assessment (D52); copies its wishes and marked jobs (D67, D75). */
 export const createPortfolio = async (
   person: StoredUser,
   title: string,

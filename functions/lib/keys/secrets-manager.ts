@@ -21,10 +21,7 @@ const fetchSecret = async (name: VariableName): Promise<string> => {
   return SecretString;
 };
 
-/**
- * Refreshes a cached value older than `maxAgeMs`. Throws as `fetchSecret` does when that fails and no value is younger
- * than an hour.
- */
+/** Refreshes a value older than `maxAgeMs`. Throws when that fails and no value is younger than an hour. */
 export const readSecret = async (name: VariableName, maxAgeMs = refreshMs): Promise<string> => {
   const nowMs = performance.now();
   const cached = cache.get(name);

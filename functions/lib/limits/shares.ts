@@ -28,10 +28,7 @@ export const refuseEarly = (name: ShareName, universityId: string, now: Date): v
   if (leftMs > 0) throw tooMany(toSeconds(leftMs));
 };
 
-/**
- * Returns 0, or the milliseconds until the next unit when none is left. `reserved` units of the burst are left for
- * other callers.
- */
+/** Returns 0, or the milliseconds until the next unit. `reserved` units are left for other callers. */
 export const takeUnit = async (name: ShareName, universityId: string, now: Date, reserved = 0): Promise<number> => {
   const share = await shareOf(universityId, now);
   const { perHour, atOnce } = shares[name];

@@ -45,10 +45,7 @@ import { waiting } from './waiting.ts';
 import { wholeCatalogue } from './wholeCatalogue.ts';
 import { wishes } from './wishes.ts';
 
-/**
- * The source and the fallback: one namespace per client feature, plus the shared ones. Mail texts are separate because
- * only the mailer needs them.
- */
+/** The source and the fallback. Mail texts are separate because only the mailer needs them. */
 export const fr = {
   account,
   audit,
