@@ -5,8 +5,8 @@ import { AppError } from '#shared/errors.ts';
 import { starterCatalogue, starterFiles } from './content/catalogue.ts';
 
 /**
- * Imports the starter catalogue unless this version of it was imported already, so that later edits stay. Safe to run
- * concurrently: the loser of the conflict finds it done.
+ * Skips a version that was imported already, so that later edits stay. Safe to run concurrently: the loser of the
+ * conflict finds it done.
  */
 export const seedCatalogue = async (): Promise<void> => {
   const starter = createHash('sha256').update(JSON.stringify(starterFiles())).digest('hex').slice(0, 16);

@@ -39,8 +39,8 @@ const seedPictures = async (now: Date): Promise<void> => {
 };
 
 /**
- * Fills the local product with the starter catalogue and the demo data (D6), through the API's own functions.
- * Idempotent: a completed run writes nothing again, and an interrupted one is resumed.
+ * Through the API's own functions (D6). Idempotent: a completed run writes nothing again, and an interrupted one is
+ * resumed.
  */
 export const seed = async (now: Date = new Date()): Promise<{ accounts: number }> => {
   await seedCatalogue();

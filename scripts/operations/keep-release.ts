@@ -9,9 +9,8 @@ import { keptFolder, names, packItems } from './keep-release/kept.ts';
 import { packSite, packText, routesOf } from './keep-release/parts.ts';
 
 /**
- * `npm run keep-release`: writes this release into tests/release for the next one to be tested against: the served
- * site, a demonstration's items, the OpenAPI document and the routes. Run once per release, after its tests have
- * passed.
+ * `npm run keep-release`: writes this release into tests/release for the next one to be tested against. Run once per
+ * release, after its tests have passed.
  */
 const { site, stack, cdkOut } = productBuilds(root, signal);
 await build([site, stack]);

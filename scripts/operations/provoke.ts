@@ -25,13 +25,12 @@ type Broken = { says: string; mend: () => Promise<unknown> };
 
 type Disturbance = { kind: FaultKind; operations: readonly string[]; caller?: string };
 
-/** Without reading secrets, so that a function still starts. */
+/** Omits reading secrets, so that a function still starts. */
 const tableOperations = [
   ...['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query'],
   ...['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'],
 ];
 
-/** Makes the local AWS answer these operations with a fault. */
 const disturb = async ({ kind, operations, ...match }: Disturbance, says: string): Promise<Broken> => {
   const control = createControl(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
   const faults = operations.map((operation) => control.add({ kind, match: { ...match, operation }, times: 1_000_000 }));

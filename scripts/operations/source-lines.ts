@@ -4,10 +4,7 @@ import { parseArgs } from 'node:util';
 import { mapsIn } from './source-lines/maps.ts';
 import { readable, translate } from './source-lines/translate.ts';
 
-/**
- * `npm run source-lines < FILE`: prints log lines or a stack with source lines instead of lines of bundles. Maps come
- * from the last synthesis, which is reproducible per commit.
- */
+/** `npm run source-lines < FILE`. Maps come from the last synthesis, which is reproducible per commit. */
 const { values } = parseArgs({ options: { maps: { type: 'string', default: 'cdk.out/source-maps' } } });
 
 if (existsSync(values.maps)) {

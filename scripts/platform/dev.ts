@@ -12,8 +12,8 @@ import { startLocal } from './runner/local.ts';
 import { announce, build, log, printProgress, runProduct, signal } from './runner/run-product.ts';
 
 /**
- * `npm run dev`: runs the product as `npm start` does, with the site from Vite (hot reload) and the functions rebundled
- * when their code is saved. A saved file of the stack or the contracts triggers a synthesis.
+ * `npm run dev`: as `npm start`, with the site from Vite (hot reload) and functions rebundled when saved. A saved file
+ * of the stack or the contracts triggers a synthesis.
  */
 await runProduct(async ({ port, localDir, concurrency }) => {
   const { site, stack, cdkOut } = productBuilds(root, signal);

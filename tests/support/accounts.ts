@@ -12,17 +12,15 @@ import { buildUniversity } from './factories.ts';
 import { mailedUrl } from './mailbox.ts';
 import { deliver } from './outbox.ts';
 
-/** Password of every account made by these helpers. */
 export const password = 'trois loutres au canal';
 
 let counter = 0;
-/** A unique address, because test files run concurrently. */
+/** Unique, because test files run concurrently. */
 export const newEmail = (): string => {
   counter += 1;
   return `Camille.${process.hrtime.bigint()}.${counter}@Example.test`;
 };
 
-/** Registration data of a user, with a university of their own. */
 export const newcomer = async () => ({
   firstName: 'Camille',
   lastName: 'Lefèvre',
@@ -32,7 +30,7 @@ export const newcomer = async () => ({
 });
 
 let hashed: Promise<string> | undefined;
-/** Hash of the shared password, computed once because hashing is slow by design. */
+/** Computed once, because hashing is slow by design. */
 const passwordHash = (): Promise<string> => {
   hashed ??= hashPassword(password);
   return hashed;
@@ -65,19 +63,16 @@ export const givePassword = async ({ id: userId }: Pick<StoredUser, 'id'>): Prom
     .send();
 };
 
-/** Query of the newest mailed link to that page. */
 export const mailedLink = async (email: string, page = 'reset-password'): Promise<URLSearchParams> => {
   await deliver();
   return new URL(await mailedUrl(email, page)).searchParams;
 };
 
-/** Requests a link to reset the password; returns its query. */
 export const linkTo = async ({ email }: Pick<StoredUser, 'email'>): Promise<URLSearchParams> => {
   await anonymous.auth.resetPassword({ body: { email } });
   return mailedLink(email);
 };
 
-/** The default password chosen by a link. */
 export const newPassword = 'quatre hiboux sur le pont';
 
 export const choose = (link: URLSearchParams, changes: Record<string, string> = {}) => {

@@ -2,13 +2,12 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { createAnswerQueue } from '#web/features/portfolios/answers/answer-queue.ts';
 import type { Answers } from '#web/features/portfolios/answers/answer-store.ts';
 
-/** Gives a test file a clock that it moves by hand. */
 export const holdClock = (): void => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 };
 
-/** A queue whose requests the test settles by hand: success, lost connection or refusal. */
+/** The test settles each request by hand: success, lost connection or refusal. */
 export const setUp = () => {
   const requests: {
     answers: Answers;

@@ -7,7 +7,7 @@ import { tokenOf } from './sessions.ts';
 
 type Api = Client<typeof contracts>;
 
-/** The web client, answered by the real handlers in this process; `headers` are added to every call. */
+/** Answered by the real handlers in this process; `headers` are added to every call. */
 export const withHeaders = (headers: Record<string, string>): Api =>
   createClient(contracts, ({ method, path, body, headers: declared }) => {
     const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
@@ -16,11 +16,10 @@ export const withHeaders = (headers: Record<string, string>): Api =>
 
 export const anonymous: Api = withHeaders({});
 
-/** The client with a token of that user, from a new session. */
 export const as = async (user: StoredUser): Promise<Api> =>
   withHeaders({ authorization: `Bearer ${await tokenOf(user)}` });
 
-/** The error of a call that must be refused; fails the test if it succeeds. */
+/** Fails the test if the call succeeds. */
 export const refused = async (call: Promise<unknown>): Promise<ApiError> => {
   const outcome = await call.then(
     () => null,

@@ -9,14 +9,14 @@ import { withHeaders } from './api.ts';
 import { invoke } from './invoke.ts';
 import { callTasks } from './tasks.ts';
 
-/** The calls for a user's data export. Each signs in again, since hours pass between them. */
+/** Each call signs in again, since hours pass between them. */
 export const archivesOf = ({ email }: StoredUser) => {
   const bearer = async () => ({ authorization: `Bearer ${(await login(email)).token}` });
   const auth = async () => withHeaders(await bearer()).auth;
   return {
     ask: async (given = password) => (await auth()).requestArchive({ body: { password: given } }),
     state: async () => (await auth()).getArchive(),
-    /** Download link of a part, or the status of the refusal. */
+    /** The link, or the status of the refusal. */
     link: async (part = 1): Promise<string | number> => {
       const reply = await invoke(
         new Request(`http://test${basePath}/auth/archive/${part}`, { headers: await bearer() }),
@@ -32,13 +32,12 @@ export const makeArchive = async ({ id }: StoredUser): Promise<void> => {
   await callTasks({ Records: [{ dynamodb: { Keys, SequenceNumber: '1' } }] } satisfies DynamoDBStreamEvent);
 };
 
-/** Unzips the file at that link: texts by path. */
+/** Texts by path. */
 export const filesAt = async (link: string | number): Promise<Record<string, string>> => {
   const zip = new Uint8Array(await (await fetch(String(link))).arrayBuffer());
   return Object.fromEntries(Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, strFromU8(bytes)]));
 };
 
-/** Marks an export as ready for a minute, whatever its file holds. */
 export const keepArchive = async ({ id }: StoredUser): Promise<void> => {
   const at = new Date().toISOString();
   const goodUntil = new Date(Date.now() + 60_000).toISOString();

@@ -5,7 +5,6 @@ import type { HttpEvent, HttpResult } from '#functions/lib/http/http.ts';
 import { basePath } from '#shared/contract.ts';
 import { tokenOf } from './sessions.ts';
 
-/** Lambda's request id of every invocation by `ask`. */
 export const invocationId = 'of-an-invocation';
 
 type Handler = (event: HttpEvent, context: Context) => Promise<HttpResult>;
@@ -18,7 +17,7 @@ type Sent = {
   headers?: Record<string, string>;
 };
 
-/** Body and type as API Gateway passes them on; a form is base64. */
+/** As API Gateway passes them on; a form is base64. */
 const bodyOf = async ({ body, form }: Sent): Promise<Partial<HttpEvent> & { headers: Record<string, string> }> => {
   if (form) {
     const request = new Request('http://test', { method: 'POST', body: form });
@@ -30,7 +29,7 @@ const bodyOf = async ({ body, form }: Sent): Promise<Partial<HttpEvent> & { head
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 };
 
-/** Invokes a handler as API Gateway would for that route (`PUT /things/{id}`); returns status, headers and body. */
+/** Invokes a handler as API Gateway would for that route (`PUT /things/{id}`). */
 export const ask = async (handler: Handler, route: string, sent: Sent = {}) => {
   const [method = '', path = ''] = route.split(' ');
   const { headers, ...body } = await bodyOf(sent);

@@ -4,16 +4,12 @@ import type { Session } from '#shared/schemas/user.ts';
 import { apiOf } from './people.ts';
 import { expect, type Story, type T } from './story.ts';
 
-/** Creates an assessment; returns its id and path. */
 export const begin = async ({ token }: { token: string }, title = 'Portfolio') => {
   const { id } = await apiOf(token).portfolios.create({ body: { title } });
   return { id, path: `/user/assessment/${id}` };
 };
 
-/**
- * Creates an assessment and opens it in a window of the candidate. `prepare` runs before; `stored` reads the server's
- * values of the first activities.
- */
+/** `prepare` runs before the page opens; `stored` reads the server's values of the first activities. */
 export const openNew = async (
   as: Story['as'],
   candidate: Session,
@@ -44,13 +40,12 @@ export const taste = (page: Page, t: T, row: number) => {
   };
 };
 
-/** The accessible text of an activity's slider at that value. */
 export const spoken = (t: T, value: 0 | 1 | 2 | 3 | 4 | 5): string => {
   const levels = t('ratings:level.activity', { returnObjects: true });
   return t('portfolios:rating.text', { value, word: levels[value].toLowerCase() });
 };
 
-/** Expects a slider to have that value, or to be unanswered. */
+/** Null: unanswered. */
 export const expectRated = (page: Page, t: T, row: number, value: Parameters<typeof spoken>[1] | null): Promise<void> =>
   expect(slider(page, row)).toHaveAttribute(
     'aria-valuetext',

@@ -1,7 +1,6 @@
 type Command = { constructor: { name: string }; input: object };
 type Answer = (command: string, input: Readonly<Record<string, unknown>>) => object;
 
-/** Replaces an AWS client's `send` by the test's answer for each command. */
 export const answeredBy = <C extends object>(client: C, answer: Answer): C => {
   const value = async (command: Command) =>
     answer(command.constructor.name.replace('Command', ''), { ...command.input });

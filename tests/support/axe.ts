@@ -20,7 +20,7 @@ const isTooSmall = async (page: Page, target: string): Promise<boolean> => {
   return violations.length > 0;
 };
 
-/** Runs axe on the page: RGAA, WCAG 2.2 AA, best practices and target sizes. One line per element. */
+/** RGAA, WCAG 2.2 AA, best practices and target sizes. One line per element. */
 export const findViolations = async (page: Page): Promise<string[]> => {
   const { violations } = await axeOf(page, { type: 'tag', values: tags }).analyze();
   const found: string[] = [];

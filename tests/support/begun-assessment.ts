@@ -8,7 +8,6 @@ export const begin = async () => {
   return { camille, api, portfolio };
 };
 
-/** Rates every skill and activity with a short cycle of values. */
 export const rateAll = async (api: Awaited<ReturnType<typeof as>>, portfolioId: string) => {
   const params = { portfolioId };
   const rows = [...(await api.portfolios.listSkills({ params })), ...(await api.portfolios.listActivities({ params }))];

@@ -4,14 +4,12 @@ import type { Entity } from 'dynamodb-toolbox/entity';
 import type { Schema } from 'dynamodb-toolbox/schema';
 import { kept } from '#scripts/operations/keep-release/kept.ts';
 
-/** Deliberately malformed items, and the texts that logs about them must not hold. */
-
 export type Item = Record<string, unknown>;
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient());
 const table = () => process.env.TABLE_NAME ?? '';
 
-/** Writes the previous release's items into the test's table: its demo data, with every entity. */
+/** The previous release's demo data, which has every entity. */
 export const putKeptItems = async (): Promise<void> => {
   const writes = kept.items().map((Item) => ({ PutRequest: { Item } }));
   for (let i = 0; i < writes.length; i += 25) {
@@ -26,7 +24,7 @@ export const put = async (item: Item): Promise<void> => {
 /** A value of the wrong type or enum that looks like an address, a token and a name. */
 export const leak = 'Zébulon.Leak@leak.test eyJhbGciOiJFUzI1NiJ9.leak GrBk-LeakLeakLeakLeakLeak22';
 
-/** A malformed item: the broken attribute and the fault that the log must report. */
+/** `fault` is what the log must report. */
 export type Break = { attribute: string; fault: RegExp; item: Item };
 
 const kindOf = (schema: Schema): string => (schema.type === 'set' || schema.type === 'list' ? 'list' : schema.type);
@@ -52,7 +50,7 @@ export const breaksOf = ({ schema }: Entity, item: Item): Break[] => {
   ];
 };
 
-/** Identifying texts: ids, addresses, names and secrets. University ids may be logged. */
+/** University ids may be logged. */
 export const tellingIn = (items: readonly Item[]): string[] => {
   const universities = new Set(items.filter(({ _et }) => _et === 'University').map(({ id }) => String(id)));
   const told = items.flatMap((item) => [
@@ -67,7 +65,6 @@ export const tellingIn = (items: readonly Item[]): string[] => {
   return [...new Set(texts)].filter((text) => !universities.has(text));
 };
 
-/** The words that occur in the line as whole words. */
 export const toldIn = (line: string, words: readonly string[]): string[] =>
   words
     .filter((word) => line.includes(word))

@@ -7,7 +7,7 @@ type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 export const origin = (): string => process.env.THESEE_ORIGIN ?? '';
 
-/** Nobody, the address of a demo account, which is read-only, or a session of the story. */
+/** Null is nobody; a string is the address of a read-only demo account. */
 export type Who = null | string | Session;
 
 const cookieOf = (header: string): State['cookies'][number] => {
@@ -18,7 +18,7 @@ const cookieOf = (header: string): State['cookies'][number] => {
   return { name, value, path, expires, domain: 'localhost', httpOnly: true, secure: true, sameSite: 'Strict' };
 };
 
-/** Browser state of a signed-in user, with a new session each time; of nobody, the language only. */
+/** Opens a new session each time; for nobody, sets the language only. */
 export const stateOf = async (who: Who, language: Language): Promise<State> => {
   const kept = [{ name: 'language', value: language as string }];
   if (who === null) return { cookies: [], origins: [{ origin: origin(), localStorage: kept }] };

@@ -4,7 +4,6 @@ import type { Session } from '#shared/schemas/user.ts';
 import { password } from './accounts.ts';
 import { invoke } from './invoke.ts';
 
-/** Posts with plain fetch, for tests of headers. */
 export const post = (call: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
   invoke(
     new Request(`http://test${basePath}/auth/${call}`, {
@@ -16,7 +15,7 @@ export const post = (call: string, body: unknown, headers: Record<string, string
 
 export const renewalName = '__Secure-renewal';
 
-/** A minimal browser for the auth calls: stores cookies and sends them along. */
+/** Stores cookies and sends them along. */
 export class Browser {
   readonly cookies: Map<string, string>;
   token = '';
@@ -25,7 +24,7 @@ export class Browser {
     this.cookies = new Map(cookies);
   }
 
-  /** Copies the cookies: a tab that has missed a reply, or a thief. */
+  /** Stands for a tab that has missed a reply, or a thief. */
   copy(): Browser {
     const other = new Browser(this.cookies);
     other.token = this.token;
@@ -55,7 +54,7 @@ export class Browser {
     return this.#enter(await this.post('login', { email, password: given }));
   }
 
-  /** Renews the token; returns the status. */
+  /** Returns the status. */
   async renew(body: unknown = {}): Promise<number> {
     return (await this.#enter(await this.post('renew', body))).status;
   }
@@ -78,7 +77,6 @@ export class Browser {
   }
 }
 
-/** True if the token reads its owner's record. */
 export const isSignedIn = async (token: string, { id }: Pick<StoredUser, 'id'>): Promise<boolean> =>
   (await invoke(new Request(`http://test${basePath}/users/${id}`, { headers: { authorization: `Bearer ${token}` } })))
     .ok;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { buildIfStale, productBuilds } from '#scripts/platform/index.ts';
 
-/** Global setup of tests that run the product's assembly: builds site and stack unless up to date. */
+/** Builds site and stack unless up to date. */
 export default async (): Promise<void> => {
   const root = resolve(import.meta.dirname, '../..');
   const { site, stack } = productBuilds(root, new AbortController().signal);

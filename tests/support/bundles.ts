@@ -7,12 +7,11 @@ import { canary, functions } from '#infra/functions.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with every function's bundle, source map and esbuild metafile (`metafile.json`). */
+    /** Holds source maps and esbuild's `metafile.json`, too. */
     bundles: string;
   }
 }
 
-/** Global setup of stack tests: bundles every function once, as synthesis would. */
 export default (project: TestProject): (() => void) => {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
   const bundles = join(folder, 'bundles');

@@ -5,8 +5,8 @@ import type { ClientRequest } from 'node:http';
 import { vi } from 'vitest';
 import { type Control, callerHeader, createControl, type Entry, type Fault, runner } from '#scripts/platform/index.ts';
 
-// All handlers run in one process with one credential. A header tells the local platform which function calls, so that
-// each role's policy applies in tests.
+// All handlers share one process and credential. A header tells the local platform which function calls, so that each
+// role's policy applies.
 const callers = new AsyncLocalStorage<{ name: string; trace: string; invocation: string }>();
 
 subscribe('http.client.request.created', (message) => {
@@ -15,26 +15,24 @@ subscribe('http.client.request.created', (message) => {
   if (caller) request.setHeader(callerHeader, `${caller.name}/${caller.trace}/${caller.invocation}`);
 });
 
-/** Runs an invocation of that function; its AWS calls are checked against its role. */
 export const asFunction = <T>(name: string, run: () => Promise<T>): Promise<T> =>
   callers.run({ name, trace: callers.getStore()?.trace ?? '', invocation: randomUUID() }, run);
 
 const control = (): Control => createControl(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
 
-/** Runs calls under a trace id of their own; returns their result and their requests to AWS services. */
 const traced = async <T>(run: (trace: string) => Promise<T>): Promise<{ result: T; entries: Entry[] }> => {
   const trace = randomUUID();
   const result = await callers.run({ name: runner, trace, invocation: '' }, () => run(trace));
   return { result, entries: await control().ledger({ trace }) };
 };
 
-/** Runs calls; returns their AWS requests without the SDK's own retries, which depend on the machine's load. */
+/** Omits the SDK's own retries, which depend on the machine's load. */
 export const recorded = async <T>(run: (trace: string) => Promise<T>): Promise<{ result: T; entries: Entry[] }> => {
   const { result, entries } = await traced(run);
   return { result, entries: entries.filter(({ isRepeated }) => !isRepeated) };
 };
 
-/** Runs calls with faults that apply to them only. Throws if a fault never applied, as the test would prove nothing. */
+/** Faults apply to these calls only. Throws if one never applied, as the test would prove nothing. */
 export const withFaults = async <T>(
   faults: readonly Pick<Fault, 'kind' | 'match' | 'skip' | 'times'>[],
   run: () => Promise<T>,
@@ -50,7 +48,7 @@ export const withFaults = async <T>(
     return outcome.value;
   });
 
-/** Runs calls that meet a temporary fault. The clock stands still, so that no deadline passes during SDK backoff. */
+/** The clock stands still, so that no deadline passes during SDK backoff. */
 export const whileBusy = async <T>(
   fault: Pick<Fault, 'kind' | 'match' | 'skip' | 'times'>,
   run: () => Promise<T>,

@@ -5,7 +5,6 @@ import { as } from './api.ts';
 import { emptyCatalogue, smallSet } from './catalogue.ts';
 import { buildUser } from './factories.ts';
 
-/** A new super administrator, their catalogue calls, and a candidate's. */
 export const superUser = () => buildUser({ role: 'super', university: null });
 export const keeper = async () => (await as(await superUser())).catalogue;
 export const member = async () => (await as(await buildUser())).catalogue;
@@ -14,7 +13,7 @@ export const load = async (files: SetFiles = smallSet) =>
   (await keeper()).importSet({ body: { files: { ...files }, isDryRun: false } });
 
 let loaded: string | undefined;
-/** Restores the small catalogue as the first import leaves it; writes only if a test has changed it. */
+/** The small catalogue as the first import leaves it. Writes only if a test has changed it. */
 export const restoreSmallSet = async (): Promise<void> => {
   if (loaded !== undefined && (await findCurrent())?.version === loaded) return;
   await emptyCatalogue();
@@ -23,7 +22,6 @@ export const restoreSmallSet = async (): Promise<void> => {
 };
 export const exported = async (): Promise<SetFiles> => (await (await keeper()).exportSet()).files;
 
-/** The files with one piece of text replaced. */
 export const edited = (file: string, from: string | RegExp, to: string): SetFiles => {
   const text = smallSet[file] ?? '';
   const changed = text.replace(from, to);
@@ -31,7 +29,6 @@ export const edited = (file: string, from: string | RegExp, to: string): SetFile
   return { ...smallSet, [file]: changed };
 };
 
-/** Every text field of an entry, in both languages. */
 export const texts = {
   name: 'Storytelling',
   nameFR: 'Art du récit',

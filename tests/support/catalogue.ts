@@ -8,7 +8,6 @@ import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 import { freshTable } from './fresh-table.ts';
 
-/** Gives the test empty tables and cold handlers. */
 export const emptyStack = async (): Promise<void> => {
   await freshTable();
   vi.resetModules();
@@ -26,16 +25,15 @@ const small: CatalogueSet = {
   jobs: only(starter.jobs, 'j1 j2 j120'),
 };
 
-/** A few entries of each kind as files, so that an import is quick. */
+/** Few entries, so that an import is quick. */
 export const smallSet: SetFiles = writeSet(small);
 
-/** The attributes of the first release: no definitions, and no research domains or tags of jobs. */
 const atFirst = [
   ...['id', 'active', 'category', 'name', 'nameFR', 'description', 'descriptionFR', 'source', 'officialBlock'],
   ...['figuresFrom', 'stylesFrom', 'skills', 'activities'],
 ];
 
-/** Stores the small set as the first release did: one item per row, without attributes for empty columns. */
+/** As the first release did: one item per row, without attributes for empty columns. */
 export const storeFirstSlice = async (): Promise<void> => {
   const [edition, version] = ['firstSlice', 'firstVersion'];
   const present = (row: object) =>
@@ -70,7 +68,7 @@ export const storedItems = async (): Promise<Record<string, unknown>[]> => {
   return Items;
 };
 
-/** Deletes the catalogue and clears warm caches; a new table would take a second. */
+/** Also clears warm caches; a new table would take a second. */
 export const emptyCatalogue = async (): Promise<void> => {
   const TableName = process.env.TABLE_NAME ?? '';
   const deletions = (await storedItems()).map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } }));

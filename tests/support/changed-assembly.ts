@@ -8,7 +8,7 @@ type Resource = { Type: string; Properties: Record<string, unknown> };
 
 export type ProductTemplate = { Resources: Record<string, Resource> };
 
-/** Copies an assembly and changes its templates; assets stay in place. Returns the copy's folder. */
+/** Assets stay in place. Returns the copy's folder. */
 export const changeAssembly = (cdkOut: string, change: (template: ProductTemplate) => void): string => {
   const copy = mkdtempSync(join(tmpdir(), 'changed-'));
   for (const file of readdirSync(cdkOut).filter((name) => name.endsWith('.json'))) {
@@ -30,7 +30,6 @@ const statementsOf = ({ Resources }: ProductTemplate, label: string): Statement[
     .flatMap(([, { Properties }]) => Properties.Policies as Policy[])
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 
-/** Removes an action from every statement of a function's role. */
 export const takeRight =
   (label: string, action: string) =>
   (template: ProductTemplate): void => {
@@ -41,7 +40,6 @@ export const takeRight =
     }
   };
 
-/** Removes a value from every condition on that key in a function's role. */
 export const takeConditionValue =
   (label: string, key: string, value: string) =>
   (template: ProductTemplate): void => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import openapi from '#shared/openapi.json' with { type: 'json' };
 
-/** Checks replies against the published OpenAPI document rather than the contract that both derive from. */
+/** Checks against the published OpenAPI document rather than the contract that both derive from. */
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0];
 type Described = {
@@ -57,7 +57,7 @@ const wrongCode = async (reply: Response, { description }: { description?: strin
   return description?.includes(`\`${code}\``) ? [] : [`answers ${reply.status} ${code}: declare it in its \`refuses\``];
 };
 
-/** Deviations of a reply to a call (`GET /api/v0/users/{id}`) from the document; empty if none. */
+/** Deviations of a reply to a call (`GET /api/v0/users/{id}`). */
 export const undescribed = async (call: string, reply: Response): Promise<string[]> => {
   const operation = operationOf(call);
   if (!operation) return [`${call} is not described`];

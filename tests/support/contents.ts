@@ -20,7 +20,7 @@ export const allItems = async (): Promise<Item[]> => {
   return items;
 };
 
-/** Saves partitions of less than a query page (1 MB); the returned function restores them, faster than a rebuild. */
+/** Partitions of less than a query page (1 MB). The returned function restores them, faster than a rebuild. */
 export const remembered = async (partitions: readonly string[]): Promise<() => Promise<void>> => {
   const TableName = process.env.TABLE_NAME ?? '';
   const client = DynamoDBDocumentClient.from(new DynamoDBClient());
@@ -42,7 +42,6 @@ export const remembered = async (partitions: readonly string[]): Promise<() => P
   };
 };
 
-/** An item as text with sorted attributes. */
 export const inWords = (item: Item): string => inspect(item, { sorted: true, depth: null, breakLength: Infinity });
 
 const keysOf = async (client: S3Client, bucket: string): Promise<string[]> => {
@@ -55,7 +54,7 @@ const keysOf = async (client: S3Client, bucket: string): Promise<string[]> => {
 
 export const allKeys = (bucket: string): Promise<string[]> => keysOf(new S3Client(), bucket);
 
-/** The text of every object in a bucket by key; skips objects that other tests delete meanwhile. */
+/** Skips objects that other tests delete meanwhile. */
 export const allObjects = async (bucket: string): Promise<Record<string, string>> => {
   const client = new S3Client();
   // The client's first call corrects its clock skew, which GetObject needs under a moved clock.

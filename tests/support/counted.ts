@@ -19,15 +19,12 @@ export const nothing = {
   formationsWithoutSkills: 0,
 };
 
-/** A stored user; fails if they are gone. */
 export const stored = async (id: string) => (await findUser(id)) ?? expect.unreachable('they are gone');
 
-/** Creates a university by API; returns helpers that act as a super administrator. */
 export const begin = async () => {
   const boss = await as(await buildUser({ role: 'super', university: null }));
   const { id } = await boss.universities.create({ body: { name: 'Université des Marais' } });
   const counts = (universityId = id) => boss.users.countsOfUniversity({ params: { universityId } });
-  /** Checks that the stored counts equal the lists. */
   const isRight = async (universityId = id) => {
     const { administratorIds, ...numbers } = await countLists(universityId, { now: new Date() });
     const kept = await findCounts(universityId);

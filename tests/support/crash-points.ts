@@ -12,7 +12,7 @@ import { buildUniversity, buildUser } from './factories.ts';
 import { freshTable } from './fresh-table.ts';
 import { callTasks } from './tasks.ts';
 
-/** A task: the call that begins it, the function that serves it, and the ids to compare its result by. */
+/** A call that begins a task, the function that serves it, and the ids to compare its result by. */
 export type Story = {
   begin: () => Promise<unknown>;
   by: string;
@@ -21,11 +21,9 @@ export type Story = {
   waits?: number;
 };
 
-/** Puts a document where a user's or university's are stored. */
 export const document = (holderId: string): Promise<unknown> =>
   filesClient.send(new PutObjectCommand({ Bucket: filesBucket(), Key: `documents/${holderId}/one`, Body: 'x' }));
 
-/** Two universities in an empty table; the first has an administrator, and a user with a diploma and a document. */
 export const twoOfThem = async () => {
   await freshTable();
   const [from, to] = [await buildUniversity({ name: 'From' }), await buildUniversity({ name: 'To' })];
@@ -43,7 +41,7 @@ export const twoOfThem = async () => {
 // Attributes that differ between runs: attempt counters, times and run ids.
 const passing = ['version', 'attempts', 'claimedBy', 'ttl', 'requestId', 'targets', 'lastSeenAt'];
 
-/** What is left of a story in table and buckets, with ids and times masked. */
+/** Ids and times are masked. */
 const leftOf = async ({ ids }: Story): Promise<string> => {
   const items = (await allItems())
     .filter(({ _et }) => !['Session', 'Renewal', 'SigningKey', 'Throttle', 'Usage', 'OnceReply'].includes(String(_et)))
@@ -83,7 +81,7 @@ const kinds = process.env.EVERY_CRASH_POINT ? (['crashBefore', 'crashAfter'] as 
 /** Minutes: longer than the lease of a crashed worker plus the time to finish. */
 const longEnough = 6;
 
-/** Lets minutes pass; each run resumes the one that crashed before. */
+/** Each run resumes the one that crashed before. */
 const resume = async (): Promise<void> => {
   for (let passed = 0; passed < longEnough; passed += 1) {
     await callTasks().catch(() => null);
@@ -99,7 +97,7 @@ const play = async (story: Story): Promise<void> => {
   await resume();
 };
 
-/** Declares a test per story: wherever its call or task crashes, the result equals that of an undisturbed run. */
+/** Wherever its call or task crashes, the result equals that of an undisturbed run. */
 export const endsAlikeWherever = (stories: Readonly<Record<string, () => Promise<Story>>>): void =>
   test.each(Object.entries(stories))(
     '%s ends alike wherever it crashes, before and after every call to a service',

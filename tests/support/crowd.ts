@@ -9,7 +9,7 @@ const table = () => process.env.TABLE_NAME ?? '';
 
 type Changes = (index: number) => object;
 
-/** Stores copies of an item under those ids, each with its own changes, in batches of DynamoDB's maximum. */
+/** In batches of DynamoDB's maximum. */
 const copy = async (
   key: { PK: string; SK: string },
   id: string,
@@ -27,7 +27,6 @@ const copy = async (
 
 const many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
-/** Adds copies of a member to their university, each with its own changes. */
 export const multiply = (
   person: { id: string; universityId: string },
   count: number,
@@ -37,7 +36,7 @@ export const multiply = (
   return copy({ PK: `USER#${person.id}`, SK: 'USER' }, person.id, ids, changes);
 };
 
-/** Fills a university with that many members, and the table with that many universities. */
+/** That many members, and that many universities. */
 export const crowd = async (count: number) => {
   const university = await buildUniversity();
   const person = await buildUser({ university });

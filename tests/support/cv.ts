@@ -7,7 +7,7 @@ import { as } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
 
-/** A text that occurs in one field of one record only, so finding it identifies the field. */
+/** Unique to one field of one record, so finding it identifies the field. */
 const canary = (name: string): string => `canary-${name}`;
 const canaries = <const N extends string>(of: string, names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, canary(`${of}-${name}`)])) as Record<N, string>;
@@ -32,7 +32,7 @@ const presentation = [
 const appreciation = ['appreciatedAspects', 'unappreciatedAspects'] as const;
 const plan = ['proProjectElements', 'careerPlan'] as const;
 
-/** What each flag of a CV publishes, from D24 and D35 by hand: the section's public items only. */
+/** From D24 and D35 by hand: the section's public items only. */
 export const openedBy = {
   showDiplomas: canariesOf('shown', diploma),
   showExperiences: canariesOf('shown-post', experience),
@@ -49,13 +49,13 @@ export const ofPerson = [
   ...canariesOf('university', ['name', 'logoUrl']),
 ].sort();
 
-/** Puts the user's picture back where it was before withdrawing the CV moved it. */
+/** Withdrawing the CV moved it. */
 export const putPicture = async (): Promise<void> => {
   const Key = `files/img/${canary('person-avatarUrl')}.webp`;
   await filesClient.send(new PutObjectCommand({ Bucket: filesBucket(), Key, Body: 'a picture' }));
 };
 
-/** A user whose every field holds a canary, with public and private items and no public section. */
+/** Every field holds a canary; items are public and private, no section is public. */
 export const buildCanaries = async () => {
   const university = await buildUniversity({
     ...canaries('university', ['name', 'city', 'country', 'address']),
@@ -97,7 +97,6 @@ export const buildCanaries = async () => {
   return { university, camille, api, params: { id: userId } };
 };
 
-/** An anonymous GET: status, headers and text. */
 export const seenAt = async (path: string): Promise<{ status: number; headers: Headers; text: string }> => {
   const reply = await invoke(new Request(`http://test${basePath}${path}`));
   return { status: reply.status, headers: reply.headers, text: await reply.text() };

@@ -1,13 +1,11 @@
 import { vi } from 'vitest';
 import type { Size } from '#web/lib/files/framing.ts';
 
-/** A drawn part of a picture: its crop and its resulting size. */
 export type Drawn = { cut: number[]; size: number[] };
 
 /**
- * Fakes the decoder and canvas that happy-dom lacks. Files decode to a picture of that size unless `isPicture` says no
- * (at once or later) or `isWhole` does once the size is known. Returns what is drawn. tests/e2e/avatar.spec.ts decodes
- * real pictures.
+ * Fakes the decoder and canvas that happy-dom lacks. Files decode unless `isPicture` says no (at once or later) or
+ * `isWhole` does once the size is known. tests/e2e/avatar.spec.ts decodes real pictures.
  */
 export const stubDecoding = (
   size: Size = { width: 400, height: 300 },

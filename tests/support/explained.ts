@@ -4,7 +4,7 @@ import { begin } from './assessment.ts';
 import { apiOf } from './people.ts';
 import type { T } from './story.ts';
 
-/** Creates an assessment with all skills and activities rated 0 to 5 in turn; returns its id and jobs. */
+/** All skills and activities are rated 0 to 5 in turn. */
 export const rated = async (candidate: Session) => {
   const { id } = await begin(candidate);
   const { portfolios } = apiOf(candidate.token);
@@ -18,7 +18,6 @@ export const rated = async (candidate: Session) => {
   return { id, jobs };
 };
 
-/** Opens the suggested jobs and the first explanation; returns its list item. */
 export const openFirstWhy = async (page: Page, t: T) => {
   await page.goto('/user/jobs');
   const item = page.getByRole('main').locator('.jobs > li').first();
@@ -26,7 +25,6 @@ export const openFirstWhy = async (page: Page, t: T) => {
   return item;
 };
 
-/** Asserts that a precondition's value exists. */
 export const there = <V>(value: V | null | undefined): V => {
   if (value === null || value === undefined) throw new Error('the story lacks what it tells of');
   return value;

@@ -1,7 +1,7 @@
 import type { Download, Page } from '@playwright/test';
 import type { T } from './story.ts';
 
-/** Exports a PDF by the dialog's button; unpacking and starting a browser takes up to a minute under load. */
+/** Unpacking and starting a browser takes up to a minute under load. */
 export const exportPdf = async (page: Page, t: T): Promise<Download> => {
   const downloading = page.waitForEvent('download', { timeout: 60_000 });
   await page

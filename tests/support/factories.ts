@@ -14,7 +14,6 @@ import { type University, university as universityShape } from '#shared/schemas/
 
 let counter = 0;
 
-/** A new university, so that tests do not interfere. */
 export const buildUniversity = async (fields: Partial<University> = {}): Promise<University> => {
   counter += 1;
   const given = { id: newUniversityId(), name: `Université ${counter}`, city: 'Lyon', ...fields };
@@ -31,7 +30,7 @@ type UserFields = Partial<
   university?: { id: string } | null;
 };
 
-/** A stored user; by default an accepted candidate of a new university. */
+/** By default an accepted candidate of a new university. */
 export const buildUser = async ({ university, ...fields }: UserFields = {}): Promise<StoredUser> => {
   const home = university === undefined ? await buildUniversity() : university;
   const id = newUserId(home?.id ?? 'test-');

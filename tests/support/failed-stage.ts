@@ -2,10 +2,7 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { type Clients, clientsIn } from '#scripts/operations/clear-stage/kinds.ts';
 import { answeredBy } from './aws.ts';
 
-/**
- * A CloudFormation stack; `resources` by name with type and status. `foreign` are existing resources of the same name,
- * which made creation fail.
- */
+/** `foreign` resources of the same name existed before and made creation fail. */
 export type Stack = {
   foreign?: readonly string[];
   status: string;
@@ -33,7 +30,6 @@ export const failedStage = (stacks: Record<string, Stack>) => {
     Object.keys(stacks).map((name) => [name, `arn:aws:cloudformation:eu-west-3:1:stack/${name}/try`]),
   );
   const protectedStacks = new Set(Object.keys(stacks).filter((name) => stacks[name]?.isProtected !== false));
-  /** Number of items in each container, by its name. */
   const contents = new Map<string, number>();
   /** Buckets that hold delete markers only. */
   const emptied = new Set<string>();

@@ -4,7 +4,7 @@ import { copyOf, createTables, plainHoldings } from '#scripts/platform/services.
 
 const table = process.env.TABLE_NAME ?? '';
 
-/** Creates an empty table with the stack table's policies, and makes all handlers use it. */
+/** Has the stack table's policies; all handlers use it from then on. */
 export const freshTable = async (): Promise<void> => {
   const name = `${copyOf(table)}${nanoid()}`;
   const client = new DynamoDBClient();

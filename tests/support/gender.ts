@@ -46,18 +46,16 @@ const alone = (words: readonly string[], isRelevant: (ending: string) => boolean
     return !ending[1].some((feminine) => words.includes(stem + feminine));
   });
 
-/** Words in a French text that name people in the masculine only. */
 export const oneSided = (text: string): string[] =>
   alone(wordsOf(text.replaceAll('’', ' ').replace(fixed, '')), (ending) => inTexts.has(ending));
 
-/** Words in a French job name given in the masculine only, or in both forms without « ou ». */
+/** In the masculine only, or in both forms without « ou ». */
 export const oneSidedName = (name: string): string[] => {
   const [head = ''] = name.split(field, 1);
   const isPaired = endings.some(([, feminine]) => wordsOf(head).some((word) => feminine.some((e) => word.endsWith(e))));
   return [...alone(wordsOf(head), () => true), ...(isPaired && !/ ou /.test(name) ? [name] : [])];
 };
 
-/** True if a job's name puts the masculine form first. */
 export const isMasculineFirst = (name: string): boolean => {
   const words = wordsOf(name.split(field, 1)[0] ?? '');
   return words.some((word, place) =>

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { apiOf } from './people.ts';
 
-/** Values in a cycle, no two equal in a row. */
+/** No two equal in a row. */
 export const figures = [4, 2, 5, 3, 1] as const;
 
 export const question = (page: Page) => page.locator('.guide-q h1');
 
-/** Runs an action and polls each frame for the next question, as there may be thirty; returns the previous one. */
+/** Polls each frame for the next question, as there may be thirty; returns the previous one. */
 export const onward = async (page: Page, act: () => Promise<void>): Promise<string> => {
   const before = await question(page).innerText();
   await act();
@@ -14,7 +14,7 @@ export const onward = async (page: Page, act: () => Promise<void>): Promise<stri
   return before;
 };
 
-/** Answers 27 of the 28 skills that the first jobs need, some of each category: one more answer ranks jobs. */
+/** Answers 27 of the 28 skills that the first jobs need: one more ranks jobs. */
 export const answerAllButOne = async (token: string, id: string, figure = (i: number) => figures[i % 5] ?? 0) => {
   const { portfolios } = apiOf(token);
   const skills = await portfolios.listSkills({ params: { portfolioId: id } });

@@ -1,7 +1,6 @@
 import { as } from './api.ts';
 import { buildUniversity, buildUser } from './factories.ts';
 
-/** An administrator with calls to import users and courses, and a new university. */
 export const beginImports = async () => {
   const university = await buildUniversity();
   const admin = await buildUser({ role: 'admin', university });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const root = new URL('../../', import.meta.url);
 
-/** Runs a script in a process with that time zone; returns the JSON that it prints. */
+/** Returns the JSON that the script prints. */
 export const runInZone = async (timeZone: string, script: string): Promise<unknown> => {
   const env = { ...process.env, TZ: timeZone };
   const told = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: root, env });

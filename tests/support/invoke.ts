@@ -10,7 +10,6 @@ import { noteCall } from './seen-calls.ts';
 
 type Found = { by: string; routeKey: string; pathParameters: Record<string, string> };
 
-/** Every route with a pattern of its path. */
 const served = servedCalls(functions).map(({ route, by }) => ({
   route,
   by,
@@ -18,7 +17,7 @@ const served = servedCalls(functions).map(({ route, by }) => ({
   pattern: new RegExp(`^${basePath}${route.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`),
 }));
 
-/** Routes like API Gateway: the path with the most literal segments wins, else the catch-all. */
+/** As API Gateway does: the path with the most literal segments wins, else the catch-all. */
 const find = (method: string, path: string): Found => {
   const candidates = served.flatMap(({ route, by, names, pattern }) => {
     const match = route.method === method && pattern.exec(path);
@@ -58,7 +57,6 @@ const eventOf = async (request: Request, { routeKey, pathParameters }: Found): P
         sourceIp: '127.0.0.1',
         userAgent: headers['user-agent'] ?? '',
       },
-      // The form of API Gateway's request ids.
       requestId: `${randomBytes(11).toString('base64url')}=`,
       routeKey,
       stage: '$default',
@@ -77,13 +75,12 @@ const responseOf = ({ statusCode = 200, headers = {}, body, isBase64Encoded, coo
 
 export type Run = (name: string, event: HttpEvent) => Promise<HttpResult>;
 
-/** Invokes the real handler in this process with its role's rights. */
 const runHere: Run = async (name, event) => {
   const { handler } = await import(`../../functions/${name}/index.ts`);
   return asFunction(name, () => handler(event, {} as LambdaContext));
 };
 
-/** Routes a request to its function. Throws if the reply deviates from the OpenAPI document. */
+/** Throws if the reply deviates from the OpenAPI document. */
 export const invoke = async (request: Request, run = runHere): Promise<Response> => {
   const found = find(request.method, new URL(request.url).pathname);
   const reply = responseOf(await run(found.by, await eventOf(request, found)));

@@ -5,7 +5,7 @@ import { begin } from './assessment.ts';
 import { apiOf } from './people.ts';
 import { field, type T } from './story.ts';
 
-/** Creates an assessment with every rating that jobs depend on, 0 to 5 in turn. */
+/** Every rating that jobs depend on, 0 to 5 in turn. */
 export const rateAll = async (candidate: Pick<Session, 'token'>) => {
   const begun = await begin(candidate);
   const { portfolios } = apiOf(candidate.token);
@@ -16,7 +16,7 @@ export const rateAll = async (candidate: Pick<Session, 'token'>) => {
   return begun;
 };
 
-/** The jobs shown unfolded: the first of each family. */
+/** The first of each family. */
 export const unfolded = (jobs: readonly CalculatedJob[]): CalculatedJob[] => {
   const met = new Set<string>();
   return jobs.filter(({ Job: { family } }) => {

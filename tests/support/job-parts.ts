@@ -1,6 +1,6 @@
 import type { JobPart } from '#shared/schemas/portfolio.ts';
 
-/** A part of a job's score; by default a skill that matches the requirement and contributes nothing. */
+/** By default a skill that matches the requirement and contributes nothing. */
 export const part = (given: Partial<JobPart>): JobPart => ({
   kind: 'skill',
   id: 's1',

@@ -3,13 +3,9 @@ import type { contracts } from '#shared/contracts/index.ts';
 import type { Client } from '#web/lib/calls/client.ts';
 import { apiOf, signIn } from './people.ts';
 
-/** The demo account that edits the shared catalogue in stories. */
 export const keeper = 'super@demo.test';
 
-/**
- * The catalogue calls of that account. Stories close pages that show an entry before removing it, since those still
- * read stale data.
- */
+/** Stories close pages that show an entry before removing it, since those still read stale data. */
 export const keepersApi = async (): Promise<Client<typeof contracts>['catalogue']> =>
   apiOf((await signIn(keeper)).session.token).catalogue;
 

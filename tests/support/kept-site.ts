@@ -21,7 +21,6 @@ const unpackSite = (folder: string): void => {
   }
 };
 
-/** Serves the previous release's site through the current stack's distribution, without an API. */
 const openKeptSite = async (): Promise<Handler> => {
   const folder = mkdtempSync(join(tmpdir(), 'kept-site-'));
   const site = join(folder, 'site');
@@ -46,7 +45,7 @@ let opened: Promise<Handler> | undefined;
 
 const isOfTheProduct = (path: string): boolean => /^\/(api|files|public\/cv|__local)\//.test(path);
 
-/** Shows the previous release's pages over today's API; returns the names of the requested site files. */
+/** Returns the names of the requested site files. */
 export const showKeptSite = async (page: Page): Promise<string[]> => {
   opened ??= openKeptSite();
   const edge = await opened;

@@ -20,7 +20,7 @@ const heard = [
 
 type Window = { key: string; page: Page; isSpoilt: boolean };
 
-/** Marks a window for disposal when a story replaces its scripts, clock or network, which cannot be undone. */
+/** Its scripts, clock or network were replaced, which cannot be undone. */
 const noteSpoiling = (window: Window): void => {
   const context = window.page.context();
   const watch = (owner: object, name: string) => {
@@ -37,8 +37,8 @@ const noteSpoiling = (window: Window): void => {
 };
 
 /**
- * A worker's pool of windows, reused between stories because a new one would load and compile the whole site. Cookies,
- * storage, other tabs, routes and listeners are reset.
+ * Reuses windows between stories, because a new one would load and compile the whole site. Cookies, storage, other
+ * tabs, routes and listeners are reset.
  */
 export const createKeptWindows = (browser: Browser) => {
   const free: Window[] = [];
@@ -83,7 +83,6 @@ export const createKeptWindows = (browser: Browser) => {
   };
 
   return {
-    /** Lends a reset window with that user's state until `takeBack`; on a first visit a new one. */
     lend: async (
       who: Who,
       language: Language,

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 const folder = resolve('.local/tmp/large-files');
 
 /**
- * Path of a sparse file of that many zero bytes. Browsers get a path, because a buffer goes through the debugging
- * protocol, which takes seconds for 25 MB.
+ * A sparse file of zero bytes. Browsers get a path, because a buffer goes through the debugging protocol, which takes
+ * seconds for 25 MB.
  */
 export const largeFile = (name: string, bytes: number): string => {
   mkdirSync(folder, { recursive: true });

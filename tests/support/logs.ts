@@ -11,7 +11,7 @@ const logsOf = (lines: readonly LogLine[]): Logs => ({
   delay: 'They come late.',
   maps: '/nowhere',
 });
-/** Options to trace a request at `now`, by default an hour after noon; the trace looks back a day. */
+/** `now` is an hour after noon by default; the trace looks back a day. */
 export const asked = (lines: readonly LogLine[], now = noon + hour) => ({
   logs: logsOf(lines),
   telling: tellingWith('/nowhere', 'Europe/Paris'),
@@ -19,7 +19,6 @@ export const asked = (lines: readonly LogLine[], now = noon + hour) => ({
   now,
 });
 
-/** Looks up no key: no item is unreadable. */
 export const noKey = async () => undefined;
 
 export const access = (at: number, requestId: string, more: Record<string, string>): LogLine => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './story.ts';
 
-/** Scrolls a virtualized list a dozen times and expects rows everywhere, few of them in the DOM. */
+/** A virtualized list has rows wherever it is scrolled, few of them in the DOM. */
 export const expectRowsWherever = async (page: Page, rows: Locator, pixels: number): Promise<void> => {
   for (let wheel = 0; wheel < 12; wheel += 1) {
     await page.mouse.wheel(0, pixels);

@@ -6,7 +6,7 @@ import { hashInputs } from '#scripts/platform/index.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const assets = resolve(root, 'web/dist/assets');
-/** Code that makes and judges every scene, and the API behind it; a change invalidates all records. */
+/** A change of these invalidates all records. */
 const surroundings = [
   ...['scenes.ts', 'scenes', 'scene-tests.ts', 'kept-windows.ts', 'requests.ts', 'axe.ts', 'layout-shift.ts'].map(
     (name) => `tests/support/${name}`,
@@ -16,7 +16,7 @@ const surroundings = [
   'infra',
 ];
 
-/** Hashes a site file without the hashed names that it imports, which change with their targets. */
+/** Ignores hashed names that the file imports, which change with their targets. */
 const digestOf = (name: string): string => {
   const content = readFileSync(resolve(assets, name), 'latin1').replace(/[\w-]{7,8}(?=\.(?:js|css|woff2))/g, '');
   return createHash('sha256').update(content, 'latin1').digest('base64url');
@@ -29,7 +29,6 @@ const around = (): string =>
   }));
 const recordOf = (name: string): string => resolve(root, '.local/looked-at', `${name}.json`);
 
-/** True if the scene passed before with the same files. */
 export const isUnchanged = (name: string): boolean => {
   const record = recordOf(name);
   if (!existsSync(record)) return false;
@@ -38,7 +37,6 @@ export const isUnchanged = (name: string): boolean => {
   return made.every((part) => now.has(part));
 };
 
-/** Records that the scene passed, with the site files that the page loaded. */
 export const noteSound = async (name: string, page: Page): Promise<void> => {
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
   const names = loaded

@@ -8,7 +8,7 @@ export const looks = languages.flatMap((language) =>
 );
 export type Look = (typeof looks)[number];
 
-/** Four looks that cover every pair of language, width and theme. */
+/** Cover every pair of language, width and theme. */
 export const fourLooks: readonly Look[] = [
   { language: 'fr', width: 1280, colorScheme: 'light' },
   { language: 'en', width: 390, colorScheme: 'light' },
@@ -18,7 +18,7 @@ export const fourLooks: readonly Look[] = [
 
 export const lookName = ({ language, width, colorScheme }: Look): string => `${language}-${width}-${colorScheme}`;
 
-/** Window options of a look; the narrow one is a phone's. Animations are off, so that screenshots are stable. */
+/** Animations are off, so that screenshots are stable. */
 export const windowOf = ({ width, colorScheme }: Look) => {
   const isPhone = width === 390;
   const viewport = { width, height: 900 };

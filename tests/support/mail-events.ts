@@ -9,7 +9,7 @@ const later = 3000;
 let count = 0;
 
 /**
- * An SES event as EventBridge delivers it, with fields that the product ignores, after
+ * As EventBridge delivers it, with fields that the product ignores:
  * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-examples.html
  */
 const eventOf = (
@@ -58,5 +58,4 @@ export const complained = (told: Told, complaintFeedbackType = 'abuse') =>
 export const rejected = (told: Told) =>
   eventOf(told, () => ({ eventType: 'Reject', reject: { reason: 'Bad content' } }));
 
-/** Invokes the bounces function with its role's rights. */
 export const tell = (event: object): Promise<void> => asFunction('bounces', () => handler(event));

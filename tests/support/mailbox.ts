@@ -8,7 +8,7 @@ const folder = (): string => {
   return path;
 };
 
-/** The parsed mails to that address, oldest first. */
+/** Oldest first. */
 export const mailsTo = async (address: string): Promise<Email[]> => {
   const names = await readdir(folder()).catch(() => []);
   // File names hold time and recipient; reading all files of a run each time would be slow.
@@ -22,7 +22,7 @@ export const mailsTo = async (address: string): Promise<Email[]> => {
   return mails.filter(({ to }) => to?.some((receiver) => receiver.address?.toLowerCase() === address.toLowerCase()));
 };
 
-/** Waits for a mail with a link to that page; returns the newest link. */
+/** Waits for the mail; returns the newest link. */
 export const mailedUrl = async (address: string, page: string): Promise<string> => {
   const text = (await mailsTo(address)).at(-1)?.text ?? '';
   return new RegExp(`https?://\\S+/${page}\\?\\S+`).exec(text)?.[0] ?? '';

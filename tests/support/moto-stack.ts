@@ -14,11 +14,11 @@ type Reference = {
   'Fn::GetStackOutput'?: { StackName: string; OutputName: string };
 };
 
-/** A stack on moto: physical names by logical id, outputs, and termination protection. */
+/** `made`: physical names by logical id. */
 export type MotoStack = { made: Record<string, string>; outputs: Record<string, string>; isProtected: boolean };
 export type MotoStacks = Record<string, MotoStack>;
 
-/** Resource types that moto's CloudFormation does not create, although it emulates most of their services. */
+/** moto emulates most of their services, but its CloudFormation does not create them. */
 export const lackingTypes: ReadonlySet<string> = new Set([
   ...['Api', 'Integration', 'Route', 'Stage'].map((type) => `AWS::ApiGatewayV2::${type}`),
   ...['BackupPlan', 'BackupSelection', 'BackupVault'].map((type) => `AWS::Backup::${type}`),
@@ -45,10 +45,9 @@ export const lackingTypes: ReadonlySet<string> = new Set([
   'AWS::WAFv2::WebACL',
 ]);
 
-/** These, and the deployment of files to a bucket, whose custom resource would have to run. */
+/** The deployment's custom resource would have to run. */
 const isLeftOut = ({ Type }: Resource): boolean => lackingTypes.has(Type) || Type === 'Custom::CDKBucketDeployment';
 
-/** Logical ids that moto can create. */
 export const makeableIn = (template: StackTemplate): string[] =>
   Object.entries(template.Resources).flatMap(([id, resource]) => (isLeftOut(resource) ? [] : [id]));
 

@@ -7,10 +7,10 @@ import { freePort } from '#scripts/platform/index.ts';
 const startMs = 60_000;
 export const motoAccount = '111122223333';
 
-/** A running moto and the environment variables that direct the AWS SDK, CDK and our scripts to it. */
+/** The environment directs the AWS SDK, CDK and our scripts to it. */
 export type Moto = { origin: string; environment: Record<string, string>; stop: () => Promise<void> };
 
-/** Resolves once moto listens; rejects with its output if it exits before or times out. */
+/** Rejects with moto's output if it exits before or times out. */
 const listening = (child: ChildProcessByStdio<null, null, Readable>, origin: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const isUp = () => said.includes(`Running on ${origin}`);
@@ -32,7 +32,7 @@ const listening = (child: ChildProcessByStdio<null, null, Readable>, origin: str
     child.once('close', (code) => fail(`ended with ${code} before it listened`));
   });
 
-/** Starts an empty moto, a second AWS emulator (https://docs.getmoto.org). Requires Python with `moto[server]`. */
+/** A second AWS emulator (https://docs.getmoto.org). Requires Python with `moto[server]`. */
 export const startMoto = async (python: string = 'python3'): Promise<Moto> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -61,8 +61,8 @@ export const startMoto = async (python: string = 'python3'): Promise<Moto> => {
 };
 
 /**
- * Runs moto during the enclosing tests and directs all AWS clients to it; the returned function throws before it runs.
- * Unsets the stand-ins' endpoints of single services meanwhile.
+ * For the enclosing tests; unsets the stand-ins' endpoints of single services meanwhile. The returned function throws
+ * before moto runs.
  */
 export const withMoto = (): (() => Moto) => {
   let moto: Moto | undefined;

@@ -10,13 +10,12 @@ import { mailsTo } from './mailbox.ts';
 
 const minute = 60_000;
 
-/** Invokes the mailer with its role's rights; `left` returns its remaining time in ms. */
+/** `left` returns the remaining time in ms. */
 export const callMailer = (
   event: DynamoDBStreamEvent | ScheduledEvent,
   left: () => number = () => minute,
 ): Promise<DynamoDBBatchResponse> => asFunction('mailer', () => handler(event, { getRemainingTimeInMillis: left }));
 
-/** The event of the schedule that runs every minute. */
 export const everyMinute: ScheduledEvent = {
   id: 'test',
   version: '0',
@@ -31,19 +30,19 @@ export const everyMinute: ScheduledEvent = {
 
 let lastRun: Promise<unknown> = Promise.resolve();
 
-/** Runs the mailer's schedule once. Runs of a test file are serialized, so every due mail has left. */
+/** Runs of a test file are serialized, so every due mail has left. */
 export const deliver = async (): Promise<void> => {
   lastRun = lastRun.catch(() => null).then(() => callMailer(everyMinute));
   await lastRun;
 };
 
-/** Delivers due mails, then returns those to that address, oldest first. */
+/** Delivers due mails first; oldest first. */
 export const receivedBy = async (address: string): Promise<Email[]> => {
   await deliver();
   return mailsTo(address);
 };
 
-/** Unsent mails, the next due first. */
+/** The next due first. */
 export const waitingMails = async (): Promise<StoredMail[]> => {
   const query = table.build(QueryCommand).entities(Mails).query({ index: 'GSI1', partition: outbox });
   return (await query.send()).Items ?? [];

@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads';
 
-// BroadcastChannel reaches all workers of the process; a suffix separates them, like separate browsers.
+// BroadcastChannel reaches all workers of the process: a suffix separates them.
 const Shared = globalThis.BroadcastChannel;
 // This file runs before each test file of a worker, but the class must be wrapped once.
 if (Shared.name !== 'OwnChannel') {

@@ -1,6 +1,6 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A box on a page, in points from the lower left corner. */
+/** In points from the lower left corner. */
 export type Box = { left: number; right: number; bottom: number; top: number };
 export type PlacedText = Box & { text: string };
 export type PlacedPage = { texts: PlacedText[]; rules: Box[] };
@@ -11,7 +11,7 @@ const upright: Matrix = [1, 0, 0, 1, 0, 0];
 const isMatrix = (args: readonly unknown[]): args is Matrix =>
   args.length === 6 && args.every((each) => typeof each === 'number');
 
-/** Multiplies two matrices: the second is applied first. */
+/** The second is applied first. */
 const after = ([a, b, c, d, e, f]: Matrix, [a1, b1, c1, d1, e1, f1]: Matrix): Matrix => [
   a * a1 + c * b1,
   b * a1 + d * b1,
@@ -31,13 +31,13 @@ const placed = ([a, b, c, d, e, f]: Matrix, [x0, y0, x1, y1]: readonly number[])
   return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
 };
 
-/** A path's bounding box, as pdf.js computes it. */
+/** As pdf.js computes it. */
 const extentOf = (args: unknown): readonly number[] | null => {
   const extent: unknown = Array.isArray(args) ? args[2] : null;
   return extent instanceof Float32Array ? [...extent] : null;
 };
 
-/** True if b continues a: table rules are painted cell by cell. */
+/** Table rules are painted cell by cell. */
 const goesOn = (a: Box, b: Box): boolean => Math.abs(a.right - b.left) < 0.5 && Math.abs(a.top - b.top) < 0.5;
 
 const joined = (lines: readonly Box[]): Box[] => {
@@ -81,7 +81,6 @@ const textsOf = async (page: PDFPageProxy): Promise<PlacedText[]> => {
   });
 };
 
-/** Positions of all texts and rules, page by page. */
 export const placesIn = async (bytes: Uint8Array): Promise<PlacedPage[]> => {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const document = await task.promise;

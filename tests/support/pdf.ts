@@ -1,6 +1,6 @@
 import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** An element of the PDF's structure tree, which assistive technology reads. */
+/** Of the structure tree, which assistive technology reads. */
 export type PdfElement = { role: string; alt: string | undefined; children: PdfElement[] };
 
 export type PdfBookmark = { title: string; items: PdfBookmark[] };
@@ -29,14 +29,13 @@ const fontsOf = async (page: PDFPageProxy): Promise<PdfFont[]> => {
   return [...ids].map((id) => page.commonObjs.get(id));
 };
 
-/** Counts raster images on a page. */
 const countPictures = async (page: PDFPageProxy): Promise<number> =>
   (await page.getOperatorList()).fnArray.filter((fn) => fn === OPS.paintImageXObject).length;
 
 const pagesOf = (document: PDFDocumentProxy): Promise<PDFPageProxy[]> =>
   Promise.all(Array.from({ length: document.numPages }, (_, i) => document.getPage(i + 1)));
 
-/** A PDF's catalog entries, bookmarks, and each page's size (points), text and structure. */
+/** Page sizes in points. */
 export const readPdf = async (bytes: Uint8Array) => {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const document = await task.promise;
@@ -49,9 +48,8 @@ export const readPdf = async (bytes: Uint8Array) => {
         width: right - left,
         height: top - bottom,
         text: await textOf(page),
-        /** Names of fonts that are not embedded. */
         absentFonts: fonts.filter(({ missingFile }) => missingFile).map(({ name }) => name),
-        /** Names of Type 3 fonts, whose glyphs are drawings. */
+        /** Type 3 fonts, whose glyphs are drawings. */
         drawnFonts: fonts.filter(({ isType3Font }) => isType3Font).map(({ name }) => name),
         elements: tree ? flatten(elementOf(tree)) : [],
         pictures: await countPictures(page),
@@ -66,7 +64,6 @@ export const readPdf = async (bytes: Uint8Array) => {
   const result = {
     title: 'Title' in info ? String(info.Title) : '',
     language: 'Language' in info ? String(info.Language) : '',
-    /** The XMP metadata: title and claimed PDF/UA part. */
     metadata: { title: metadata?.get('dc:title') ?? null, pdfua: metadata?.get('pdfuaid:part') ?? null },
     isTagged: marks instanceof Map && marks.get('Marked') === true,
     outline,

@@ -13,10 +13,8 @@ import type { Role, Status } from '#shared/lists.ts';
 import type { Session, User } from '#shared/schemas/user.ts';
 import { type Client, createClient } from '#web/lib/calls/client.ts';
 
-/** Password of every demo account and story user. */
 export const password = 'demo-Passw0rd!';
 
-/** The running product's API, with a token if given. */
 export const apiOf = (token?: string): Client<typeof contracts> =>
   createClient(contracts, ({ method, path, body, headers }) =>
     fetch(`${process.env.THESEE_ORIGIN}${path}`, {
@@ -30,7 +28,7 @@ export const apiOf = (token?: string): Client<typeof contracts> =>
     }),
   );
 
-/** Creates a session and its cookies without the login call, so no throttle counts it. */
+/** Skips the login call, so no throttle counts it. */
 export const signIn = async (email: string): Promise<{ session: Session; cookies: readonly string[] }> => {
   const account = await findAccount(email);
   if (!account) throw new Error(`nobody has the address ${email}`);
@@ -40,28 +38,27 @@ export const signIn = async (email: string): Promise<{ session: Session; cookies
   return { session, cookies: [cookie, rememberDevice([], email)] };
 };
 
-/** A unique address; the leading `p` keeps spreadsheets from reading an id that starts with `-` as a formula. */
+/** The leading `p` keeps spreadsheets from reading an id that starts with `-` as a formula. */
 export const newEmail = (): string => `p${nanoid(12).toLowerCase()}@story.test`;
 
 let hashed: Promise<string> | undefined;
 
-/** A university of one worker's stories, with its administrator and new members. */
+/** Each worker's stories have their own university. */
 export type Home = {
   university: { id: string; name: string };
   admin: Session;
-  /** A super administrator, who has no university. */
   superAdmin: () => Promise<Session>;
-  /** A new pending user. */
+  /** Pending. */
   newcomer: (firstName?: string) => Promise<Session>;
-  /** A new pending user created by the registration call, which mails a link. */
+  /** Pending; the registration call mails a link. */
   register: () => Promise<Session>;
   candidate: (firstName?: string) => Promise<Session>;
   accept: (person: Session) => Promise<User>;
-  /** Creates an account as the administrator, which mails an invitation. */
+  /** As the administrator; mails an invitation. */
   invite: (firstName: string) => Promise<User>;
 };
 
-/** Creates a home through the product's own functions; the number distinguishes the workers. */
+/** The number distinguishes the workers. */
 export const createHome = async (number: number): Promise<Home> => {
   const university = { id: newUniversityId(), name: `Université des récits ${number} ${nanoid(5)}` };
   const place = { city: 'Nantes', country: 'France', address: '1, rue du Fil' };

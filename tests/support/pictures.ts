@@ -1,8 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Generated pictures, valid and malicious. */
-
 /** The decoder blocks other formats for the whole process; tests that read a WebP unblock it. */
 const webp = { operation: ['VipsForeignLoadWebpBuffer'] };
 const withWebp = async <T>(run: () => Promise<T>): Promise<T> => {
@@ -14,7 +12,6 @@ const withWebp = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** A WebP's size and the colour of a pixel. */
 export const lookAt = (bytes: Uint8Array) =>
   withWebp(async () => {
     const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -25,7 +22,7 @@ export const lookAt = (bytes: Uint8Array) =>
     return { width: info.width, height: info.height, at };
   });
 
-/** Four-letter names of a WebP's chunks, such as `EXIF` and `XMP `. */
+/** Four-letter names such as `EXIF` and `XMP `. */
 export const chunksOf = (bytes: Buffer): string[] => {
   const names: string[] = [];
   for (let at = 12; at < bytes.length; at += 8 + bytes.readUInt32LE(at + 4) + (bytes.readUInt32LE(at + 4) % 2)) {
@@ -42,7 +39,7 @@ const pngChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A black 1-bit PNG: a hundred kilobytes that unpack to gigabytes. */
+/** A hundred kilobytes that unpack to gigabytes. */
 export const blackPng = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -57,7 +54,7 @@ export const blackPng = (width: number, height: number): Buffer => {
   ]);
 };
 
-/** A 400 × 300 photograph with EXIF as from a camera; red on the left, blue on the right. */
+/** 400 × 300 with EXIF as from a camera; red on the left, blue on the right. */
 export const photograph = (exif: Record<string, Record<string, string>> = {}, orientation = 1): Promise<Buffer> => {
   const right = { create: { width: 200, height: 300, channels: 3 as const, background: 'blue' } };
   return sharp({ create: { width: 400, height: 300, channels: 3, background: 'red' } })
@@ -68,15 +65,15 @@ export const photograph = (exif: Record<string, Record<string, string>> = {}, or
     .toBuffer();
 };
 
-/** A photograph of exactly that many bytes, padded after its end marker. */
+/** Padded after its end marker. */
 export const photographOf = async (bytes: number): Promise<Buffer> => {
   const small = await photograph();
   return Buffer.concat([small, Buffer.alloc(bytes - small.length)]);
 };
 
 /**
- * A phone's photograph of 6 MB, shown as 3000 × 4000 with its top quarter red and the rest blue. Stored as 4000 × 3000,
- * with orientation and location in its EXIF.
+ * 6 MB, shown as 3000 × 4000 with its top quarter red and the rest blue; stored as 4000 × 3000, with orientation and
+ * location in its EXIF.
  */
 export const phonePhoto = async (): Promise<Buffer> => {
   const [width, height] = [3000, 4000];
@@ -94,7 +91,7 @@ export const phonePhoto = async (): Promise<Buffer> => {
   return Buffer.concat([stored, Buffer.alloc(6_000_000)]);
 };
 
-/** An animation of a red and a blue frame. */
+/** A red and a blue frame. */
 export const animation = (): Promise<Buffer> => {
   const frame = (background: string) => ({ create: { width: 40, height: 40, channels: 3 as const, background } });
   return sharp([frame('red'), frame('blue')] as never, { join: { animated: true } })

@@ -29,7 +29,7 @@ const pageOf = (all: Files): string => {
     <body><script type="module" src="/${script?.fileName}"></script>`;
 };
 
-/** Opens a page with one component, built like the site, in English: `/crowd` of `tests/blocks/pieces.tsx`. */
+/** One component, built like the site, in English: `/crowd` of `tests/blocks/pieces.tsx`. */
 export const openPiece = async (page: Page, path: string): Promise<void> => {
   files ??= built();
   const all = await files;

@@ -9,7 +9,7 @@ const characters: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** Texts of a rendered part in reading order, without drawings; all spaces become plain. */
+/** In reading order, without drawings; all spaces become plain. */
 export const wordsOf = (part: ReactElement): string[] =>
   renderToStaticMarkup(part)
     .replaceAll(/<svg.*?<\/svg>/gs, '')

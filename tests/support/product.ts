@@ -5,9 +5,8 @@ import { createInterface } from 'node:readline';
 import { freePort } from '#scripts/platform/index.ts';
 
 /**
- * Starts the product with `npm start`'s script on a free port with an empty data folder. Sets THESEE_ORIGIN,
- * THESEE_MAIL and the functions' environment, so that the product's own code reaches its data. Returns a function that
- * stops it.
+ * Runs `npm start`'s script on a free port with an empty data folder. Sets THESEE_ORIGIN, THESEE_MAIL and the
+ * functions' environment, so that the product's own code reaches its data. Returns a function that stops it.
  */
 export const startProductIn = async (
   localDir: string,
@@ -43,7 +42,6 @@ export const startProductIn = async (
 
 export const storiesDir = resolve('.local/stories');
 
-/** Starts the product with the demo data, for the stories. */
 const startProduct = () => startProductIn(storiesDir);
 
 export default startProduct;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { leavePage } from './rendered.tsx';
 
-// Stubs what happy-dom lacks: popovers, whose position is not tested here, and Web Locks, which coordinate tabs.
+// happy-dom lacks popovers, whose position is not tested here, and Web Locks, which coordinate tabs.
 HTMLElement.prototype.showPopover ??= () => {};
 HTMLElement.prototype.hidePopover ??= () => {};
 Object.defineProperty(navigator, 'locks', {
@@ -22,7 +22,6 @@ beforeEach(() => {
   complaints = [];
   vi.spyOn(console, 'error').mockImplementation((...parts) => {
     const complaint = parts.map(String).join(' ');
-    // React's one warning about <search>, which happy-dom lacks.
     if (!/^The tag <%s> is unrecognized.* search$/.test(complaint)) complaints.push(complaint);
   });
 });

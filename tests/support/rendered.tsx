@@ -23,35 +23,34 @@ export { Refusal } from './replies.ts';
 type Options = {
   /** French by default. */
   language?: Language;
-  /** The signed-in user; none by default. */
+  /** None by default. */
   who?: User;
   /** Path and query. */
   at?: string;
-  /** Replies by call; any other call fails the test. */
+  /** Any other call fails the test. */
   replies?: Replies;
-  /** The current time as ISO 8601. */
+  /** ISO 8601. */
   now?: string;
 };
 
 type Shown = Server & {
   page: HTMLElement;
   user: UserEvent;
-  /** An element's text with collapsed whitespace; non-breaking spaces stay. */
+  /** Collapses whitespace; non-breaking spaces stay. */
   text: (element?: Element) => string;
 };
 
-// Long, because the machine may be busy; only failing tests wait that long.
+// Only failing tests wait that long.
 configure({ asyncUtilTimeout: 20_000 });
 
 const namespaces = [...new Set(screens.flatMap((screen) => textsOf(screen)))];
 let server: Server | undefined;
 
-/** An element's text with collapsed whitespace; non-breaking spaces stay. */
 export const textOf = (element: Element): string => (element.textContent ?? '').replace(/[ \t\n]+/g, ' ').trim();
 
 export const textsOfAll = (elements: Iterable<Element>): string[] => [...elements].map(textOf);
 
-/** A table's cells by row, including the header. */
+/** By row, including the header. */
 export const tableOf = (table: Element): string[][] =>
   [...table.querySelectorAll('tr')].map((row) => textsOfAll(row.querySelectorAll('th, td')));
 
@@ -76,11 +75,11 @@ const show = (routes: RouteObject[], served: Server): Shown => {
 type Window = { happyDOM: { setViewport: (size: { width: number }) => void } };
 const ownWidth = window.innerWidth;
 
-/** Sets the window's width in pixels until the end of the test. */
+/** In pixels, until the end of the test. */
 export const resize = (width: number): Promise<void> =>
   act(async () => (window as unknown as Window).happyDOM.setViewport({ width }));
 
-/** Renders an element as a page, with router, session, texts and messages. */
+/** With router, session, texts and messages. */
 export const renderElement = async (element: ReactElement, options: Options = {}): Promise<Shown> => {
   const served = await prepare(options);
   const routes = [
@@ -97,10 +96,9 @@ export const renderElement = async (element: ReactElement, options: Options = {}
   return show(routes, served);
 };
 
-/** Opens a screen by its path, with guard, frame and menu (whose calls have replies), and waits for its heading. */
+/** With guard, frame and menu, whose calls have replies; waits for the heading. */
 export const openScreen = async (at: string, options: Omit<Options, 'at'> = {}): Promise<Shown> => {
   const { who, replies } = options;
-  // Calls of the frame around every screen.
   const around: Replies = { 'universities.get': campus, ...(who && { 'users.get': recordOf(who) }) };
   const served = await prepare({ ...options, at, replies: { ...around, ...replies } });
   const routes = createRoutes();
@@ -110,7 +108,7 @@ export const openScreen = async (at: string, options: Omit<Options, 'at'> = {}):
   return shown;
 };
 
-/** Unmounts the page and clears session and caches; returns calls without a reply. */
+/** Also clears session and caches. Returns calls without a reply. */
 export const leavePage = (): string[] => {
   const complaints = server?.complaints ?? [];
   server = undefined;

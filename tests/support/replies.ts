@@ -15,7 +15,7 @@ type RouteOf<N extends Name> = N extends `${infer G}.${infer C}`
   : never;
 
 export type Received = {
-  /** For example `users.setStatus`. */
+  /** Such as `users.setStatus`. */
   name: Name;
   params: Record<string, string>;
   query: Record<string, string>;
@@ -23,7 +23,7 @@ export type Received = {
   headers: Headers;
 };
 
-/** An error reply in the API's format (D8). */
+/** In the API's format (D8). */
 export class Refusal {
   readonly status: number;
   readonly body: unknown;
@@ -40,7 +40,6 @@ export class Refusal {
 }
 
 type Answer<N extends Name> = Reply<RouteOf<N>> | Output<RouteOf<N>> | Refusal | Promise<never>;
-/** Replies by call: a value, or a function of the request. */
 export type Replies = { [N in Name]?: Answer<N> | ((call: Received) => Answer<N> | Promise<Answer<N>>) };
 
 const routes = Object.entries(contracts).flatMap(([group, contract]) =>
@@ -65,7 +64,7 @@ const receive = (input: string, { method = 'GET', body, headers }: RequestInit) 
   throw new Error(`no call is declared for ${method} ${pathname}`);
 };
 
-/** Request id that the gateway adds to successful replies. */
+/** The gateway adds it to successful replies. */
 export const workedId = 'Wk0rkedId9ABCDEF';
 const json = { 'content-type': 'application/json' };
 
@@ -85,7 +84,6 @@ const responseOf = ({ returns, status, answers, versioned }: Route, name: Name, 
   return new Response(JSON.stringify(answer), { status: status ?? 200, headers });
 };
 
-/** The requests since `serveReplies`, in order. */
 export type Server = {
   received: Received[];
   /** Calls without a reply, and replies that violate their contract. */
@@ -93,7 +91,7 @@ export type Server = {
   reply: (replies: Replies) => void;
 };
 
-/** Replaces `fetch` by the given replies. Checks each against its contract; a call without a reply is a complaint. */
+/** Replaces `fetch`. Checks each reply against its contract; a call without a reply is a complaint. */
 export const serveReplies = (given: Replies): Server => {
   let replies: Replies = given;
   const server: Server = {
@@ -121,5 +119,4 @@ export const serveReplies = (given: Replies): Server => {
   return server;
 };
 
-/** A call's input, to type samples by the contract. */
 export type Sent<N extends Name> = Call<RouteOf<N>>;

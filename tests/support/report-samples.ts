@@ -11,7 +11,7 @@ const prose = {
   en: 'Develop a rigorous approach to an open question, compare the results with those of international teams, explain every choice to an informed audience, and then revise the method whenever the available data or upcoming deadlines require it. This calls for independence, enjoyment of teamwork and persistent curiosity, in laboratories as well as in companies.',
 } as const satisfies Record<Language, string>;
 
-/** A text of that many words, with words as long as a catalogue's. */
+/** Words are as long as a catalogue's. */
 const wordsOf = (language: Language, count: number): string => {
   const words = prose[language].split(' ');
   return `${Array.from({ length: count }, (_, i) => words[i % words.length])
@@ -19,7 +19,7 @@ const wordsOf = (language: Language, count: number): string => {
     .replace(/[,.;]$/, '')}.`;
 };
 
-/** Numbers of words in definitions; the catalogue's have 15 to 35. */
+/** Words per definition; the catalogue's have 15 to 35. */
 const lengths = [24, 15, 31, 20, 35, 18, 27] as const;
 
 const likedOnlyIf = (likeable: boolean, answer: Partial<ReportRow>): Partial<ReportRow> =>
@@ -63,7 +63,7 @@ const fullAnswer = (position: number): Partial<ReportRow> => ({
 
 const levels = ['strength', 'strength', 'warning', 'weakness', 'unrated'] as const;
 
-/** Fifteen suggested jobs; the report prints twelve. */
+/** The report prints twelve. */
 const jobsOf = (language: Language, words: number): ReportInput['jobs'] => ({
   kind: 'ranked',
   researchDomain: '24',
@@ -99,7 +99,7 @@ export const fullReport = (language: Language): ReportInput => ({
 
 const byLength = (a: { name: string }, b: { name: string }): number => b.name.length - a.name.length;
 
-/** The longest possible report: everything rated, every text as long as the starter catalogue's longest. */
+/** Everything is rated, every text as long as the starter catalogue's longest. */
 export const longestReport = (language: Language, rate = (_position: number): number => 5): ReportInput => {
   const { rows } = { rows: [], ...jobsOf(language, 55) };
   const longestSkills = skills.map((skill) => localized(skill, language)).sort(byLength);
@@ -124,7 +124,7 @@ export const longestReport = (language: Language, rate = (_position: number): nu
   };
 };
 
-/** Marks the named rows, or all, as retired. */
+/** All rows by default. */
 export const withRetired = (report: ReportInput, names?: readonly string[]): ReportInput => ({
   ...report,
   kinds: report.kinds.map((kind) => ({
@@ -136,7 +136,7 @@ export const withRetired = (report: ReportInput, names?: readonly string[]): Rep
   })),
 });
 
-/** Every second row answered, too few for jobs. */
+/** Too few answers for jobs. */
 export const halfReport = (language: Language): ReportInput => ({
   ...base(language),
   kinds: kindsWith(language, (position) => (position % 2 ? fullAnswer(position) : {})),
@@ -156,7 +156,7 @@ const names = [
   'Παπαδόπουλος Достоевский محمد',
 ];
 
-/** Texts that try to inject markup, styles, endless words, foreign scripts, and URLs of `origin`. */
+/** Tries to inject markup, styles, endless words, foreign scripts, and URLs of `origin`. */
 export const hostileReport = (language: Language, origin: string): ReportInput => {
   const attacks = [
     `<script>fetch("${origin}/script")</script>`,

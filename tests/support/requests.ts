@@ -35,7 +35,6 @@ const untilStill = (page: Page): Promise<void> =>
     stillMs,
   );
 
-/** Waits until a tracked page has no pending requests and its DOM has stopped changing. */
 export const quiet = async (page: Page): Promise<void> => {
   const open = pending.get(page);
   if (!open) throw new Error('the requests of this page are not tracked');
@@ -47,10 +46,7 @@ export const quiet = async (page: Page): Promise<void> => {
   }).toPass({ intervals: [20], timeout: 30_000 });
 };
 
-/**
- * Runs an action and waits for the reply to the call that it sends; returns the status. The screen updates before the
- * reply, so it does not prove that data is stored.
- */
+/** Waits for the reply and returns its status: the screen updates before, so it does not prove that data is stored. */
 export const answered = async (
   page: Page,
   method: 'POST' | 'PUT' | 'DELETE',

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** Collects name and text of the files that a rendered page saves. */
 export const catchSavedFiles = (): { name: string; text: Promise<string> }[] => {
   const saved: { name: string; text: Promise<string> }[] = [];
   let latest = new Blob();

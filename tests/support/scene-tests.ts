@@ -6,7 +6,7 @@ import { type Look, lookName, windowOf } from './looks.ts';
 import { beginnerOf, type Scene, scenes, settled } from './scenes.ts';
 import { test } from './story.ts';
 
-/** Declares a test that opens a scene in a look, waits until it settles and runs `visit`; skipped if `isDone`. */
+/** Waits until the scene settles, then runs `visit`; skipped if `isDone`. */
 export const testScene = (
   { name, who, open, provokes = [] }: Scene,
   look: Look,
@@ -27,7 +27,7 @@ export const testScene = (
     });
   });
 
-/** Declares the test of a scene's soundness; skipped if it passed on the same build. */
+/** Skipped if it passed on the same build. */
 export const testSound = (scene: Scene, look: Look): void => {
   const name = nameOf(scene, look);
   testScene(
@@ -47,10 +47,9 @@ export const everyScene = (looks: readonly Look[]): readonly (readonly [Scene, L
     scenes.filter((scene) => looksOf(scene, [look]).length > 0).map((scene) => [scene, look] as const),
   );
 
-/** Key of a passed scene and look. */
 const nameOf = ({ name }: Scene, look: Look): string => `${name}-${lookName(look)}`;
 
-/** Expects no axe violation, no layout shift and no horizontal overflow; then records the pass. */
+/** No axe violation, no layout shift and no horizontal overflow; then records the pass. */
 export const expectSound = async (name: string, page: Page): Promise<void> => {
   expect(await findViolations(page)).toEqual([]);
   expect(await readShifts(page)).toEqual([]);

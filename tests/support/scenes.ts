@@ -30,7 +30,6 @@ import { expect } from './story.ts';
 
 export type { Scene } from './scenes/scene.ts';
 
-/** All scenes that are swept and photographed, one file per area. */
 export const scenes: readonly Scene[] = [
   ...publicScenes,
   ...userAreaScenes,
@@ -57,13 +56,13 @@ export const scenes: readonly Scene[] = [
   ...mailTroubleScenes,
 ];
 
-/** Returns a function that creates an assessment of the given candidate; throws for others. */
+/** Throws unless `who` is a candidate. */
 export const beginnerOf = (who: Scene['who'] | Session) => async (): Promise<string> => {
   if (who === null || typeof who === 'string') throw new Error(`${who} begins no assessment in a scene`);
   return (await apiOf(who.token).portfolios.create({ body: { title: 'Portfolio' } })).id;
 };
 
-/** Waits until a scene settles: heading shown, nothing loading, fonts loaded. */
+/** Heading shown, nothing loading, fonts loaded. */
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await quiet(page);

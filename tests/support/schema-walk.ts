@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Schema = z.core.$ZodTypes;
 
-/** A text, list or transform in a schema: its place, and its checks in order. */
+/** Checks are in order. */
 export type Found = {
   readonly kind: 'text' | 'list' | 'transform';
   readonly at: string;
@@ -16,7 +16,7 @@ const checksOf = (schema: Schema): z.core.$ZodCheck[] => [
   ...(schema._zod.def.checks ?? []),
 ];
 
-/** Child schemas by place; throws for an unknown kind of schema. */
+/** Throws for an unknown kind of schema. */
 const partsOf = (schema: Schema): [string, Schema][] => {
   const { def } = schema._zod;
   switch (def.type) {
@@ -53,7 +53,7 @@ const partsOf = (schema: Schema): [string, Schema][] => {
   }
 };
 
-/** Every text, list and transform in a schema, itself included. */
+/** The schema itself included. */
 export const foundIn = (schema: z.ZodMiniType, at: string): Found[] => {
   const known = schema as unknown as Schema;
   const { def } = known._zod;

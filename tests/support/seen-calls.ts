@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { afterAll, expect } from 'vitest';
 
-/** Each test file writes the kinds of replies per call; `npm test` builds the table of calls from these files. */
+/** `npm test` builds the table of calls from each test file's records. */
 const folder = resolve('.local/test-reports/calls');
 
 type Kind = 'success' | 'refused' | 'invalid';
@@ -14,7 +14,6 @@ const kindOf = (status: number): Kind | null => {
   return [401, 403, 404].includes(status) ? 'refused' : 'invalid';
 };
 
-/** Records the kind of reply to a call (`GET /api/v0/users/{id}`). */
 export const noteCall = (call: string, status: number): void => {
   const kind = kindOf(status);
   if (kind) seen.set(call, new Set([...(seen.get(call) ?? []), kind]));

@@ -5,9 +5,8 @@ export const sessionIdOf = (token: string): string => {
   return String(JSON.parse(payload).sid);
 };
 
-/** A token of a new session without device. */
 export const tokenOf = async (user: StoredUser, now = new Date()): Promise<string> => {
-  // Imported on call, because a test that changes to an empty table needs a signer that publishes its keys there.
+  // Imported late: a test that changes to an empty table needs a signer that publishes its keys there.
   const { beginSession } = await import('#functions/auth/begin-session.ts');
   const { commit } = await import('#functions/data/kernel/commit.ts');
   const { changes, session } = await beginSession(user, { now, userAgent: '' });

@@ -7,7 +7,7 @@ import type { Language } from '#shared/lists.ts';
 const { skills, activities, values } = starterCatalogue();
 const entries = { skill: skills, activity: activities, value: values };
 
-/** The entries with the longest definitions. */
+/** Those with the longest definitions. */
 const rowsOf = (language: Language, kind: ShareableKind, count: number): SharedKind['rows'] =>
   entries[kind]
     .map((entry) => ({
@@ -23,7 +23,6 @@ export type Counts = readonly [skills: number, activities: number, values: numbe
 const kindsOf = (counts: Counts, rows: (kind: ShareableKind, count: number) => SharedKind['rows']): SharedKind[] =>
   shareableKinds.map((kind, i) => ({ kind, rows: rows(kind, counts[i] ?? 0) }));
 
-/** Every field filled in. */
 export const fullShared = (language: Language, counts: Counts = [6, 3, 3]): SharedInput => ({
   language,
   fullName: 'Camille Rousseau',
@@ -45,7 +44,7 @@ const words = (length: number): string =>
     .slice(0, length - 1)
     .concat('s');
 
-/** The longest possible sheet: twelve strengths, every text at its maximum length. */
+/** Twelve strengths, every text at its maximum length. */
 export const longestShared = (language: Language, counts: Counts = [4, 4, 4]): SharedInput => ({
   ...fullShared(language),
   fullName: words(longest.person),

@@ -1,12 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take ten seconds or more according to `npm test`. */
+/** Ten seconds or more according to `npm test`. */
 const slow = [
   ...['rights', 'rights-ids', 'rights-refusals', 'rights-bodies', 'fuzz', 'attacks'],
   ...['costs', 'bundles', 'faults', 'demonstration', 'runner', 'guide', 'product'],
 ].map((name) => `/${name}.test.ts`);
 
-/** Runs the slowest files first, so that none ends late. A fresh clone has no recorded durations. */
+/** So that none ends late. A fresh clone has no recorded durations. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isSlow = ({ moduleId }: TestSpecification): boolean => slow.some((end) => moduleId.endsWith(end));

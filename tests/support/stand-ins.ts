@@ -20,7 +20,7 @@ import {
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Synthesizes the current stack. Handlers only need the site's templates, so any existing site build will do. */
+/** Handlers only need the site's templates, so any existing site build will do. */
 const synthesise = async (): Promise<string> => {
   const { site, stack, cdkOut } = productBuilds(root, new AbortController().signal);
   if (!existsSync(join(root, 'web/dist/cv.fr.html'))) await buildIfStale(root, site);
@@ -28,7 +28,7 @@ const synthesise = async (): Promise<string> => {
   return cdkOut;
 };
 
-/** Serves the site through the stack's distribution, without an API, for handlers that fetch its pages. */
+/** Without an API, for handlers that fetch the site's pages. */
 const startSite = async () => {
   let edge: Handler = async () => ownAnswer(503, 'not yet');
   const server = await startServer((message, response) =>
@@ -42,7 +42,7 @@ const startSite = async () => {
   return { ...server, open };
 };
 
-/** Starts an in-memory DynamoDB Local and the assembly's stand-ins; sets the environment of all its functions. */
+/** Sets the environment of all functions of the assembly. */
 export const openStandIns = async (cdkOut: string): Promise<StandIns> => {
   const folder = resolve(root, '.local/tests');
   mkdirSync(folder, { recursive: true });
@@ -56,7 +56,7 @@ export const openStandIns = async (cdkOut: string): Promise<StandIns> => {
     const { NODE_OPTIONS: _, ...variables } = environment;
     Object.assign(process.env, variables);
   }
-  // The header that CloudFront adds; tests send it instead.
+  // CloudFront adds this header; tests send it instead.
   process.env.THESEE_ORIGIN_SECRET = JSON.parse(stack.secretValue(process.env.ORIGIN_SECRET ?? '')).current;
   // A handler that invokes another function gets its deployed bundle.
   const { functions, findTarget } = stack;
@@ -81,5 +81,4 @@ export const openStandIns = async (cdkOut: string): Promise<StandIns> => {
   return { ...standIns, stop };
 };
 
-/** Global setup of handler tests. */
 export default async (): Promise<() => Promise<void>> => (await openStandIns(await synthesise())).stop;

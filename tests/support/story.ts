@@ -25,10 +25,9 @@ export { expect };
 const words = { fr: { ...fr, refusals: refusalsFr }, en: { ...en, refusals: refusalsEn } };
 type Said = keyof Texts | 'refusals';
 export type T = Translate<'common', Said>;
-/** The site's texts and the server's refusals. */
 export const texts = (language: Language): T => translator<'common', Said>(language, words[language], ['common']);
 
-/** A form control by the start of its label, since an asterisk may follow. */
+/** By the start of its label, since an asterisk may follow. */
 export const field = (page: Page | Locator, label: string): Locator =>
   page.locator('input, select, textarea').and(page.getByLabel(new RegExp(`^${label}`)));
 
@@ -43,17 +42,17 @@ export type Story = {
   language: Language;
   /** Texts of that language: `t('auth:login.submit')`. */
   t: T;
-  /** Console errors that the story expects: a status, or an error's name. */
+  /** A status, or an error's name. */
   provokes: readonly (number | string)[];
-  /** Uses a window with an empty cache, for stories that lose the connection. */
+  /** An empty cache, for stories that lose the connection. */
   isFirstVisit: boolean;
-  /** A new accepted user, unique to this story. */
+  /** Accepted, and unique to this story. */
   candidate: Session;
   as: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
 };
 
 type Shared = {
-  /** A university per worker. */
+  /** One per worker. */
   home: Home;
   keptWindows: KeptWindows;
 };
@@ -63,7 +62,7 @@ const isOfLoading = (text: string): boolean =>
 const isProvoked = (text: string, provoked: readonly (number | string)[]): boolean =>
   isOfLoading(text) && provoked.some((one) => text.includes(String(one)));
 
-/** Collects console errors that the story does not expect; returns a function that stops it. */
+/** Returns a function that stops it. */
 const listen = (context: BrowserContext, provokes: Story['provokes'], complaints: string[]): (() => void) => {
   const onError = (error: WebError) => void complaints.push(String(error.error()));
   const onConsole = (message: ConsoleMessage) => {
@@ -108,7 +107,7 @@ export const test = base.extend<Story, Shared>({
 export const message = (page: Page, text: string): Locator =>
   page.locator('.Toastify__toast[data-in="true"]').filter({ hasText: text });
 
-/** Expects a toast of that kind: bottom right, above a sticky footer (D85). */
+/** Bottom right, above a sticky footer (D85). */
 export const expectMessage = async (page: Page, text: string, kind: 'success' | 'error' = 'success'): Promise<void> => {
   const box = message(page, text);
   await expect(box).toBeVisible();

@@ -6,18 +6,17 @@ import { everyMinute } from './outbox.ts';
 
 const minute = 60_000;
 
-/** Invokes the tasks function with its role's rights; `left` returns its remaining time in ms. */
+/** `left` returns the remaining time in ms. */
 export const callTasks = (
   event: DynamoDBStreamEvent | ScheduledEvent = everyMinute,
   left: () => number = () => minute,
 ): Promise<DynamoDBBatchResponse> => asFunction('tasks', () => handler(event, { getRemainingTimeInMillis: left }));
 
-/** Runs the nightly schedule with its function's rights. */
 export const beginNight = async (): Promise<void> => {
   await asFunction('tasks', () => handler({ begins: 'retention' }, { getRemainingTimeInMillis: () => minute }));
 };
 
-/** Advances the clock minute by minute and runs the tasks schedule each time; for tests with a fixed clock. */
+/** Runs the tasks schedule at each minute; for tests with a fixed clock. */
 export const letMinutesPass = async (minutes: number): Promise<void> => {
   for (let passed = 0; passed < minutes; passed += 1) {
     await callTasks();

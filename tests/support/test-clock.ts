@@ -1,6 +1,5 @@
 import type { Clock } from '#scripts/platform/services.ts';
 
-/** A clock that only moves when a test advances it. */
 export const createTestClock = (start = '2026-11-21T08:00:00Z') => {
   let time = Date.parse(start);
   const waiting = new Set<{ until: number; wake: () => void }>();

@@ -4,7 +4,6 @@ import { string } from 'dynamodb-toolbox/schema/string';
 import * as z from 'zod/mini';
 import { table } from '#functions/data/kernel/table.ts';
 
-/** A sample entity, its reply and its body, for tests of the data kernel. */
 export const Things = new Entity({
   name: 'Thing',
   table,

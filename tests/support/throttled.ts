@@ -6,7 +6,6 @@ import { countKey } from '#functions/lib/limits/rate-limits.ts';
 import { password } from './accounts.ts';
 import { type Browser, post } from './browser.ts';
 
-/** Window of the login and registration limits, in ms. */
 export const quarter = 15 * 60_000;
 const hour = 4 * quarter;
 /**
@@ -15,7 +14,6 @@ const hour = 4 * quarter;
  */
 export const start = (Math.floor(Date.now() / hour) + 2) * hour + 5 * 60_000;
 
-/** Fixes the clock at `start` for every test of the file. */
 export const stopClock = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: start });
@@ -26,10 +24,8 @@ export const stopClock = (): void => {
   });
 };
 
-/** A unique client address. */
 export const newAddress = (): string => `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`;
 
-/** CloudFront's header with the client's address. */
 export const cameFrom = (address: string): Record<string, string> => ({
   'cloudfront-viewer-address': `${address}:4711`,
 });
@@ -46,11 +42,10 @@ export const loginFrom = (address: string, email: string, given = password): Pro
 export const failFrom = (address: string, email: string): Promise<Response> =>
   loginFrom(address, email, 'not the password');
 
-/** Signs in, or fails to, with that browser and client address. */
 export const loginIn = (browser: Browser, address: string, email: string, given = password): Promise<Response> =>
   browser.post('login', { email, password: given }, cameFrom(address));
 
-/** Stores a throttle's count, as hundreds of calls would be slow. */
+/** Hundreds of calls would be slow. */
 export const countAlready = async (limit: string, minutes: number, subject: string, count: number): Promise<void> => {
   const key = countKey(limit, { minutes, most: 0 }, subject, new Date());
   await Throttles.build(PutItemCommand)
@@ -58,7 +53,7 @@ export const countAlready = async (limit: string, minutes: number, subject: stri
     .send();
 };
 
-/** Sorted statuses of `count` calls, `atOnce` of them concurrent. */
+/** Sorted; `atOnce` calls are concurrent. */
 export const statuses = async (count: number, call: () => Promise<Response>, atOnce = 10): Promise<number[]> => {
   const replies: Response[] = [];
   while (replies.length < count) {
@@ -69,11 +64,11 @@ export const statuses = async (count: number, call: () => Promise<Response>, atO
 };
 export const all = (count: number, status: number): number[] => new Array(count).fill(status);
 
-/** Status, headers and body of a reply, without what differs each time. */
+/** Omits what differs each time. */
 export const textOf = async (reply: Response): Promise<string> =>
   (await reply.text()).replace(/"requestId":"[^"]+"/, '');
 
-/** Expects a 429 with Retry-After and nothing else. */
+/** 429 with Retry-After and nothing else. */
 export const expectThrottled = async (reply: Response, seconds: number): Promise<void> => {
   expect(reply.status).toBe(429);
   expect(reply.headers.get('retry-after')).toBe(String(seconds));

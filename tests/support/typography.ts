@@ -1,4 +1,4 @@
-/** Forbidden patterns in French texts; they allow `{{name}}` placeholders and URLs. */
+/** Allow `{{name}}` placeholders and URLs. */
 const frenchRules: readonly (readonly [string, RegExp])[] = [
   ['straight apostrophe', /\p{L}'\p{L}/u],
   ['straight quotes', /"/],
@@ -25,7 +25,7 @@ const englishRules: readonly (readonly [string, RegExp])[] = [
 export const englishFaults = (text: string): string[] =>
   englishRules.filter(([, fault]) => fault.test(text)).map(([name]) => `${name}: ${text}`);
 
-/** Sequences of eight words that occur twice in the texts, with the ids of their texts. */
+/** Eight words that occur twice, with the ids of their texts. */
 export const repeatedRuns = (texts: readonly (readonly [id: string, text: string])[]): string[] => {
   const seen = new Map<string, string>();
   return texts.flatMap(([id, text]) => {

@@ -4,7 +4,6 @@ import type { Session } from '#shared/schemas/user.ts';
 import { createHome, type Home } from './people.ts';
 import { test as story } from './story.ts';
 
-/** The story's own university with a candidate, a pending user and a super administrator. */
 type Campus = Home & { boss: Session; candidate1: Session; newcomer1: Session };
 
 let counter = 3000;
@@ -18,7 +17,6 @@ export const test = story.extend<{ campus: Campus }>({
   },
 });
 
-/** The list's address, and helpers to find its entries. */
 export const listPath = '/super-admin/universities';
 export const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 export const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
@@ -26,6 +24,5 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const notes = (page: Page) => page.locator('.deletions .note');
-/** A unique mark for the names of one story's universities. */
 export const newMark = () => nanoid(8).replace(/[-_]/g, 'x');
 export const namedAlone = () => `Université de l’Estuaire ${newMark()}`;

@@ -16,7 +16,6 @@ export const campus: University = {
   revision: 4,
 };
 
-/** Léa Marchand, an accepted candidate of `campus`, as stored in a session. */
 export const candidate: User = {
   id: 'upv_lea',
   firstName: 'Léa',
@@ -30,7 +29,7 @@ export const candidate: User = {
   createdAt: '2025-10-02T09:30:00.000Z',
 };
 
-/** The record of a user who has filled in only the registration. */
+/** A user who has filled in only the registration. */
 export const recordOf = (user: User): UserRecord => ({
   ...user,
   birthDate: null,
@@ -42,7 +41,6 @@ export const recordOf = (user: User): UserRecord => ({
   revision: 6,
 });
 
-/** Hugo Besson, administrator of `campus`. */
 export const administrator: User = {
   ...candidate,
   id: 'upv_hugo',
@@ -52,7 +50,6 @@ export const administrator: User = {
   role: 'admin',
 };
 
-/** Inès Royer, super administrator without a university. */
 export const superAdministrator: User = {
   ...candidate,
   id: 'sup_ines',
@@ -63,5 +60,4 @@ export const superAdministrator: User = {
   UniversityId: null,
 };
 
-/** No data export was requested. */
 export const noArchive: Archive = { state: 'none', goodUntil: null, sizes: [] };

@@ -4,10 +4,9 @@ import type { RatingInput } from '#shared/schemas/portfolio.ts';
 
 type Profile = Readonly<Record<string, number>>;
 
-/** A pseudo-random number from 0 to 1, fixed per text. */
+/** From 0 to 1, fixed per text. */
 const fraction = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 0xffffffff;
 
-/** Likes the upper tail, dislikes the lower, leaves most neutral. */
 const flagOf = (chance: number): boolean | null => {
   if (chance > 0.85) return true;
   return chance < 0.1 ? false : null;
@@ -16,8 +15,8 @@ const flagOf = (chance: number): boolean | null => {
 const clamp = (value: number): number => Math.min(5, Math.max(0, Math.round(value)));
 
 /**
- * Deterministic, believable answers of somebody whose strengths (0 to 5 by catalogue id) resemble `profile`: within two
- * points of it, lower for an `earlier` year, with a few N/A and likes.
+ * Deterministic answers within two points of `profile` (0 to 5 by catalogue id), lower for an `earlier` year, with a
+ * few N/A and likes.
  */
 export const demoAnswers = (
   entries: readonly CatalogueEntry[],

@@ -1,6 +1,6 @@
 import type { DemoProfile } from './profile.ts';
 
-/** The profile of user@demo.test, whose doctorate began in October of `begun`. Every list keeps some entries private. */
+/** user@demo.test, whose doctorate began in October of `begun`. Every list keeps some entries private. */
 export const camille = (begun: number): DemoProfile => ({
   doctorate: {
     startDate: `${begun}-10-01`,
@@ -127,7 +127,6 @@ export const camille = (begun: number): DemoProfile => ({
   ],
 });
 
-/** Her CV, with every section public. */
 export const camilleCv = {
   said: {
     about:

@@ -4,13 +4,13 @@ import { readSet } from '#functions/catalogue/csv/read-set.ts';
 import { type SetFiles, setFileNames } from '#functions/catalogue/csv/tables.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 
-/** catalogue/README.md explains the format. */
+/** Format: catalogue/README.md. */
 const folder = join(import.meta.dirname, 'catalogue');
 
 export const starterFiles = (): SetFiles =>
   Object.fromEntries(setFileNames.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 
-/** The catalogue of a new installation; NOTICE.md names its sources. */
+/** NOTICE.md names its sources. */
 export const starterCatalogue = (): CatalogueSet => {
   const { set, errors } = readSet(starterFiles());
   if (errors.length > 0) throw new Error(`The starter catalogue has errors: ${JSON.stringify(errors.slice(0, 5))}`);

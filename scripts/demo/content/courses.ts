@@ -1,9 +1,9 @@
-/** A course; each demo university offers most of them. */
+/** Each demo university offers most of them. */
 export type DemoCourse = {
   title: string;
   category?: string;
   description: string;
-  /** The last part of its address at the university's college. */
+  /** Last part of its URL at the university's college. */
   page?: string;
   /** By skill id of the starter catalogue. */
   strengths: Readonly<Record<string, number>>;
@@ -281,7 +281,6 @@ export const demoCourses: readonly DemoCourse[] = [
   },
 ];
 
-/** The address of each demo university's college. */
 export const collegePages = [
   'https://college-doctoral.rive-sud.example/formations',
   'college-doctoral.grand-bocage.example',

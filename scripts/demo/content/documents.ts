@@ -3,7 +3,7 @@ const page = { width: 595, height: 842, left: 64, top: 760 };
 const lineHeight = 17;
 const mostSigns = 82;
 
-/** WinAnsi codes of characters beyond Latin-1. */
+/** WinAnsi codes beyond Latin-1. */
 const beyondLatin1: Readonly<Record<string, number>> = {
   '’': 0x92,
   '–': 0x96,
@@ -28,7 +28,6 @@ const wrapped = (paragraph: string): string[] => {
   return lines;
 };
 
-/** A PDF of one page: a heading and paragraphs. */
 export const drawPdf = (heading: string, paragraphs: readonly string[]): Uint8Array => {
   const lines = paragraphs.flatMap((paragraph) => [...wrapped(paragraph), '']);
   const content = [
@@ -58,6 +57,6 @@ export const drawPdf = (heading: string, paragraphs: readonly string[]): Uint8Ar
   return Buffer.from(body + trailer, 'latin1');
 };
 
-/** A CSV file that spreadsheets open: semicolons and a byte order mark. */
+/** Semicolons and a byte order mark, for spreadsheets. */
 export const writeTable = (rows: readonly (readonly string[])[]): Uint8Array =>
   Buffer.from(`\ufeff${rows.map((row) => row.join(';')).join('\r\n')}\r\n`, 'utf8');

@@ -1,5 +1,3 @@
-/** Portraits of invented people, drawn from a few shapes. */
-
 const skins = {
   fair: ['#f1cdb4', '#dfae92'],
   sand: ['#e3b48f', '#cc9670'],
@@ -17,7 +15,6 @@ const hairs = {
   grey: '#9b949c',
 };
 
-/** The background and the softer disc on it. */
 const grounds = {
   violet: ['#d9c8e6', '#e8dcf0'],
   blue: ['#c3d8ea', '#d8e6f2'],
@@ -94,7 +91,6 @@ const collars = {
   open: (skin: string) => path('M41.5 69C44 76 47 82 50 85 53 82 56 76 58.5 69Z', skin),
 } as const;
 
-/** A square portrait as SVG. */
 export const drawPortrait = (look: Portrait): string => {
   const [skin, shade] = skins[look.skin];
   const [ground, disc] = grounds[look.ground];

@@ -4,7 +4,6 @@ const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"
 const line = (d: string, stroke: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** A river's bend under its bridge. */
 const riveSud = svg(
   '<rect width="100" height="100" rx="18" fill="#15375f"/>',
   path('M12 28L88 28 88 53 81.5 53C81.5 37 55.5 37 55.5 53L44.5 53C44.5 37 18.5 37 18.5 53L12 53Z', '#fff'),
@@ -12,7 +11,6 @@ const riveSud = svg(
   line('M12 77C22 70 32 70 41 77S60 84 69 77 82 70.5 88 73.5', '#f5c945', 6),
 );
 
-/** Hedged fields, and one tree among them. */
 const grandBocage = svg(
   '<circle cx="50" cy="50" r="50" fill="#1f5f3f"/>',
   '<clipPath id="disc"><circle cx="50" cy="50" r="42"/></clipPath><g clip-path="url(#disc)">',
@@ -25,7 +23,6 @@ const grandBocage = svg(
   '<circle cx="50" cy="38" r="15" fill="#17402c"/><circle cx="40" cy="46" r="10.5" fill="#17402c"/><circle cx="60" cy="46" r="10.5" fill="#17402c"/>',
 );
 
-/** Northern peaks over a wide water, under the pole star. */
 const hautSaintLaurent = svg(
   path('M50 0L100 18 100 56C100 78 79 93 50 100 21 93 0 78 0 56L0 18Z', '#0d4a56'),
   path('M50 15L53.5 24.5 63 28 53.5 31.5 50 41 46.5 31.5 37 28 46.5 24.5Z', '#fff'),
@@ -35,7 +32,6 @@ const hautSaintLaurent = svg(
   path('M19 79.5L81 79.5C73 86 62 90.5 50 93.5 38 90.5 27 86 19 79.5Z', '#1b7682'),
 );
 
-/** Two rivers that become one, below a citadel. */
 const meuseSambre = svg(
   path('M50 2L92 26 92 74 50 98 8 74 8 26Z', '#6b1230'),
   line('M19 37C30 55 45 54 50 68', '#e9a13b', 9),
@@ -47,5 +43,5 @@ const meuseSambre = svg(
   path('M46.5 40L46.5 35C46.5 30.5 53.5 30.5 53.5 35L53.5 40 50 43Z', '#6b1230'),
 );
 
-/** SVG logos in the order of `demoUniversities`. Without letters, since fonts differ between machines. */
+/** In the order of `demoUniversities`. Without letters, since fonts differ between machines. */
 export const demoLogos = [riveSud, grandBocage, hautSaintLaurent, meuseSambre] as const;

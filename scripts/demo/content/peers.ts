@@ -3,14 +3,12 @@ import type { DemoProfile } from './profile.ts';
 /** `from` and `to` are years before the doctorate. */
 type Period = readonly [name: string, where: string, city: string, from: number, to: number];
 
-/** A candidate with a filled-in record and one assessment. */
 type Peer = {
   email: string;
   /** The year of the doctorate when the demo data is created. */
   inYear: number;
-  /** Planned length of the doctorate. */
   years: number;
-  /** The catalogue job that the answers resemble. */
+  /** A catalogue job. */
   resembles: string;
   doctorate: DemoProfile['doctorate'];
   diplomas: readonly Period[];
@@ -272,7 +270,7 @@ const days = (begun: number, from: number, to: number) => ({
   endDate: `${begun - to}-07-15`,
 });
 
-/** The profile of a peer whose doctorate began in October of that year. */
+/** The doctorate began in October of `begun`. */
 export const peerProfile = (peer: Peer, begun: number): DemoProfile => ({
   doctorate: {
     ...peer.doctorate,

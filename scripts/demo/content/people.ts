@@ -55,7 +55,6 @@ const account = (
   status: Status = 'ACCEPTED',
 ): DemoAccount => ({ email: `${name}@demo.test`, firstName, lastName, role, status, university });
 
-/** The accounts that the README names. */
 const demoAccounts: readonly DemoAccount[] = [
   account('super', 'Solène', 'Vasseur', 'super', null),
   account('admin', 'Hélène', 'Marchand', 'admin', 0),
@@ -79,7 +78,7 @@ const plain = (name: string): string =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase();
 
-/** Members of each university, the same at every run: every fifth is pending, every eighth rejected. */
+/** The same at every run: every fifth is pending, every eighth rejected. */
 const members: readonly DemoAccount[] = demoUniversities.flatMap((_, university) =>
   Array.from({ length: perUniversity }, (__, i): DemoAccount => {
     const n = university * perUniversity + i;

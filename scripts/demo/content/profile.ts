@@ -4,7 +4,6 @@ import type { doctorateChanges } from '#shared/schemas/doctorate.ts';
 import type { experience } from '#shared/schemas/experience.ts';
 import type { publication } from '#shared/schemas/publication.ts';
 
-/** A person's doctorate and earlier career, as the API takes them. */
 export type DemoProfile = {
   doctorate: z.input<typeof doctorateChanges>;
   diplomas: readonly z.input<typeof diploma.said>[];

@@ -26,7 +26,7 @@ const interests = [
 ];
 const genders = ['FEMALE', 'MALE', 'FEMALE', 'MALE', null, 'OTHER'] as const;
 
-/** Deterministic records of the other members: 26 to 42 years old, one in three with a social link. */
+/** Deterministic: 26 to 42 years old, one in three with a social link. */
 const plain = (place: number, email: string, now: Date): Said => ({
   birthDate:
     place % 9 === 4
@@ -41,7 +41,7 @@ const plain = (place: number, email: string, now: Date): Said => ({
       : [],
 });
 
-/** The record of a demo account; null for new@demo.test and for members who are not accepted. */
+/** Null for new@demo.test and for members who are not accepted. */
 export const demoRecordOf = (email: string, now: Date): Said | null => {
   const place = demoPopulation.findIndex((account) => account.email === email);
   if (demoPopulation[place]?.status !== 'ACCEPTED' || email === 'new@demo.test') return null;

@@ -2,10 +2,9 @@ import { drawPdf, writeTable } from './documents.ts';
 
 type Link = { label: string; description: string; url: string };
 type Document = { label: string; description: string; fileName: string; bytes: () => Uint8Array };
-/** A resource as the API takes it. */
 export type DemoResource = Link | Document;
 
-/** Personal resources by address, the oldest first. */
+/** By address, oldest first. */
 export const demoResources: Readonly<Record<string, readonly DemoResource[]>> = {
   'user@demo.test': [
     {
@@ -69,7 +68,7 @@ export const demoResources: Readonly<Record<string, readonly DemoResource[]>> = 
   ],
 };
 
-/** The resources of a university whose college has that address, in the order of `demoUniversities`. */
+/** In the order of `demoUniversities`. */
 export const sharedResources = (university: string, pages: string): readonly DemoResource[] => [
   {
     label: 'Le site du collège doctoral',

@@ -21,7 +21,6 @@ type Demo = {
   resembles: string;
   earlier: number;
   daysAgo: number;
-  /** Preferences that affect suggestions beside the answers. */
   said?: PortfolioChanges;
 };
 
@@ -47,7 +46,7 @@ const assessments: readonly Demo[] = [
 
 const rated = ['skills', 'activities', 'values', 'rncps'] as const;
 
-/** Creates an assessment, or completes it after an interrupted run. */
+/** Also completes an assessment after an interrupted run. */
 const seedAssessment = async (demo: Demo, catalogue: CatalogueSet, now: Date): Promise<void> => {
   const { email, name, title, resembles, earlier, daysAgo, said } = demo;
   const person = await findDemoUser(email);

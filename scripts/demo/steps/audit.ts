@@ -12,14 +12,14 @@ import { auditActs } from '#shared/domain/audit-acts.ts';
 import { dayMs, daysBefore } from './context.ts';
 import { getAdministrator } from './universities.ts';
 
-/** Per university; all entries are written in one transaction. */
+/** Per university, because all entries are written in one transaction. */
 const mostDecisions = 40;
 
 type Done = { at: Date; facts: Pick<AuditFacts, 'call' | 'targets' | 'fields' | 'details'> };
 
 const called = (act: keyof typeof auditActs): string => auditActs[act].call.replace(' ', ` ${basePath}`);
 
-/** Decides within a day and a half of the registration, in working hours. */
+/** Within a day and a half of the registration, in working hours. */
 const decisionOf = ({ id, createdAt, status: to }: StoredUser, place: number): Done => {
   const at = new Date(Date.parse(createdAt) + dayMs);
   at.setUTCHours(8 + (place % 8), (place * 17) % 60);
@@ -29,7 +29,6 @@ const decisionOf = ({ id, createdAt, status: to }: StoredUser, place: number): D
   };
 };
 
-/** Writes plausible audit entries: decisions on registrations, added courses, a changed university. */
 export const seedAudit = async (now: Date): Promise<void> => {
   for (const { id: universityId } of demoUniversities) {
     if ((await listAuditEntries(universityId, {}, now)).entries.length > 0) continue;

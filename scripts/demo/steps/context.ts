@@ -6,7 +6,6 @@ import type { CallContext } from '#functions/lib/http/answer.ts';
 import type { StockChange } from '#shared/limits.ts';
 import type { Actor } from '#shared/policy.ts';
 
-/** The stock counter that a create call increments. */
 export const stockIncrement = (
   holder: { userId: string } | { universityId: string },
   stock: StockChange,
@@ -17,7 +16,7 @@ export const stockIncrement = (
   },
 });
 
-/** The handler context of a person who calls about themselves. */
+/** For a caller who acts on themselves. */
 export const callContext = (
   person: StoredUser,
   now: Date,

@@ -9,10 +9,7 @@ import { demoUniversities } from '#scripts/demo/content/people.ts';
 import { formations } from '#shared/contracts/formations.ts';
 import { stockIncrement } from './context.ts';
 
-/**
- * Adds the missing courses to a university, with their categories and skills. `pages` is the address below which their
- * pages stand.
- */
+/** Adds the missing ones; `pages` is the base URL of their pages. */
 export const addCourses = async (
   universityId: string,
   courses: readonly DemoCourse[],

@@ -14,7 +14,7 @@ import { callContext, daysBefore, pictureUpload } from './context.ts';
 
 const password = 'demo-Passw0rd!';
 
-/** Creates the missing accounts and returns their number. They share one password, so it is hashed once. */
+/** Returns the number of accounts. They share one password, so it is hashed once. */
 export const seedPopulation = async (now: Date): Promise<number> => {
   const known = await inBatches(10, demoPopulation, ({ email }) => findAddressOwner(email));
   const missing = demoPopulation.flatMap((account, i) => (known[i] ? [] : [{ ...account, daysAgo: 8 * i + 3 }]));
@@ -35,7 +35,7 @@ export const seedPopulation = async (now: Date): Promise<number> => {
 export const findDemoUser = async (email: string): Promise<StoredUser | null> =>
   (await findAccount(email))?.user ?? null;
 
-/** Fills in the members' records that are still empty. */
+/** Only records that are still empty. */
 export const seedRecords = async (now: Date): Promise<void> => {
   for (const { id } of demoUniversities) {
     const silent = (await listMembers(id)).filter(({ revision }) => revision === undefined);

@@ -36,7 +36,7 @@ const lists = {
   publications: ownedListCalls(Publications, sortDateOf.publication),
 };
 
-/** Adds the entries after those already there: the list was filled in order. */
+/** The list was filled in order: missing entries follow those already there. */
 const addMissing = async <B>(
   stock: StockChange,
   calls: ListCalls<B>,
@@ -67,7 +67,6 @@ const seedProfile = async (person: StoredUser, profile: DemoProfile, now: Date):
   if (!(await findRecord(Doctorates, userId))?.startDate) await saveRecord(Doctorates, userId, said, { now });
 };
 
-/** Rates the catalogue entries of her CV, then adds its texts and publishes sections. */
 const seedCv = async (userId: string, now: Date): Promise<void> => {
   if ((await findCv(userId))?.about) return;
   const { said, ...stars } = camilleCv;
@@ -79,10 +78,9 @@ const seedCv = async (userId: string, now: Date): Promise<void> => {
   await changeCv(userId, said, { now });
 };
 
-/** The year in which the current academic year began, in October. */
+/** It begins in October. */
 const academicYear = (now: Date): number => daysBefore(now, 273).getUTCFullYear();
 
-/** Fills in the doctorates and what came before, and the CV of user@demo.test. */
 export const seedProfiles = async (now: Date): Promise<void> => {
   const her = await findDemoUser('user@demo.test');
   if (her) {

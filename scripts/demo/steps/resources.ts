@@ -18,7 +18,7 @@ const sent = (resource: DemoResource): object => {
 
 type Shelf = { person: StoredUser; isForUniversity: boolean; kept: readonly { label: string }[] };
 
-/** Adds the missing resources, nine days apart, the last one yesterday. */
+/** Nine days apart, the last one yesterday. */
 const addMissing = async (wanted: readonly DemoResource[], shelf: Shelf, now: Date): Promise<void> => {
   const { person, isForUniversity, kept } = shelf;
   const universityId = person.universityId ?? '';

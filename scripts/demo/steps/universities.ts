@@ -19,7 +19,7 @@ export const getAdministrator = async (universityId: string): Promise<StoredUser
   return administrator;
 };
 
-/** Uploads the missing logos as the administrators. */
+/** As the administrators. */
 export const seedLogos = async (now: Date): Promise<void> => {
   for (const [i, { id }] of demoUniversities.entries()) {
     const logo = demoLogos[i];

@@ -8,7 +8,7 @@ import { createClient, type Outgoing } from '#web/lib/calls/client.ts';
 import { readFolder, writeFolder } from './folder.ts';
 import { changeLines } from './report.ts';
 
-/** The terminal and the network; tests replace them. */
+/** Tests replace terminal and network. */
 export type Surroundings = {
   print: (line: string) => void;
   confirm: (question: string) => Promise<boolean>;
@@ -51,7 +51,7 @@ export const exportTo = async (folder: string, access: Access, around: Surroundi
 const wrongCells = ({ details }: ApiError): string[] =>
   details.flatMap(({ msg }) => (typeof msg === 'string' ? [msg] : []));
 
-/** Previews the changes, asks, and imports. Returns the exit status. */
+/** Returns the exit status. */
 export const importFrom = async (
   folder: string,
   access: Access,
@@ -78,7 +78,7 @@ export const importFrom = async (
   }
 };
 
-/** Checks a folder offline. Returns 0 when it has no findings but `borrowed`. */
+/** Offline. Returns 0 when the only findings are `borrowed`. */
 export const lint = (folder: string, { print }: Pick<Surroundings, 'print'>): number => {
   const { set, errors } = readSet(readFolder(folder));
   for (const error of errors) print(cellText('en', error));
@@ -88,7 +88,7 @@ export const lint = (folder: string, { print }: Pick<Surroundings, 'print'>): nu
   return findings.some(({ code }) => code !== 'borrowed') ? 1 : 0;
 };
 
-/** Describes an expected error; null for an unexpected one. */
+/** Null for an unexpected error. */
 export const sentenceOf = (error: unknown): string | null => {
   if (error instanceof CommandError) return error.message;
   if (error instanceof ApiError && error.code === 'unreadable_reply')

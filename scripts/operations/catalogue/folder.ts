@@ -18,7 +18,6 @@ export const readFolder = (folder: string): SetFiles => {
   return Object.fromEntries(names.map((name) => [name, decode(join(folder, name))]));
 };
 
-/** Creates the folder when it is missing. */
 export const writeFolder = (folder: string, files: SetFiles): void => {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);

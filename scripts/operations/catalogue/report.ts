@@ -13,7 +13,6 @@ const countsOf = (changes: readonly CatalogueChange[]): string =>
     .map(([count, what]) => `${count} ${what}`)
     .join(', ');
 
-/** Per list: the counts, then a line for each entry. */
 export const changeLines = (changes: readonly CatalogueChange[]): string[] =>
   catalogueLists.flatMap((list) => {
     const own = changes.filter((change) => change.list === list);

@@ -2,11 +2,11 @@ import type { FoundStack, StackResource } from './find-stack.ts';
 
 type State = Pick<FoundStack, 'name' | 'id' | 'status' | 'history'>;
 
-/** True while the stack is being deployed or deleted; an unapplied change set does not count. */
+/** An unapplied change set does not count. */
 export const isAtWork = ({ status }: State): boolean =>
   status.endsWith('_IN_PROGRESS') && status !== 'REVIEW_IN_PROGRESS';
 
-/** States why a stack must stay; null for one that never went live. */
+/** Null for a stack that never went live and may go. */
 export const objectionTo = ({ name, id, status, history }: State): string | null => {
   const hasLived = history.some((state) => /^(CREATE_COMPLETE$|UPDATE_|IMPORT_)/.test(state));
   if (hasLived && status === 'UPDATE_ROLLBACK_FAILED') {
@@ -22,8 +22,6 @@ export const objectionTo = ({ name, id, status, history }: State): string | null
   return null;
 };
 
-/**
- * Resources of the given types that a stack's deletion would leave behind: those that it created and has not removed.
- */
+/** Those that the stack created and has not removed. */
 export const leftoversOf = (resources: readonly StackResource[], outliving: readonly string[]): StackResource[] =>
   resources.filter(({ type, status, isMade }) => outliving.includes(type) && isMade && status !== 'DELETE_COMPLETE');

@@ -10,7 +10,7 @@ import type { FoundStack } from './find-stack.ts';
 /** In seconds. Deleting a distribution takes up to an hour. */
 const patience = { maxWaitTime: 3600, minDelay: 2, maxDelay: 30 };
 
-/** Deletes a stack, protected or not, and waits. Throws CommandError when CloudFormation makes no progress. */
+/** Waits, protected or not. Throws CommandError when CloudFormation makes no progress. */
 export const deleteStack = async (
   { id, name, isProtected }: FoundStack,
   client: CloudFormationClient,

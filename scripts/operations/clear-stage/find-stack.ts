@@ -5,10 +5,7 @@ import {
   paginateListStackResources,
 } from '@aws-sdk/client-cloudformation';
 
-/**
- * A resource by its CloudFormation type and its name. `isMade`: the stack created it, as its events say; an existing
- * resource may end as DELETE_SKIPPED, too.
- */
+/** `isMade`: the stack created it, as its events say; an existing resource may end as DELETE_SKIPPED, too. */
 export type StackResource = { type: string; name: string; status: string; isMade: boolean };
 
 export type FoundStack = {
@@ -17,12 +14,11 @@ export type FoundStack = {
   id: string;
   status: string;
   isProtected: boolean;
-  /** Its states of the last 90 days. */
+  /** Of the last 90 days. */
   history: readonly string[];
   resources: readonly StackResource[];
 };
 
-/** CloudFormation's error for a missing stack. */
 const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'ValidationError';
 
 export const findStack = async (name: string, client: CloudFormationClient): Promise<FoundStack | null> => {

@@ -26,9 +26,8 @@ export type Clients = ReturnType<typeof clientsIn>;
 
 export type Kind = {
   title: string;
-  /** Tells the operator what happens to it. */
   fate: string;
-  /** Describes what it holds; null when empty. Throws the service's error when it is missing. */
+  /** Null when empty. Throws the service's error when the resource is missing. */
   content: (name: string, clients: Clients) => Promise<string | null>;
   /** Called right after `content` has found nothing. */
   remove: (name: string, clients: Clients) => Promise<unknown>;
@@ -113,7 +112,7 @@ const log: Kind = {
   remove: (logGroupName, { logs }) => logs.send(new DeleteLogGroupCommand({ logGroupName })),
 };
 
-/** Resource types that outlive their stack, in the order of deletion: a key after what it encrypts. */
+/** In the order of deletion: a key after what it encrypts. */
 export const kinds: Readonly<Record<string, Kind>> = {
   'AWS::DynamoDB::GlobalTable': table,
   'AWS::S3::Bucket': bucket,
@@ -125,7 +124,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
 
 const missing = ['ResourceNotFoundException', 'NoSuchBucket', 'NotFoundException', 'NotFound'];
 
-/** The answer, or `otherwise` when the service no longer knows the resource, because an earlier try removed it. */
+/** `otherwise` when the service no longer knows the resource, because an earlier try removed it. */
 export const unlessGone = <T, U>(answer: Promise<T>, otherwise: U): Promise<T | U> =>
   answer.catch((error: unknown) => {
     if (error instanceof Error && missing.includes(error.name)) return otherwise;

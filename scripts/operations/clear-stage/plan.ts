@@ -6,12 +6,11 @@ import { deleteStack } from './delete-stack.ts';
 import { type FoundStack, findStack, type StackResource } from './find-stack.ts';
 import { type Clients, type Kind, kinds, unlessGone } from './kinds.ts';
 
-/** A part of a stage, with clients of its region. */
+/** Clients are of its region. */
 export type Part = { part: string; region: string; cloudFormation: CloudFormationClient; clients: Clients };
 
 type Doomed = { part: Part; stack: FoundStack; leftovers: readonly (StackResource & { kind: Kind })[] };
 
-/** Throws CommandError when a resource holds data. */
 const refuseContent = async ({ part: { part, clients }, stack, leftovers }: Doomed): Promise<void> => {
   for (const { kind, name } of leftovers) {
     const content = await unlessGone(kind.content(name, clients), null);
@@ -40,9 +39,9 @@ const clear = async (doomed: Doomed, print: (line: string) => void): Promise<voi
 };
 
 /**
- * Plans the deletion of a stage's stacks that never went live, with everything they would leave behind. `parts` are in
- * the order of deletion, `print` receives the progress, `deploy` is the command to run next. Throws CommandError when a
- * stack is at work, or a table, bucket or vault holds data.
+ * Covers the stacks that never went live, with everything they would leave behind. `parts` are in the order of
+ * deletion, `deploy` is the command to run next. Throws CommandError when a stack is at work, or a table, bucket or
+ * vault holds data.
  */
 export const clearing = async (
   stage: string,

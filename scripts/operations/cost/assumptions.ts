@@ -1,9 +1,6 @@
-/**
- * Everything that is assumed rather than counted. `npm run cost` prints it; change it here for a university that knows
- * better.
- */
+/** Assumed rather than counted, and printed by `npm run cost`: change it here for a university that knows better. */
 
-/** Monthly calls per registered candidate, on average; administrators' calls are spread over candidates. */
+/** Monthly average per registered candidate; administrators' calls are spread over candidates. */
 export const callsOfCandidate: Readonly<Record<string, number>> = {
   'POST /auth/login': 2,
   'POST /auth/renew': 6,
@@ -56,7 +53,7 @@ export const callsOfCandidate: Readonly<Record<string, number>> = {
   'GET /audit/university/{universityId}': 0.02,
 };
 
-/** Milliseconds per call and per round trip. */
+/** Milliseconds. */
 export const duration = { perCall: 8, perTrip: 6 };
 /** Additional milliseconds of slow calls: hashing a password, printing, decoding a picture. */
 export const longer: Readonly<Record<string, number>> = {
@@ -72,34 +69,33 @@ export const start = { share: 0.03, ms: 700 };
 
 export const signing: readonly string[] = ['POST /auth/login', 'POST /auth/register', 'POST /auth/renew'];
 
-/** What else a candidate causes in a month, or stores. */
+/** Per month. */
 export const perCandidate = {
   mails: 0.5,
-  /** KB in the table, index included. */
+  /** KB, index included. */
   tableKB: 40,
-  /** MB of pictures and documents, old versions included. */
+  /** MB, old versions included. */
   filesMB: 2,
   filePuts: 0.3,
   fileGets: 6,
-  /** Requests of the site's files, and MB of all requests. */
+  /** Requests, and MB of all requests. */
   siteRequests: 40,
   trafficMB: 12,
 };
 
 /** KB of log per call (one line of the function, one of the gateway, three of Lambda), and months of retention. */
 export const logs = { perCallKB: 1.4, months: 6 };
-/** Share of calls that X-Ray traces. */
+/** Share of calls. */
 export const traced = 0.05;
 
-/** Parts of a stage that cost without candidates. */
 export type StageExtras = {
   alarms: number;
   metrics: number;
   dashboards: number;
   firewallRules: number;
-  /** Minutes between two visits of the canary; 0: no canary. */
+  /** 0: no canary. */
   canaryMinutes: number;
-  /** Weeks that each weekly copy is kept; 0: no copies. */
+  /** Weeks of retention per weekly copy; 0: no copies. */
   copiedWeeks: number;
 };
 export const stages = {
@@ -121,8 +117,8 @@ export const kept = { keys: 3, secrets: 3 };
  * reads its account at each visit.
  */
 export const secretReads = { perStart: 3, againMinutes: 5 };
-/** Minutes for which DynamoDB reuses the table's key for a function. */
+/** DynamoDB reuses the table's key that long for a function. */
 export const keyMinutes = 5;
-/** Milliseconds and read units of a scheduled invocation that finds nothing to do. */
+/** A scheduled invocation that finds nothing to do. */
 export const look = { ms: 40, reads: 1 };
 export const minutesOfMonth = (365 * 24 * 60) / 12;

@@ -1,4 +1,4 @@
-/** Cost of a call to a warm function, as tests counted it: round trips, read and write units. */
+/** For a warm function, as tests counted it; reads and writes in units. */
 export type CallCost = { trips: number; reads: number; writes: number };
 
 /** Parses tests/calls.md: the first cell is the call, the last three are its counts. */

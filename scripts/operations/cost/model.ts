@@ -3,7 +3,6 @@ import * as assumed from './assumptions.ts';
 import type { CallCost } from './calls.ts';
 import { type Quantities, sumOf } from './prices.ts';
 
-/** Counted, not assumed: cost and function of each call. */
 export type Counted = {
   costs: ReadonlyMap<string, CallCost>;
   servedBy: ReadonlyMap<string, Pick<FunctionSettings, 'memoryMB' | 'architecture'>>;
@@ -18,7 +17,7 @@ const running = (
   [architecture === 'arm64' ? 'lambdaArmSeconds' : 'lambdaX86Seconds']: (memoryMB / 1024) * seconds,
 });
 
-/** Usage of `times` calls. Throws for a call that nobody counted or no function serves. */
+/** Throws for a call that nobody counted or no function serves. */
 export const usedByCall = (call: string, times: number, { costs, servedBy }: Counted): Quantities => {
   const cost = costs.get(call);
   const settings = servedBy.get(call);
@@ -39,14 +38,14 @@ export const usedByCall = (call: string, times: number, { costs, servedBy }: Cou
   });
 };
 
-/** Monthly uses of the table's key by this number of busy functions. */
+/** Per month. */
 const keyUses = (functions: number): number => (functions * assumed.minutesOfMonth) / assumed.keyMinutes;
 
-/** Monthly reads of the origin's secret by this number of busy functions. */
+/** Per month. */
 const originReads = (functions: number): number =>
   (functions * assumed.minutesOfMonth) / assumed.secretReads.againMinutes;
 
-/** Monthly usage of that number of candidates, with this number of weekly copies. */
+/** Per month. */
 export const usedByCandidates = (candidates: number, copiedWeeks: number, counted: Counted): Quantities => {
   const { mails, tableKB, filesMB, filePuts, fileGets, siteRequests, trafficMB } = assumed.perCandidate;
   const calls = Object.entries(assumed.callsOfCandidate).map(([call, times]) =>
@@ -70,7 +69,7 @@ export const usedByCandidates = (candidates: number, copiedWeeks: number, counte
   });
 };
 
-/** Usage of an idle month; `clocked`: minutes between two invocations, by scheduled function. */
+/** An idle month. `clocked`: minutes between two invocations, by scheduled function. */
 export const usedIdly = (
   extras: assumed.StageExtras,
   clocked: readonly (Pick<FunctionSettings, 'memoryMB' | 'architecture'> & { everyMinutes: number })[],

@@ -8,7 +8,7 @@ export type Prices = Readonly<Record<PriceName, Price>>;
 
 export const priceList = prices;
 
-/** Monthly quantities by the name of their price. */
+/** Per month. */
 export type Quantities = Partial<Record<PriceName, number>>;
 
 const isName = (name: string): name is PriceName => name in prices.prices;
@@ -22,7 +22,7 @@ export const sumOf = (...several: readonly Quantities[]): Quantities => {
 
 export type Line = { name: PriceName; quantity: number; usd: number };
 
-/** Cost per line, most expensive first. */
+/** Most expensive first. */
 export const linesOf = (quantities: Quantities, of: Prices): Line[] =>
   namesOf(quantities)
     .map((name) => {

@@ -8,7 +8,6 @@ export const dollars = (usd: number): string =>
     usd,
   );
 
-/** One line per price, then the sum. */
 export const monthLines = (lines: readonly Line[], of: Prices): string[] => [
   ...lines.map(
     ({ name, quantity, usd }) => `${dollars(usd).padStart(12)}  ${number(quantity).padStart(15)} ${of[name].unit}`,
@@ -16,7 +15,6 @@ export const monthLines = (lines: readonly Line[], of: Prices): string[] => [
   `${dollars(totalOf(lines)).padStart(12)}  in all, a month`,
 ];
 
-/** Sources of prices and quantities, and what is only assumed. */
 export const assumptionLines = (): string[] => {
   const { date, region, isVerified, note } = priceList;
   const { duration, start, perCandidate: per, logs, traced } = assumed;

@@ -2,7 +2,7 @@ import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/clien
 import { type Account, account } from '#functions/canary/try-product.ts';
 import { parseSecret } from '#functions/lib/keys/secrets-manager.ts';
 
-/** Reads the canary's account; null when the secret holds none. */
+/** Null when the secret holds no account. */
 export const canaryAccount = async (secret: string, secrets: SecretsManagerClient): Promise<Account | null> => {
   const { SecretString = '' } = await secrets.send(new GetSecretValueCommand({ SecretId: secret }));
   try {

@@ -1,7 +1,7 @@
 import { knownOrigin, type Stage } from '#infra/settings.ts';
 import { type Outputs, outputOf } from './outputs.ts';
 
-/** Options besides the stage: the settings' file, and switching versions at once. */
+/** `atOnce` switches versions without a gradual shift. */
 export type Wishes = { settings?: string; atOnce?: boolean };
 
 export const stageArguments = ({ name }: Stage, { settings, atOnce }: Wishes = {}): string[] => [
@@ -16,12 +16,11 @@ const command =
   ({ name }: Stage, { settings }: Wishes = {}): string =>
     `npm run ${script} -- --stage ${name}${settings ? ` --settings ${settings}` : ''}`;
 
-/** Commands that an operator types. */
 export const deployCommand = command('deploy');
 export const preflightCommand = command('preflight');
 export const clearCommand = command('clear-stage');
 
-/** Typed in a checkout of the former version to roll back. */
+/** Typed in a checkout of the former version. */
 export const goBackCommand = (stage: Stage, wishes?: Wishes): string => `${deployCommand(stage, wishes)} --at-once`;
 
 const originParameter = ({ name }: Stage, origin: string): string[] => [
@@ -31,7 +30,7 @@ const originParameter = ({ name }: Stage, origin: string): string[] => [
 
 const unasked = ['--require-approval', 'never'];
 
-/** Deploys all stacks without asking again. The address is always passed, because CDK would keep the former one. */
+/** The address is always passed, because CDK would keep the former one. */
 export const deployArguments = (stage: Stage, wishes?: Wishes): string[] => {
   const origin = knownOrigin(stage);
   return [

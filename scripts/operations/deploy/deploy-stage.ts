@@ -14,22 +14,20 @@ import { conclusion, type Finding, inLines, isBlocking } from './preflight/findi
 import { stackFindings } from './preflight/stacks.ts';
 import { outputsIn, type StageStack } from './stacks.ts';
 
-/** Effects outside of this process. */
 export type Tools = {
   preflight: () => Promise<Finding[]>;
-  /** False when a test of the stacks fails. */
   checkStacks: () => boolean;
-  /** Runs CDK with its output shown; false when it fails. */
+  /** False when CDK fails. */
   cdk: (args: readonly string[]) => boolean;
   agree: () => Promise<boolean>;
   describe: () => Promise<StageStack[]>;
   mail: (stacks: readonly StageStack[]) => Promise<Finding[]>;
-  /** Tries the deployed stage; throws when it does not work. */
+  /** Throws when the stage does not work. */
   attempt: (outputs: Outputs) => Promise<string>;
   say: (text: string) => void;
 };
 
-/** Where the site is, and which DNS records are needed, as far as stacks exist. */
+/** As far as stacks exist. */
 const whereAndRecords = (stage: Stage, outputs: Outputs): string => {
   if (Object.keys(outputs).length === 0) return '\nNo stack was made: nothing is to be written into the DNS yet.';
   const address = outputOf(outputs, stage.name, 'web', 'SiteAddress');
@@ -39,7 +37,6 @@ const whereAndRecords = (stage: Stage, outputs: Outputs): string => {
   ].join('\n');
 };
 
-/** What helps after a failed deployment. */
 const failure = (stage: Stage, stacks: readonly StageStack[], wishes: Wishes): string => {
   const inTheWay = stackFindings(stage, stacks, wishes).filter(isBlocking);
   const again = deployCommand(stage, wishes);
@@ -51,7 +48,6 @@ const failure = (stage: Stage, stacks: readonly StageStack[], wishes: Wishes): s
   ].join('\n');
 };
 
-/** Throws CommandError when something stands in the way of a deployment. */
 const beforehand = async (stage: Stage, wishes: Wishes, tools: Tools): Promise<void> => {
   const { preflight, checkStacks, cdk, agree, say } = tools;
   say('\nAsking the account and the DNS');
@@ -70,8 +66,7 @@ const beforehand = async (stage: Stage, wishes: Wishes, tools: Tools): Promise<v
 };
 
 /**
- * Checks, deploys and tries a stage. Also after a failed deployment, which it throws as CommandError, it says what is
- * left to do outside of the stacks.
+ * Also says what is left to do outside of the stacks, even after a failed deployment, which it throws as CommandError.
  */
 export const deployStage = async (stage: Stage, wishes: Wishes, tools: Tools): Promise<void> => {
   await beforehand(stage, wishes, tools);

@@ -47,14 +47,13 @@ const mailRecords = ({ name, region, mail, watch }: Stage, outputs: Outputs): Dn
   ];
 };
 
-/** Records that a deployed stage needs. */
 export const dnsRecords = (stage: Stage, outputs: Outputs): DnsRecord[] => [
   ...siteRecords(stage, outputs),
   ...dkimRecords(stage, outputs),
   ...mailRecords(stage, outputs),
 ];
 
-/** Zone-file lines, each below its purpose. */
+/** Each record stands below its purpose. */
 export const inZone = (records: readonly DnsRecord[]): string =>
   records
     .map(({ name, type, value, why }) => {

@@ -1,6 +1,6 @@
-/** Outputs by stack name. */
+/** By stack name. */
 export type Outputs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Undefined when that part is not deployed or has no such output. */
+/** Undefined when that part is not deployed, too. */
 export const outputOf = (all: Outputs, stage: string, part: string, name: string): string | undefined =>
   all[`thesee-${stage}-${part}`]?.[name];

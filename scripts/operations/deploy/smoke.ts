@@ -2,20 +2,18 @@ import { basePath } from '#shared/contract.ts';
 import { service } from '#shared/contracts/service.ts';
 import { users } from '#shared/contracts/users.ts';
 
-/** What was deployed: CloudFront's address, the built page, and the API's expected answers. */
 export type Deployed = {
   address: string;
-  /** Text of the built page. */
   page: string;
-  /** Version of the function that describes the API. */
+  /** Of the function that describes the API. */
   version: string | undefined;
-  /** Signs in as the canary; absent where the stage has none. */
+  /** Absent where the stage has no canary. */
   signIn?: () => Promise<unknown>;
 };
 
 type Reply = { status: number; headers: Headers; text: string };
 type Ask = (path: string) => Promise<Reply>;
-/** One check; returns a sentence on failure, else null. */
+/** Returns a sentence on failure, else null. */
 type Step = (ask: Ask, deployed: Deployed) => Promise<string | null>;
 
 /** Longer than any cold start. */
@@ -30,7 +28,6 @@ const headersOfPages = [
 const typeOf = ({ headers }: Reply): string => headers.get('content-type') ?? 'nothing';
 const isJson = (reply: Reply): boolean => typeOf(reply).startsWith('application/json');
 
-/** Scripts and styles that a page names. */
 const assetsIn = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path).sort();
 
@@ -111,7 +108,7 @@ const steps: readonly Step[] = [
   candidatesGetIn,
 ];
 
-/** One sentence per failed check; empty when all pass. Changes nothing. */
+/** One per failed check. Changes nothing. */
 export const smokeTroubles = async (deployed: Deployed, fetching: typeof fetch): Promise<string[]> => {
   const ask: Ask = async (path) => {
     const signal = AbortSignal.timeout(patienceMs);
@@ -126,7 +123,7 @@ export const smokeTroubles = async (deployed: Deployed, fetching: typeof fetch):
   return found;
 };
 
-/** Repeats the checks after pauses while they fail: the gateway takes new routes some seconds late. */
+/** Repeats failed checks after pauses: the gateway takes new routes some seconds late. */
 export const settled = async (
   look: () => Promise<string[]>,
   pause: () => Promise<void>,

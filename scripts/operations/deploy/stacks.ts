@@ -6,7 +6,7 @@ import type { Outputs } from './outputs.ts';
 /** `stack` is absent where the account has none of that name. */
 export type StageStack = { name: string; region: string; stack?: Stack };
 
-/** Stacks of a stage, in the order of deployment. */
+/** In the order of deployment. */
 export const stacksOf = (stage: Stage): StageStack[] => {
   const named = (part: string, region: string = stage.region): StageStack => ({
     name: `thesee-${stage.name}-${part}`,

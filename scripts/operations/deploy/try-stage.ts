@@ -10,14 +10,13 @@ import { goBackCommand, type Wishes } from './cdk-arguments.ts';
 import { type Outputs, outputOf } from './outputs.ts';
 import { settled, smokeTroubles } from './smoke.ts';
 
-/** Signs in as the canary, with the account in that secret. */
 const signIn = async (address: string, secret: string, region: string): Promise<unknown> => {
   const account = await canaryAccount(secret, new SecretsManagerClient({ region }));
   if (!account) throw new Error(`the secret ${secret} holds no address and password`);
   return tryProduct(address, account);
 };
 
-/** Returns a sentence of success. Throws CommandError with all troubles and how to roll back. */
+/** Throws CommandError with all troubles and how to roll back. */
 export const verdict = (troubles: readonly string[], stage: Stage, wishes: Wishes = {}): string => {
   if (troubles.length === 0) return '\nTried: site and API answer as they should.';
   throw new CommandError(
@@ -29,7 +28,7 @@ export const verdict = (troubles: readonly string[], stage: Stage, wishes: Wishe
   );
 };
 
-/** Tries the deployment at CloudFront's own name, which needs no DNS; `site` is the folder of the built site. */
+/** At CloudFront's own name, which needs no DNS; `site` is the folder of the built site. */
 export const tryStage = async (
   stage: Stage,
   outputs: Outputs,

@@ -6,7 +6,7 @@ import { allEntities } from './entities.ts';
 import type { Item } from './kept.ts';
 import { addRareItems } from './rare-items.ts';
 
-/** Items of a demonstration, at least one per entity, sorted by key. */
+/** At least one per entity, sorted by key. */
 export const keptItems = async (now: Date): Promise<Item[]> => {
   await seed(now);
   await addRareItems(now);

@@ -25,7 +25,7 @@ const inBase64 = (_: string, value: unknown): unknown =>
 const fromBase64 = (name: string, value: unknown): unknown =>
   name === 'B' && typeof value === 'string' ? Buffer.from(value, 'base64') : value;
 
-/** Items in DynamoDB's notation, one per line, compressed. */
+/** DynamoDB's notation, one item per line, compressed. */
 export const packItems = (items: readonly Item[]): Buffer =>
   brotliCompressSync(items.map((item) => `${JSON.stringify(item, inBase64)}\n`).join(''));
 
@@ -41,10 +41,10 @@ const read = (name: keyof typeof names): Buffer => readFileSync(join(keptFolder,
 /** The former release. */
 export const kept = {
   release: () => release.parse(JSON.parse(read('release').toString())),
-  /** Routes of its API: `GET /api/v0/users/{id}`. */
+  /** Such as `GET /api/v0/users/{id}`. */
   calls: (): string[] => read('calls').toString().trim().split('\n'),
   openapi: (): Document => JSON.parse(brotliDecompressSync(read('openapi')).toString()),
   items: (): Item[] => unpackItems(read('items')),
-  /** Files of its site by path. */
+  /** By path. */
   site: (): Record<string, Uint8Array> => unzipSync(read('site')),
 };

@@ -14,10 +14,7 @@ import { takeShare } from '#functions/data/universities/usages.ts';
 const year = 365 * 24 * 60 * 60;
 const hash = '0123456789abcdef'.repeat(4);
 
-/**
- * Adds items that a demonstration lacks: a session, links, waiting mails and tasks, idempotent replies, counters,
- * overridden catalogue entries, a password at its former key. All belong to invented people.
- */
+/** Items that a demonstration lacks. All belong to invented people. */
 export const addRareItems = async (now: Date): Promise<void> => {
   const account = await findAccount('user@demo.test');
   const universityId = account?.user.universityId;

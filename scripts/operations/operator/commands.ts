@@ -22,11 +22,11 @@ const asked = z.object({
   since: z.optional(z.string().check(z.maxLength(10))),
   maps: z._default(z.string(), 'cdk.out/source-maps'),
 });
-/** firstName is --first-name. */
+/** `firstName` becomes `--first-name`. */
 const optionOf = (field: PropertyKey | undefined): string =>
   `--${String(field).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Validates options as the API validates fields; throws CommandError that names the option. */
+/** Throws CommandError that names the option. */
 const read = <S extends z.ZodMiniType>(schema: S, values: Values): z.output<S> => {
   const { success, data, error } = z.safeParse(schema, values);
   if (success) return data;
@@ -34,7 +34,6 @@ const read = <S extends z.ZodMiniType>(schema: S, values: Values): z.output<S> =
   throw new CommandError(`Missing, or not as it should be: ${options.join(', ')}.`);
 };
 
-/** Each command plans what it would do. */
 export const commands: Readonly<Record<string, Command>> = {
   'create-super': (values, now) => createSuper(read(person, values), now),
   'create-university': (values, now) => createUniversity(read(newUniversity, values), read(person, values), now),

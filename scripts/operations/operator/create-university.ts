@@ -35,8 +35,8 @@ const entrance = async (who: Invited, university: StoredUniversity | undefined) 
 };
 
 /**
- * Creates a university with its first administrator, who chooses a password by a mailed link. An existing university is
- * not created again; a missing administrator is invited into it.
+ * The administrator chooses a password by a mailed link. An existing university is not created again; a missing
+ * administrator is invited into it.
  */
 export const createUniversity = async (given: NewUniversity, who: Invited, now: Date): Promise<Plan> => {
   const there = (await listUniversities()).find(isNamed(given.name));

@@ -8,7 +8,7 @@ import { operatorEntry } from './record.ts';
 
 type Parked = { universityId: string | null; name: string; mails: StoredMail[] };
 
-/** Parked mails of every university, and of people without one. */
+/** Of every university, and of people without one. */
 const allParked = async (): Promise<Parked[]> => {
   const places: Parked[] = [{ universityId: null, name: 'no university', mails: await listParked(undefined) }];
   for (const { id, name } of await listUniversities()) {
@@ -19,13 +19,12 @@ const allParked = async (): Promise<Parked[]> => {
 
 const mailsOf = (count: number): string => (count === 1 ? '1 mail' : `${count} mails`);
 
-/** Number of mails per cause of failure. */
 const causes = (mails: readonly StoredMail[]): string =>
   [...Map.groupBy(mails, ({ failure = 'unknown' }) => failure)]
     .map(([failure, some]) => `${some.length} ${failure}`)
     .join(', ');
 
-/** Retries every parked mail for a day, for instance once a sender is verified. */
+/** For a day, for instance once a sender is verified. */
 export const drainMails = async (now: Date): Promise<Plan> => {
   const parked = await allParked();
   if (parked.length === 0) return { says: ['No mail has been given up.'] };

@@ -7,13 +7,12 @@ import type { Operation } from '#shared/domain/audit-acts.ts';
 import type { Language, Role } from '#shared/lists.ts';
 import { operatorFacts } from './record.ts';
 
-/** An invited person chooses their password by a mailed link. */
 export type Invited = { email: string; firstName: string; lastName: string; language: Language };
 export type Post = { role: Role; universityId: string | null };
 
 /**
- * The address's account if it has that role and university; null when the address is free. Throws CommandError
- * otherwise: an invitation changes no existing account.
+ * Null when the address is free. Throws CommandError when its account has another role or university: an invitation
+ * changes no existing account.
  */
 export const findInvited = async (email: string, { role, universityId }: Post): Promise<StoredUser | null> => {
   const user = (await findAccount(email))?.user;
@@ -22,7 +21,7 @@ export const findInvited = async (email: string, { role, universityId }: Post): 
   throw new CommandError(`${email} has an account already, as ${user.role}: take another address.`);
 };
 
-/** Creates an accepted account without a password, its invitation mail and its audit line. */
+/** Writes the audit line, too. */
 export const invite = async (who: Invited, post: Post, call: Operation, now: Date): Promise<void> => {
   const account: NewAccount = { ...who, ...post, status: 'ACCEPTED', isInvited: true };
   const { user, changes } = createAccountChanges(account, now);
@@ -31,7 +30,7 @@ export const invite = async (who: Invited, post: Post, call: Operation, now: Dat
   if (!isMade) throw new CommandError(`${who.email} was given an account meanwhile: look, and try again.`);
 };
 
-/** Mails the invitation again to a person without a password. */
+/** The person must have no password. */
 export const inviteAgain = async (user: StoredUser, call: Operation, now: Date): Promise<void> => {
   const audit = operatorFacts(call, { universityId: user.universityId ?? null, targets: [user.id] });
   const mails = [invitationChange(user.id, { now })];

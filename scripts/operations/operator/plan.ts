@@ -1,17 +1,17 @@
 import { CommandError, stopped } from '#scripts/operations/terminal/command-error.ts';
 
 export type Plan = {
-  /** Facts and intended changes, one sentence per line. */
+  /** One sentence per line. */
   says: readonly string[];
-  /** Applies the plan and reports; absent when there is nothing to change. */
+  /** Reports; absent when there is nothing to change. */
   act?: () => Promise<readonly string[]>;
-  /** True for a command that only reports. */
+  /** The command only reports. */
   isTold?: true;
 };
 
 export type Terminal = { print: (line: string) => void; confirm: (question: string) => Promise<boolean> };
 
-/** Prints a plan, asks, and applies it. Throws CommandError when the operator declines. */
+/** Asks first. Throws CommandError when the operator declines. */
 export const carryOut = async (
   { says, act, isTold }: Plan,
   where: string,

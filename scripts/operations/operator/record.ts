@@ -4,7 +4,7 @@ import { type Operation, operatorId } from '#shared/domain/audit-acts.ts';
 
 type Done = Pick<AuditFacts, 'details'> & { universityId?: string | null; targets?: readonly string[] };
 
-/** Audit facts of an operator's command. CloudTrail knows who it was. */
+/** CloudTrail knows who the operator was. */
 export const operatorFacts = (
   call: Operation,
   { universityId = null, targets = [], details }: Done = {},
@@ -17,6 +17,6 @@ export const operatorFacts = (
   requestId: operatorId,
 });
 
-/** The same as a change, for a commit outside of a call. */
+/** For a commit outside of a call. */
 export const operatorEntry = (call: Operation, done: Done, now: Date): Change =>
   auditChange(operatorFacts(call, done), now);

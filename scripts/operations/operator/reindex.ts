@@ -7,7 +7,7 @@ import { operatorEntry } from './record.ts';
 
 type Tally = Awaited<ReturnType<typeof countLists>>;
 
-/** Counters that differ from the lists: `acceptedUsers 4 instead of 3`. */
+/** Such as `acceptedUsers 4 instead of 3`. */
 const differences = (kept: StoredCounts | null, tally: Tally): string[] => {
   if (!kept) return ['never counted'];
   const numbers = sumOf([kept]);
@@ -23,7 +23,6 @@ const compare = async (university: StoredUniversity, now: Date) => ({
   wrong: differences(await findCounts(university.id), await countLists(university.id, { now })),
 });
 
-/** Recounts every university from its lists and stores what differs. */
 export const reindex = async (now: Date): Promise<Plan> => {
   const compared = [];
   for (const university of await listUniversities()) compared.push(await compare(university, now));

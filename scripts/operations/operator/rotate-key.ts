@@ -8,7 +8,7 @@ import { operatorEntry } from './record.ts';
 /** Values of the setting `signsWith`, in the order of the stack's keys. */
 const settingOf = ['SigningKey', 'OtherSigningKey'];
 
-/** Moves the signing alias to the other key; tokens of both keys stay valid. */
+/** Tokens of both keys stay valid. */
 export const rotateKey = async (kms: KMSClient, now: Date): Promise<Plan> => {
   const alias = env('SIGNING_KEY');
   const { KeyId } = await kms.send(new GetPublicKeyCommand({ KeyId: alias }));

@@ -15,7 +15,7 @@ const parentOf = (pid: number): number => Number(read(pid, 'stat').split(') ').a
 const isBelow = (pid: number, ancestor: number): boolean =>
   pid > 1 && (pid === ancestor || isBelow(parentOf(pid), ancestor));
 
-/** Process ids of browsers that a process has started, without their helpers. Linux only. */
+/** Without their helpers. Linux only. */
 const browsersOf = (runner: number): number[] =>
   readdirSync('/proc')
     .map(Number)
@@ -31,7 +31,7 @@ const signalTo = (pid: number, signal: NodeJS.Signals): void => {
   }
 };
 
-/** Kills or stops each browser of a runner until `signal` aborts, then kills stopped ones; returns their number. */
+/** Until `signal` aborts; then kills stopped ones. Returns their number. */
 export const stopBrowsers = async (runner: number, by: 'SIGKILL' | 'SIGSTOP', signal: AbortSignal): Promise<number> => {
   const stopped = new Set<number>();
   while (!signal.aborted) {

@@ -3,7 +3,7 @@ import { table } from '#functions/data/kernel/table.ts';
 import { findAccount } from '#functions/data/people/accounts.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 
-/** Stores a diploma in a shape that no release has written; returns a function that restores it. */
+/** Writes a shape that no release has written; returns a function that restores it. */
 export const corruptDiploma = async (email: string): Promise<() => Promise<void>> => {
   const id = (await findAccount(email))?.user.id;
   const client = table.getDocumentClient();

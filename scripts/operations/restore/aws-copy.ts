@@ -4,11 +4,11 @@ import { bringBack, type Sleep } from './aws-table.ts';
 import type { Copy } from './find-copy.ts';
 import { untilIs } from './wait.ts';
 
-/** Final failed states of a job of AWS Backup. */
+/** Final states of a job of AWS Backup. */
 const lost: readonly (string | undefined)[] = ['ABORTED', 'FAILED'];
 
 /**
- * Restores a weekly copy into a new table with the stack's own key, then adds what a restore omits.
+ * The new table has the stack's own key; adds what a restore omits.
  * https://docs.aws.amazon.com/aws-backup/latest/devguide/restoring-dynamodb.html
  */
 export const restoreCopy = (

@@ -18,10 +18,10 @@ import type { Restored } from './restore.ts';
 
 export type FilesRestore = { from: string; to: string; at: Date | undefined; region: string };
 
-/** A version of an object; without `id`, its deletion. */
+/** Without `id`, the version is a deletion. */
 type Version = { key: string; at: Date; id: string | null };
 
-/** Versions current at that moment, of objects that existed then. */
+/** Of objects that existed at that moment. */
 export const versionsAt = (versions: Iterable<Version>, at: Date): Version[] => {
   const newest = new Map<string, Version>();
   for (const version of versions) {
@@ -49,7 +49,7 @@ const listVersions = async (client: S3Client, bucket: string): Promise<Version[]
   return found;
 };
 
-/** A private bucket with the rules of the other; its policy belongs to the stack that will use it. */
+/** Copies the other's rules, but not its policy, which belongs to the stack that will use the bucket. */
 const makeBucket = async ({ from, to, region }: FilesRestore, client: S3Client): Promise<void> => {
   const LocationConstraint = z.parse(z.enum(BucketLocationConstraint), region);
   await client.send(new CreateBucketCommand({ Bucket: to, CreateBucketConfiguration: { LocationConstraint } }));
@@ -69,7 +69,7 @@ const makeBucket = async ({ from, to, region }: FilesRestore, client: S3Client):
 
 const pathOf = (key: string): string => key.split('/').map(encodeURIComponent).join('/');
 
-/** Copies a bucket as it was at that moment into a new one. Versions are kept for thirty days. */
+/** As the bucket was at that moment. Versions are kept for thirty days. */
 export const restoreFiles = async (given: FilesRestore, client: S3Client): Promise<Pick<Restored, 'bucket'>> => {
   const { from, to, at = new Date() } = given;
   await makeBucket(given, client);

@@ -16,11 +16,11 @@ export type Sleep = (ms: number) => Promise<unknown>;
 /** `at` is undefined for the latest restorable moment. */
 export type TableRestore = { from: string; to: string; at: Date | undefined };
 
-/** Starts creating the table; may return before it exists. */
+/** May return before the table exists. */
 type Begin = () => Promise<unknown>;
 
 /**
- * Creates a table, waits for it, and adds what a restore omits: stream, time to live, point-in-time recovery, deletion
+ * Waits for the table, then adds what a restore omits: stream, time to live, point-in-time recovery, deletion
  * protection.
  */
 export const bringBack = async (
@@ -57,8 +57,7 @@ export const bringBack = async (
 };
 
 /**
- * Restores a table by point-in-time recovery, with the other's key.
- * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/PointInTimeRecovery.html
+ * With the other table's key. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/PointInTimeRecovery.html
  */
 export const restoreTable = ({ from, to, at }: TableRestore, client: DynamoDBClient, sleep: Sleep) => {
   const moment = at ? { RestoreDateTime: at } : { UseLatestRestorableTime: true };

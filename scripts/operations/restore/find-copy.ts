@@ -2,12 +2,12 @@ import { type BackupClient, DescribeRecoveryPointCommand } from '@aws-sdk/client
 import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 
-/** A weekly copy, the role that restores it, and the key of the new table. */
+/** The role restores the copy; the key is the new table's. */
 export type Copy = { arn: string; madeAt: Date; roleArn: string; keyArn: string };
 
 type Clients = { cloudFormation: CloudFormationClient; backup: BackupClient };
 
-/** Finds a copy in the stage's vault; throws CommandError when it is missing or incomplete. */
+/** Throws CommandError when the copy is missing or incomplete. */
 export const findCopy = async (arn: string, stage: string, { cloudFormation, backup }: Clients): Promise<Copy> => {
   const storage = new DescribeStacksCommand({ StackName: `thesee-${stage}-storage` });
   const { Stacks = [] } = await cloudFormation.send(storage);

@@ -13,7 +13,7 @@ import { hashSecret } from '#functions/lib/keys/secret.ts';
 import { userDeletion } from '#functions/tasks/user-deletion.ts';
 import { itemsOf } from './scan.ts';
 
-/** Prefixes of partitions that hold a person's items; their id follows. */
+/** Partitions that hold a person's items; their id follows. */
 const ofPeople = [userPartition, publicCvOf, repliesTo, linksOf, renewalsOf].map((partition) => partition(''));
 
 const ownerOf = (partition: string): string | undefined => {
@@ -21,7 +21,6 @@ const ownerOf = (partition: string): string | undefined => {
   return prefix && partition.slice(prefix.length);
 };
 
-/** People in the table whom the ledger lists as erased. */
 const findReturned = async (client: DynamoDBClient, table: string, ledger: ReadonlySet<string>): Promise<string[]> => {
   const returned = new Set<string>();
   for await (const keys of itemsOf(client, table, { keysOnly: true })) {
@@ -36,7 +35,7 @@ const findReturned = async (client: DynamoDBClient, table: string, ledger: Reado
 /** Steps that remain after a deletion's first transaction; `stragglers` waits for calls, and there are none. */
 const steps = ['files', 'things', 'secrets', 'mails'] as const;
 
-/** Erases a person as the product does: the account in one transaction, the rest by the steps of its task. */
+/** As the product does: the account in one transaction, the rest by the steps of its task. */
 const eraseAgain = async (id: string, context: WriteContext): Promise<void> => {
   const person = await findUser(id);
   if (person && !(await commit([...deleteAccountChanges(person, context.now), closePublicCvChange(id)], context))) {
@@ -60,7 +59,7 @@ const eraseAgain = async (id: string, context: WriteContext): Promise<void> => {
   for (const step of steps) while ((await userDeletion.steps[step]?.(task, context)) === 'more');
 };
 
-/** Erases again everybody whom the ledger lists, in the table that the environment names. Returns their number. */
+/** In the table that the environment names. Returns the number of people. */
 export const replayErasures = async (
   client: DynamoDBClient,
   table: string,

@@ -7,10 +7,9 @@ import { compared, countOf, hashOf, type Tallies, tallyFiles, tallyTable } from 
 
 export type Clients = { dynamo: DynamoDBClient; s3: S3Client };
 
-/** `restored` of a stage's settings. */
 export type Restored = { table: string; tableStreamArn: string; bucket: string };
 
-/** Source of a restore; the table and bucket in use are not touched. */
+/** The table and bucket in use are not touched. */
 export type BackUp = {
   table: () => Promise<Pick<Restored, 'table' | 'tableStreamArn'>>;
   files: () => Promise<Pick<Restored, 'bucket'>>;
@@ -18,7 +17,7 @@ export type BackUp = {
 
 export type Outcome = {
   restored: Restored;
-  /** What came back, before erasures are replayed. */
+  /** Before erasures are replayed. */
   items: Tallies;
   files: Tallies;
   erased: number;
@@ -34,10 +33,7 @@ const timed = async <T>(what: string, print: Given['print'], work: () => Promise
   return result;
 };
 
-/**
- * Restores table and files beside those in use, replays erasures and ends all sessions. From then on the environment
- * names what was restored. Nothing may use it before this has ended.
- */
+/** Afterwards the environment names what was restored. Nothing may use it before this has ended. */
 export const restore = async (backUp: BackUp, { clients, erasures, now, print }: Given): Promise<Outcome> => {
   const { dynamo, s3 } = clients;
   const table = await timed('the table is back', print, backUp.table);
@@ -57,7 +53,7 @@ export const restore = async (backUp: BackUp, { clients, erasures, now, print }:
   return { restored, items, files, erased, sessions };
 };
 
-/** Compares what came back with what is in use, one kind per line. */
+/** One kind per line. */
 export const comparison = (back: Tallies, there: Tallies): string[] =>
   compared(back, there).map(({ kind, one, other, isSame }) => {
     const counts = `${String(one).padStart(9)} back ${String(other).padStart(9)} now`;

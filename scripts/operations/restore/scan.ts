@@ -2,7 +2,6 @@ import { type AttributeValue, type DynamoDBClient, paginateScan } from '@aws-sdk
 
 export type Item = Record<string, AttributeValue>;
 
-/** Every item of a table, page by page; `keysOnly`: keys alone. */
 export async function* itemsOf(
   client: DynamoDBClient,
   table: string,

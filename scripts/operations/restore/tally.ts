@@ -3,14 +3,14 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 import { type Item, itemsOf } from './scan.ts';
 
-/** Number of things of a kind, and a hash that ignores their order. */
+/** The hash ignores order. */
 export type Tally = { count: number; hash: string };
 /** By kind. */
 export type Tallies = Readonly<Record<string, Tally>>;
 
 const none = '0'.repeat(64);
 
-/** A canonical form: sets and attributes sorted, bytes as base64. */
+/** Canonical: sets and attributes sorted, bytes as base64. */
 const inWords = (value: unknown): string => {
   if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
   if (Array.isArray(value)) return `[${value.map(inWords).join()}]`;
@@ -22,7 +22,7 @@ const inWords = (value: unknown): string => {
   return `{${members.sort().join()}}`;
 };
 
-/** Combines two hashes in either order. Nothing occurs twice, so nothing cancels out. */
+/** Commutative. Nothing occurs twice, so nothing cancels out. */
 const together = (one: string, words: string): string => {
   const other = createHash('sha256').update(words).digest();
   return Buffer.from(Buffer.from(one, 'hex').map((byte, i) => byte ^ (other[i] ?? 0))).toString('hex');
@@ -43,7 +43,7 @@ export const tallyTable = async (client: DynamoDBClient, table: string): Promise
   return tallies;
 };
 
-/** By the first folder of a key; compares key, length and S3's checksum. */
+/** By a key's first folder; compares key, length and S3's checksum. */
 export const tallyFiles = async (client: S3Client, bucket: string): Promise<Tallies> => {
   const tallies: Record<string, Tally> = {};
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {

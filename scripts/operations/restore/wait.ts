@@ -2,7 +2,7 @@
 const pause = 10_000;
 const patience = 12 * 60 * 60_000;
 
-/** Resolves once true; throws after half a day. */
+/** Throws after half a day. */
 export const untilIs = async (isSo: () => Promise<boolean>, sleep: (ms: number) => Promise<unknown>): Promise<void> => {
   for (let waited = 0; !(await isSo()); waited += pause) {
     if (waited >= patience) throw new Error('It takes longer than half a day: look at it in the console of AWS.');

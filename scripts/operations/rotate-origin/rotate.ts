@@ -16,7 +16,7 @@ type Surroundings = {
   confirm: (question: string) => Promise<boolean>;
   print: (line: string) => void;
   stage: Stage;
-  /** Path of the stage's settings, unless it is the usual one. */
+  /** Undefined for the usual path. */
   settings: string | undefined;
 };
 
@@ -30,8 +30,8 @@ const readCurrent = async (secret: string, client: SecretsManagerClient): Promis
 };
 
 /**
- * Makes a new origin secret current and keeps the former one. Values are never printed. Throws CommandError when the
- * operator declines or the secret is unexpected, and the SDK's errors.
+ * Keeps the former secret. Values are never printed. Throws CommandError when the operator declines or the secret is
+ * unexpected, and the SDK's errors.
  */
 export const rotate = async (
   secret: string,

@@ -1,12 +1,11 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
-/** A place in a bundle as V8 prints it: any folder, file, line and column. */
+/** As V8 prints it: any folder, file, line and column. */
 const place = /(?:file:\/\/)?(?:\/[^\s():"]*\/)?([\w-]+)\.js:(\d+):(\d+)/g;
 
-/** The source map of a bundle, or null. */
 export type FindMap = (bundle: string) => SourceMapPayload | null;
 
-/** Replaces places in bundles by source lines; a place without a map stays. */
+/** A place without a map stays. */
 export const translate = (text: string, findMap: FindMap): string => {
   const maps = new Map<string, SourceMap | null>();
   const mapOf = (bundle: string): SourceMap | null => {
@@ -25,7 +24,7 @@ export const translate = (text: string, findMap: FindMap): string => {
   });
 };
 
-/** For a JSON line with a stack: the facts, and the stack below. */
+/** Puts a JSON line's stack below its facts. */
 export const readable = (line: string): string => {
   try {
     const { stack, ...facts } = JSON.parse(line);

@@ -4,7 +4,6 @@ import { readStage } from '#infra/settings.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import { findRunning, readSettings } from '#scripts/platform/index.ts';
 
-/** A deployed stage, or the local product. */
 export type Place = { stage: string; region: string } | 'local';
 
 export const placeName = (place: Place): string => (place === 'local' ? 'the local product' : `stage ${place.stage}`);
@@ -29,8 +28,8 @@ const functionsOf = async (stack: string, region: string, { cloudFormation }: St
 };
 
 /**
- * The combined environment of a stage's functions: table, buckets, keys, site. A command that uses it works on the same
- * resources, also after a restore. Throws CommandError when the stage does not exist.
+ * The combined environment of a stage's functions, so that a command works on the same resources, also after a restore.
+ * Throws CommandError when the stage does not exist.
  */
 export const deployedVariables = async (
   { stage, region }: Exclude<Place, 'local'>,
@@ -58,7 +57,7 @@ const variablesOf = async (place: Place): Promise<Record<string, string>> => {
   throw new CommandError(`No product runs on ${localDir}: npm start, or say with LOCAL_DIR where it does.`);
 };
 
-/** Sets the environment of the product's code, which must be loaded afterwards. */
+/** The product's code must be loaded afterwards. */
 export const enter = async (place: Place): Promise<void> => {
   const variables = await variablesOf(place);
   // The SDK would prefer the operator's account to the local keys.
@@ -67,8 +66,8 @@ export const enter = async (place: Place): Promise<void> => {
 };
 
 /**
- * The place that `--stage X [--settings FILE]` or `--local` names. Throws CommandError for none or both, and like
- * readStage for bad settings.
+ * `--stage X [--settings FILE]` or `--local`. Throws CommandError for none or both, and like readStage for bad
+ * settings.
  */
 export const placeOf = (values: { stage?: string; settings?: string; local?: boolean }): Place => {
   const { stage, settings, local = false } = values;

@@ -1,4 +1,4 @@
-/** An error that the operator can correct, in one sentence. */
+/** The operator can correct it; the message is one sentence. */
 export class CommandError extends Error {}
 
 export const stopped = 'Stopped: nothing was changed.';

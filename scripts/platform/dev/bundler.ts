@@ -8,25 +8,25 @@ import { writeWhole } from '#scripts/platform/host/write-whole.ts';
 
 type Result = BuildResult<{ write: false; metafile: true }>;
 
-/** Writes atomically: a Lambda may start at any moment. */
+/** Atomic: a Lambda may start at any moment. */
 const write = (path: string, content: string | Uint8Array): Promise<void> => {
   mkdirSync(dirname(path), { recursive: true });
   return writeWhole(path, content);
 };
 
-/** Copies instead of linking: a Lambda loads nothing from outside its folder. */
+/** A Lambda loads nothing from outside its folder, so no links. */
 const copy = (from: string, to: string): void => {
   if (!existsSync(to)) cpSync(from, to, { recursive: true });
 };
 
-/** Formats esbuild's failure as its command line does. */
+/** As esbuild's command line does. */
 const formatFailure = async (error: unknown): Promise<unknown> => {
   if (!(error instanceof Error && 'errors' in error && Array.isArray(error.errors))) return error;
   const options = { kind: 'error', color: process.stdout.isTTY, terminalWidth: 120 } as const;
   return new Error((await formatMessages(error.errors, options)).join('').trim());
 };
 
-/** Opens an incremental esbuild context that produces the same bundle as synthesis. */
+/** Incremental; the same bundle as synthesis produces. */
 const openBundle = async (root: string, directory: string, name: string) => {
   const options = {
     ...bundleOptions([name], directory),
@@ -36,7 +36,7 @@ const openBundle = async (root: string, directory: string, name: string) => {
   } as const;
   const builder: BuildContext<typeof options> = await context(options);
   const hashes = new Map<string, string>();
-  /** The source files of the last good bundle; null before the first and after a failure. */
+  /** Of the last good bundle; null before the first and after a failure. */
   let inputs: Set<string> | null = null;
 
   const store = async (result: Result): Promise<boolean> => {
@@ -51,7 +51,7 @@ const openBundle = async (root: string, directory: string, name: string) => {
 
   return {
     isStale: (files: readonly string[]): boolean => !inputs || files.some((file) => inputs?.has(file)),
-    /** Rebuilds; resolves to whether the code differs from before. */
+    /** Resolves to whether the code changed. */
     make: async (): Promise<boolean> => {
       inputs = null;
       const result = await builder.rebuild().catch(async (error) => Promise.reject(await formatFailure(error)));
@@ -65,7 +65,7 @@ const openBundle = async (root: string, directory: string, name: string) => {
 
 export type Bundler = Awaited<ReturnType<typeof createBundler>>;
 
-/** Keeps each function's bundle in its own folder of `directory`, which is emptied first. */
+/** One folder of `directory` per function; `directory` is emptied first. */
 export const createBundler = (root: string, directory: string) => {
   rmSync(directory, { recursive: true, force: true });
   const bundles = new Map<string, ReturnType<typeof openBundle>>();
@@ -78,7 +78,7 @@ export const createBundler = (root: string, directory: string) => {
   return {
     directory,
     /**
-     * Rebuilds the function if one of the files belongs to it or it has no good bundle. Resolves to whether its code
+     * Rebuilds if one of the files belongs to the function or it has no good bundle. Resolves to whether its code
      * changed; rejects with the compile error and leaves the old bundle in place.
      */
     async bundle(name: string, files: readonly string[]): Promise<boolean> {

@@ -6,9 +6,9 @@ type Options = {
   root: string;
   local: Pick<Local, 'functions' | 'renew' | 'reload'>;
   bundler: Bundler;
-  /** Synthesises the assembly that `local` runs; rejects with the error. */
+  /** Rejects with the error. */
   synthesise: () => Promise<void>;
-  /** Receives the reloaded function names, or `stack`, and the duration in ms. */
+  /** `what` is the reloaded functions' names, or `stack`. */
   onReload: (what: string, ms: number) => void;
   onFailure: (message: string) => void;
 };
@@ -18,13 +18,12 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Debounce: an editor empties a file before it writes it. */
 const debounceMs = 30;
 
-/** Applies saved files to the running product, one batch at a time. */
+/** One batch at a time. */
 export const createReloader = ({ root, local, bundler, synthesise, onReload, onFailure }: Options) => {
   const stackSources = [join(root, 'infra/'), join(root, 'shared/contract'), join(root, 'shared/env.ts')];
   let saved = new Set<string>();
   let isStackStale = false;
   let isRunning = false;
-  /** The failures reported after the last save. */
   let reported = new Set<string>();
 
   /** Reports a failure once, until a save gets rid of it. */
@@ -33,10 +32,7 @@ export const createReloader = ({ root, local, bundler, synthesise, onReload, onF
     reported.add(failure);
   };
 
-  /**
-   * Rebundles the functions that use those files, the most recently invoked first. Resolves to whether all are up to
-   * date.
-   */
+  /** The most recently invoked first. Resolves to whether all are up to date. */
   const bundle = async (files: readonly string[]): Promise<boolean> => {
     const startedAt = performance.now();
     const renewed: string[] = [];
@@ -87,7 +83,6 @@ export const createReloader = ({ root, local, bundler, synthesise, onReload, onF
     isRunning = false;
   };
 
-  /** Takes the path of a saved, created or removed file. */
   return (file: string): void => {
     saved.add(file);
     if (!isRunning) void run();

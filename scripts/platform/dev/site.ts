@@ -10,7 +10,7 @@ const exceptions: Record<string, string> = {
   'worker-src': 'blob:',
 };
 
-/** Adds those sources to the site's content security policy. Development only: the stack keeps the strict policy. */
+/** Development only: the stack keeps the strict policy. */
 export const relaxPolicy = (policy: string): string => {
   const directives = new Map(
     policy.split(';').map((directive) => {
@@ -28,7 +28,7 @@ const relax = (headers: Headers): Headers => {
   return headers[name] ? { ...headers, [name]: relaxPolicy(headers[name]) } : headers;
 };
 
-/** Starts Vite's development server in middleware mode; its hot reload uses `server`'s port. */
+/** Middleware mode; hot reload uses `server`'s port. */
 export const openSite = async (configFile: string, server: Server) => {
   const vite = await createServer({
     configFile,

@@ -4,7 +4,7 @@ import type { Table } from '#scripts/platform/template/storage.ts';
 import { attributesIn, equalledBy } from './expression.ts';
 import { type Action, bodies, type Item } from './request.ts';
 
-/** Prefix of a test's private copy of a table. Callers have the same rights on the copy as on the table. */
+/** Callers have the same rights on a test's private copy as on the table. */
 export const copyPrefix = (name: string): string => `${name}.copy-`;
 
 export type Tables = { arnPrefix: string; tables: readonly Table[] };
@@ -25,7 +25,7 @@ const transactionActions: Record<string, string> = {
 const partitionKeyOf = ({ KeySchema }: Keyed): string =>
   KeySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '';
 
-/** A partition key as a policy compares it: text and numbers as sent. */
+/** Text and numbers as sent. */
 const leadingKey = (value: Item[string] | undefined): string[] => (value ? [String(Object.values(value)[0])] : []);
 
 const selectOf = ({ Select, ProjectionExpression, IndexName }: Partial<Action>): string =>

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** Read operations; the others in `consuming` write. */
+/** The others in `consuming` write. */
 const reading = ['GetItem', 'BatchGetItem', 'Query', 'Scan', 'TransactGetItems'];
 export const consuming = [...reading, 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems'];
 
@@ -16,7 +16,7 @@ const member = new RegExp(String.raw`(,?)"ConsumedCapacity":(?:\[(?:${entry},?)*
 const leastUnits = (operation: string, actions: number): number =>
   operation === 'TransactWriteItems' ? 2 * actions : 0;
 
-/** Splits a reply to a `TOTAL` request into the consumed units and the reply without them, byte for byte. */
+/** `TOTAL` replies only; the rest stays byte for byte. */
 export const stripCapacity = (
   operation: string,
   actions: number,

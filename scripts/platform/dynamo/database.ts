@@ -20,9 +20,8 @@ const startOnFreePort = async (folder: string | null): Promise<{ engine: Engine;
 };
 
 /**
- * Starts DynamoDB Local on a free port, on disk in `folder` or (null) in memory; rejects with one sentence if it does
- * not start. An engine on disk is restarted when it dies, which `say` reports; `failure` rejects when it dies again at
- * once.
+ * On disk in `folder` or (null) in memory; rejects with one sentence if the engine does not start. An engine on disk is
+ * restarted when it dies, which `say` reports; `failure` rejects when it dies again at once.
  */
 export const startDynamo = async (folder: string | null, say: (sentence: string) => void) => {
   const { engine: first, port } = await startOnFreePort(folder);

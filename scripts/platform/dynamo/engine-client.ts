@@ -5,7 +5,6 @@ import type { Response } from '#scripts/platform/http/message.ts';
 const authorization =
   'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
 
-/** An HTTP client for the engine with keep-alive. */
 export const createEngineClient = (origin: string) => {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(origin);

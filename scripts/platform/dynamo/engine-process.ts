@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
-/** The same order as scripts/setup.mjs: JAVA_HOME, then PATH. */
+/** As scripts/setup.mjs: JAVA_HOME, then PATH. */
 const findJava = (): string => (process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin/java') : 'java');
 
 const findEngine = (): string => {
@@ -58,8 +58,8 @@ const waitUntilUp = async (url: string, ended: AbortSignal): Promise<void> => {
 };
 
 /**
- * Starts DynamoDB Local on that port, on disk in `folder` or (null) in memory; rejects with one sentence if it does not
- * start. It never outlives this process.
+ * On disk in `folder` or (null) in memory; rejects with one sentence if the engine does not start. It never outlives
+ * this process.
  */
 export const startEngine = async (folder: string | null, port: number) => {
   const java = findJava();
@@ -89,7 +89,6 @@ export const startEngine = async (folder: string | null, port: number) => {
   await waitUntilUp(`http://127.0.0.1:${port}`, failed.signal);
 
   return {
-    /** Resolves with a description of the exit. */
     exited,
     /** Sends SIGTERM, then SIGKILL after a grace period, and waits for the exit. */
     stop: async (): Promise<void> => {

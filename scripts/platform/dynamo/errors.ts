@@ -37,8 +37,7 @@ const cancelledReply = (code: string, actions: number): Reply => {
 };
 
 /**
- * Builds DynamoDB's reply for an injected fault. A cancellation reason that hits a single write becomes
- * TransactionConflictException.
+ * A cancellation reason that hits a single write becomes TransactionConflictException.
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html#API_TransactWriteItems_Errors
  */
 export const faultReply = (kind: FaultKind, operation: string, actions: number): Reply => {

@@ -13,8 +13,8 @@ const topLevel = (path: string, names: Names): string => {
 const isName = (text: string): boolean => /^[#A-Za-z_]/.test(text) && !keywords.has(text.toLowerCase());
 
 /**
- * The top-level attributes named by projection, condition, filter, key or update expressions. Reserved words cannot be
- * attribute names there, so keywords are skipped.
+ * From projection, condition, filter, key or update expressions. Reserved words cannot be attribute names there, so
+ * keywords are skipped.
  */
 export const attributesIn = (expressions: readonly (string | undefined)[], names: Names = {}): string[] => {
   const found = new Set<string>();
@@ -26,7 +26,7 @@ export const attributesIn = (expressions: readonly (string | undefined)[], names
   return [...found];
 };
 
-/** The value placeholder that a key condition equates with that attribute; undefined without one. */
+/** The key condition's value placeholder; undefined without one. */
 export const equalledBy = (expression: string, attribute: string, names: Names = {}): string | undefined => {
   const tokens = [...expression.matchAll(token)].map(([text]) => text);
   const at = tokens.findIndex(

@@ -27,7 +27,7 @@ const create = async (table: Table, client: DynamoDBClient): Promise<void> => {
   await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: specification }));
 };
 
-/** Gives an existing table the template's stream: an earlier template may have created it. */
+/** An earlier template may have created the table. */
 const updateStream = async (table: Table, client: DynamoDBClient): Promise<void> => {
   const { Table: description } = await client.send(new DescribeTableCommand({ TableName: table.name }));
   const actual = description?.StreamSpecification;
@@ -40,7 +40,7 @@ const updateStream = async (table: Table, client: DynamoDBClient): Promise<void>
   if (wanted.StreamEnabled) await update(wanted);
 };
 
-/** Creates the missing tables and aligns the streams of existing ones with the template. */
+/** Also aligns the streams of existing tables with the template. */
 export const createTables = async (tables: readonly Table[], client: DynamoDBClient): Promise<void> => {
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));
   for (const table of tables) {

@@ -4,14 +4,12 @@ import { at, type Scene, type Stage } from './scene.ts';
 
 const who = 'super@demo.test';
 
-/** Opens a job and waits for its skills and warnings. */
 const openJob = async ({ page, t }: Stage, id = 'j2', tab = 0) => {
   await page.goto(`/super-admin/jobs/${id}?activeTab=${tab}`);
   await expect(page.locator('[data-strength]').first()).toBeVisible();
   await expect(page.getByText(t('catalogues:findings.checking'))).toBeHidden();
 };
 
-/** Chooses the demo catalogue's files with one of them changed. */
 const chooseFiles = async ({ page, t }: Stage, change: (values: string) => string) => {
   await page.goto('/super-admin/catalogue');
   const files = { ...starterFiles() };
@@ -69,7 +67,7 @@ export const catalogueScenes: readonly Scene[] = [
       const { page, t } = stage;
       await openJob(stage);
       const fields = page.locator('[data-strength]');
-      // Typed by keys: shifts caused by input do not count.
+      // Typed, because shifts caused by input do not count.
       for (const [row, typed] of ['60', '2,,5'].entries()) {
         await fields.nth(row).press('ControlOrMeta+a');
         await fields.nth(row).pressSequentially(typed);

@@ -3,7 +3,7 @@ import { rateAll } from '../job-list.ts';
 import { expect } from '../story.ts';
 import { at, type Scene, type Stage, tokenOf } from './scene.ts';
 
-/** The first list of jobs, before the candidate has entered wishes. */
+/** Before the candidate has entered wishes. */
 const first = async ({ page }: Stage) => {
   await rateAll({ token: await tokenOf(page) });
   await page.goto('/user/jobs');

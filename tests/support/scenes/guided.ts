@@ -4,7 +4,6 @@ import { ofNew, type Scene, type Stage, tokenOf } from './scene.ts';
 
 const guided = ofNew((id) => `/user/assessment/${id}/guided`);
 
-/** Answers that many questions by keyboard. */
 const answer = async (stage: Stage, count: number) => {
   await guided(stage);
   for (let i = 0; i < count; i += 1) {
@@ -12,7 +11,6 @@ const answer = async (stage: Stage, count: number) => {
   }
 };
 
-/** Answers until the first jobs appear. */
 const reach = async ({ page, begin }: Stage) => {
   const id = await begin();
   await answerAllButOne(await tokenOf(page), id);

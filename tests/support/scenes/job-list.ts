@@ -6,7 +6,6 @@ import { at, type Scene, type Stage, tokenOf } from './scene.ts';
 
 type Prepared = Omit<PortfolioChanges, 'title'> & { kept?: number };
 
-/** Opens a new candidate's rated assessment with the given wishes and marks. */
 const rated =
   (path: string, { kept = 0, ...changes }: Prepared = {}) =>
   async ({ page }: Stage) => {
@@ -39,7 +38,7 @@ export const jobListScenes: readonly Scene[] = [
       if (await summary.isVisible()) await summary.click();
       await stage.page.getByRole('button', { name: stage.t('jobs:lens.changeOf') }).click();
       await stage.page.getByRole('button', { name: stage.t('jobs:lens.neighbours') }).click();
-      // At the top, nothing is covered by the sticky bar.
+      // The sticky bar covers nothing at the top.
       await stage.page.evaluate(() => scrollTo(0, 0));
     },
   },

@@ -7,7 +7,6 @@ const choose = async ({ page, t }: Stage, path: string, csv: string) => {
   await field(page, t('listImports:check.choose')).setInputFiles(file);
 };
 
-/** A list with an invalid address, a taken one, a missing name and an unknown role. */
 const wrong = [
   'Prénom;Nom;E-mail;Rôle',
   'Anaïs;Aubert;anais.aubert@exemple;',

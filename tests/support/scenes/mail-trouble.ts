@@ -4,7 +4,7 @@ import type { User } from '#shared/schemas/user.ts';
 import { expect } from '../story.ts';
 import type { Scene, Stage } from './scene.ts';
 
-/** Adds bounces or complaints to replies about users, as no demo user has any. */
+/** No demo user has bounces or complaints. */
 const withTrouble = async (page: Page, kind: MailTrouble, besides: Partial<User> = {}): Promise<void> => {
   const trouble = { mailTrouble: { kind, at: '2026-11-12T09:41:00.000Z' }, ...besides };
   await page.route(/\/api\/v0\/users\/(university\/)?[\w-]+$/, async (route) => {
@@ -25,7 +25,7 @@ const openUser = async ({ page }: Stage, kind: MailTrouble): Promise<void> => {
   await expect(page.getByRole('tab').first()).toBeVisible();
 };
 
-/** Opens the account of a user whose mails fail, after the session has read that state. */
+/** Opened after the session has read that state. */
 const openAccount = async ({ page }: Stage, kind: MailTrouble, besides?: Partial<User>): Promise<void> => {
   await withTrouble(page, kind, besides);
   await page.goto('/user');

@@ -6,7 +6,6 @@ const resetLink = '/reset-password?token=t&email=e%40story.test&universityId=n&u
 const stayLink = '/stay?token=t&userId=u';
 const addressLink = '/confirm-email?token=t&email=e%40story.test&userId=u';
 const works = { json: { shortestPassword: 12 } };
-/** Opens a page of a mailed link that the server accepts. */
 const withLink =
   (call: string, path: string, reply: { status?: number; json?: object } = { status: 204 }) =>
   async ({ page }: Stage) => {

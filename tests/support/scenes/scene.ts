@@ -4,22 +4,21 @@ import type { T } from '../story.ts';
 export type Stage = {
   page: Page;
   t: T;
-  /** Creates an empty assessment of the candidate; returns its id. */
+  /** Returns the id of an empty assessment. */
   begin: () => Promise<string>;
 };
 
-/** A screen, dialog or state, with its user and the steps that reach it. */
 export type Scene = {
   name: string;
-  /** Nobody, a demo account, or a newly accepted candidate. */
+  /** Null is nobody; a candidate is newly accepted. */
   who: null | 'candidate' | `${string}@demo.test`;
   open: (stage: Stage) => Promise<unknown>;
-  /** Error statuses that are expected in the console. */
+  /** Statuses expected in the console. */
   provokes?: readonly (number | string)[];
-  /** Only on narrow widths, where the menu folds. */
+  /** Narrow widths fold the menu. */
   isNarrow?: true;
 };
-/** Reads the window's token, on a page with few requests. */
+/** Requires a page with few requests. */
 export const tokenOf = async (page: Page): Promise<string> => {
   await page.goto('/user/help');
   return page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '""'));
@@ -30,7 +29,6 @@ export const at =
   ({ page }: Stage) =>
     page.goto(path);
 
-/** Creates an assessment and opens a path made from its id. */
 export const ofNew =
   (path: (id: string) => string) =>
   async ({ page, begin }: Stage) =>

@@ -18,7 +18,7 @@ const openMembers = async (stage: Stage) => {
   await stage.page.getByRole('tab').nth(1).click();
   await expect(stage.page.locator('tbody .chip').first()).toBeVisible();
 };
-/** Creates activity first, so that the usage table has a row. */
+/** The usage table needs a row. */
 const openUsage = async (stage: Stage) => {
   const { token, user } = (await signIn('user@demo.test')).session;
   const { portfolios } = apiOf(token);
@@ -47,7 +47,7 @@ const begun: UniversityDeletion = {
   startedAt: '2026-11-22T09:00:00.000Z',
   doneAt: null,
 };
-/** Fakes the server's list of deletions: real ones last seconds. */
+/** Real deletions last seconds. */
 const deleting =
   (...deletions: readonly UniversityDeletion[]) =>
   async ({ page }: Stage) => {

@@ -2,7 +2,6 @@ import type { Archive } from '#shared/schemas/archive.ts';
 import { expect } from '../story.ts';
 import { at, type Scene, type Stage } from './scene.ts';
 
-/** Opens the account with a data export in that state. */
 const withCopy =
   (archive: Archive) =>
   async ({ page, t }: Stage) => {

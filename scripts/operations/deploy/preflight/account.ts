@@ -7,7 +7,7 @@ import { type Finding, good, todo } from './finding.ts';
 /** `requiresBootstrapStackVersion` of CDK's templates. */
 export const leastBootstrap = 6;
 
-/** Identifies the credentials; undefined, with advice, when they are missing or refused in that region. */
+/** Undefined, with advice, when credentials are missing or refused in that region. */
 export const accountOf = async (sts: STSClient, region: string): Promise<{ account?: string; findings: Finding[] }> => {
   try {
     const { Account: account = '', Arn = '' } = await sts.send(new GetCallerIdentityCommand({}));
@@ -23,7 +23,7 @@ export const accountOf = async (sts: STSClient, region: string): Promise<{ accou
   }
 };
 
-/** Tells whether CDK may deploy into the region; `version` is absent when it was never bootstrapped. */
+/** `version` is absent when the region was never bootstrapped. */
 export const bootstrapFinding = (account: string, region: string, version: string | undefined): Finding => {
   const command = `npx cdk bootstrap aws://${account}/${region}`;
   if (version === undefined) return todo(`CDK was never bootstrapped in ${region}.`, command);
@@ -39,7 +39,7 @@ export const bootstrapCheck = async (account: string, region: string, ssm: SSMCl
   return [bootstrapFinding(account, region, found?.Parameter?.Value)];
 };
 
-/** Reads another stack's output, as our templates do. Validating it creates nothing. */
+/** As our templates do. Validating it creates nothing. */
 const reading = JSON.stringify({
   Resources: {
     Reading: {
@@ -49,7 +49,7 @@ const reading = JSON.stringify({
   },
 });
 
-/** Tells whether CloudFormation knows `Fn::GetStackOutput`; `refusal` is its error for a template that uses it. */
+/** `refusal` is CloudFormation's error for a template that uses `Fn::GetStackOutput`. */
 export const outputsFinding = (region: string, refusal: string | undefined): Finding =>
   refusal === undefined
     ? good(`CloudFormation in ${region} takes a template with Fn::GetStackOutput.`)

@@ -1,13 +1,12 @@
 import { type Finding, know } from './finding.ts';
 
-/** The permission that AWS's refusal names. */
 const refused = /not authorized to perform:? ([a-z0-9-]+:\w+)/;
 
-/** True for errors of a service or the network, false for our own mistakes. */
+/** False for our own mistakes. */
 const isAnswer = (error: unknown): error is Error =>
   error instanceof Error && ('$metadata' in error || 'code' in error || 'syscall' in error);
 
-/** Runs one check. A refusal becomes a finding that names the missing permission, and other checks go on. */
+/** A refusal becomes a finding that names the missing permission, and other checks go on. */
 export const asked = async (subject: string, ask: () => Promise<Finding[]>): Promise<Finding[]> => {
   try {
     return await ask();
@@ -19,7 +18,7 @@ export const asked = async (subject: string, ask: () => Promise<Finding[]>): Pro
   }
 };
 
-/** The answer, or undefined when the service answers with the error of that name. */
+/** Undefined when the service answers with the error of that name. */
 export const unlessMissing = async <T>(asking: Promise<T>, name: string): Promise<T | undefined> => {
   try {
     return await asking;

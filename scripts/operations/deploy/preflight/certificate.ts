@@ -15,7 +15,6 @@ const leastDays = 45;
 
 const bare = (name: string): string => name.replace(/\.$/, '');
 
-/** Records by which AWS validates a domain. */
 const proofs = ({ DomainValidationOptions = [] }: CertificateDetail): DnsRecord[] =>
   DomainValidationOptions.flatMap(({ ResourceRecord: record }): DnsRecord[] =>
     record?.Name && record.Value
@@ -30,14 +29,13 @@ const proofs = ({ DomainValidationOptions = [] }: CertificateDetail): DnsRecord[
       : [],
   );
 
-/** Advice to request a certificate; the command prints its ARN. */
+/** The command prints the certificate's ARN. */
 const requested = (why: string, { name }: Domain): Finding =>
   todo(
     `${why} Ask for one, and write the ARN that is printed into domain.certificateArn.`,
     `aws acm request-certificate --region us-east-1 --validation-method DNS --domain-name ${name} --query CertificateArn --output text`,
   );
 
-/** Tells whether CloudFront accepts the stage's certificate, and which records it lacks. */
 export const certificateFinding = (domain: Domain, found: CertificateDetail | undefined, now: Date): Finding => {
   const { name, certificateArn } = domain;
   if (!found) return requested(`There is no certificate ${certificateArn} in us-east-1.`, domain);

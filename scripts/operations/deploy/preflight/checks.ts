@@ -27,7 +27,6 @@ import { lambdaCheck, routesCheck } from './quotas.ts';
 import { recordFindings } from './records.ts';
 import { stackFindings } from './stacks.ts';
 
-/** Clients of AWS by region, and the DNS. */
 export const clients = {
   acm: (region: string) => new ACMClient({ region }),
   backup: (region: string) => new BackupClient({ region }),
@@ -42,11 +41,10 @@ export const clients = {
 };
 export type Clients = typeof clients;
 
-/** True when the stage's own stack created the sender. */
 const hasOwnSender = ({ name, mail }: Stage, stacks: readonly StageStack[]): boolean =>
   outputOf(outputsIn(stacks), name, 'storage', 'DkimRecord1')?.includes(`._domainkey.${mail.domain} `) ?? false;
 
-/** Checks SES for a stage. Undefined stacks (they could not be read) hold nothing against its sender. */
+/** Undefined stacks could not be read and hold nothing against the sender. */
 export const mailChecks = async (
   stage: Stage,
   stacks: readonly StageStack[] | undefined,
@@ -60,7 +58,7 @@ export const mailChecks = async (
   ];
 };
 
-/** Checks everything that a deployment needs and cannot create. Changes nothing. */
+/** Everything that a deployment needs and cannot create. Changes nothing. */
 export const preflight = async (stage: Stage, ask: Clients, wishes: Wishes = {}): Promise<Finding[]> => {
   const { region, domain, mail, canary, copies } = stage;
   const { account, findings } = await accountOf(ask.sts(region), region);

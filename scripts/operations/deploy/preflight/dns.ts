@@ -7,7 +7,6 @@ export type Dns = Pick<Resolver, 'resolveSoa' | 'resolveTxt' | 'resolveMx' | 're
 const hasNone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA');
 
-/** Empty when the DNS knows no such records. */
 const recordsOf = async <T>(asking: Promise<T[]>): Promise<T[]> => {
   try {
     return await asking;
@@ -17,20 +16,18 @@ const recordsOf = async <T>(asking: Promise<T[]>): Promise<T[]> => {
   }
 };
 
-/** The zone that holds a name: its own or a parent's, but no top-level domain's. */
+/** The name's own zone or a parent's, but no top-level domain's. */
 const findZone = async (name: string, dns: Dns): Promise<string | undefined> => {
   if (!name.includes('.')) return undefined;
   const [found] = await recordsOf(dns.resolveSoa(name).then((soa) => [soa]));
   return found ? name : findZone(name.slice(name.indexOf('.') + 1), dns);
 };
 
-/** Names the zone in which to write records of a name. */
 export const zoneFinding = (name: string, zone: string | undefined): Finding =>
   zone
     ? good(`The records of ${name} go into the zone ${zone}.`)
     : todo(`No zone of the DNS holds ${name}: register the domain first, or mend the name in the settings.`);
 
-/** Tells whether the site's name leads elsewhere today. */
 export const siteFinding = (name: string, targets: readonly string[]): Finding => {
   if (targets.length === 0) return good(`${name} points nowhere yet.`);
   const said = `${name} points to ${targets.join(', ')}`;
@@ -46,7 +43,6 @@ export type MailRecords = { spf: readonly string[]; dmarc: readonly string[]; mx
 /** Records are untrusted text: only printable ASCII reaches the terminal. */
 const shown = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?');
 
-/** Tells which mail rules the sender's domain already has. */
 export const mailFindings = (domain: string, { spf, dmarc, mx }: MailRecords): Finding[] => {
   const all = [
     ...mx.map((value) => ['MX', value]),

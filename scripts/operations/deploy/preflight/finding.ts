@@ -6,7 +6,7 @@ const finding =
   (text: string, ...commands: readonly string[]): Finding => ({ level, text, commands });
 
 export const good = finding('good');
-/** Commands are for the operator to copy, in order. */
+/** For the operator to copy, in order. */
 export const todo = finding('todo');
 export const know = finding('know');
 
@@ -15,7 +15,6 @@ export const isBlocking = ({ level }: Finding): boolean => level === 'todo';
 const labels = { good: 'good    ', todo: 'to do   ', know: 'to know ' };
 const indent = ' '.repeat(labels.good.length + 2);
 
-/** One line per finding, its commands below. */
 export const inLines = (findings: readonly Finding[]): string =>
   findings
     .map(({ level, text, commands }) =>
@@ -25,7 +24,6 @@ export const inLines = (findings: readonly Finding[]): string =>
     )
     .join('\n');
 
-/** What to do next. */
 export const conclusion = (findings: readonly Finding[], again: string, deploy: string): string => {
   const count = findings.filter(isBlocking).length;
   return count === 0

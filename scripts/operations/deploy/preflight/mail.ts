@@ -18,7 +18,6 @@ export type IdentityAnswer = Pick<
   'VerifiedForSendingStatus' | 'VerificationStatus' | 'MailFromAttributes'
 >;
 
-/** Tells whether SES sends for the account, and to whom. */
 export const sendingFindings = (stage: Stage, answer: SendingAnswer): Finding[] => {
   const { region } = stage;
   const stopped = !answer.SendingEnabled || answer.EnforcementStatus === 'SHUTDOWN';
@@ -43,7 +42,7 @@ export const sendingFindings = (stage: Stage, answer: SendingAnswer): Finding[] 
   ];
 };
 
-/** Compares the sender with the stage's settings; `isOurs`: its own stack created it. */
+/** `isOurs`: the stage's own stack created the sender. */
 export const senderFinding = ({ mail, region }: Stage, found: IdentityAnswer | undefined, isOurs: boolean): Finding => {
   const { domain, identity } = mail;
   const verified = found?.VerifiedForSendingStatus;
@@ -66,7 +65,7 @@ export const senderFinding = ({ mail, region }: Stage, found: IdentityAnswer | u
   return verified ? good(`SES sends for ${domain}.`) : know(pending);
 };
 
-/** Names the records that the MAIL FROM name lacks; empty when complete. SES gives up after three days. */
+/** Records that the MAIL FROM name lacks. SES gives up after three days. */
 export const bounceFindings = ({ mail, region }: Stage, found: IdentityAnswer | undefined): Finding[] => {
   const { MailFromDomain: name, MailFromDomainStatus: status } = found?.MailFromAttributes ?? {};
   if (!name || status === 'SUCCESS') return [];
@@ -80,7 +79,7 @@ export const bounceFindings = ({ mail, region }: Stage, found: IdentityAnswer | 
   ];
 };
 
-/** Tells whether an address may be mailed while the account is in its sandbox. */
+/** The account is in its sandbox. */
 export const recipientFinding = (address: string, region: string, found: IdentityAnswer | undefined): Finding => {
   if (found?.VerifiedForSendingStatus) return good(`SES may mail ${address} from its sandbox.`);
   return know(

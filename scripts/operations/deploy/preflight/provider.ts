@@ -1,7 +1,6 @@
 import { examplesIn } from '#infra/example-values.ts';
 import { type Finding, good, know } from './finding.ts';
 
-/** Tells whether footer and legal page still name the example provider. */
 export const providerFinding = (company: { name: string }): Finding => {
   const file = 'web/lib/company.ts';
   return examplesIn(company).length === 0

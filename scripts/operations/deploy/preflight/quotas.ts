@@ -39,7 +39,7 @@ const printsFinding = (wanted: number, total: number, unreserved: number, isFirs
   return good(`${wanted} functions can be kept free for PDFs (limits.printsAtOnce).`);
 };
 
-/** Compares Lambda's limits with the stage's settings; `isFirst`: no function of the stage exists yet. */
+/** `isFirst`: no function of the stage exists yet. */
 export const lambdaFindings = (
   stage: Stage,
   { AccountLimit, AccountUsage }: LambdaAnswer,
@@ -83,7 +83,7 @@ export const routeCount = (): number =>
   servedCalls(functions).length +
   Object.values<FunctionSettings>(functions).filter(({ takesStrays }) => takesStrays).length;
 
-/** Compares the number of routes with the quota; `quota` is absent when Service Quotas does not know the account's. */
+/** `quota` is absent when Service Quotas does not know the account's. */
 export const routesFinding = (region: string, count: number, quota: number | undefined): Finding => {
   const most = quota ?? documentedRoutes;
   const said = `The API has ${count} routes, and one may have ${most}${quota === undefined ? ' by AWS’s documents' : ''}`;

@@ -1,4 +1,4 @@
-/** A kind of failure, recognised by words of its log lines, with its entry in infra/README.md. */
+/** Recognised by words of its log lines; `runbook` is its entry in infra/README.md. */
 export type Advice = { what: string; next: string; runbook: string };
 
 const known: readonly (Advice & { words: RegExp })[] = [
@@ -84,7 +84,7 @@ const other: Advice = {
   runbook: 'a-function-fails',
 };
 
-/** Explains a failure's lines, given in order. The first known line wins, as the cause of the others. */
+/** Lines are in order. The first known one wins, as the cause of the others. */
 export const adviceFor = (lines: readonly string[]): Advice => {
   const meant = lines.flatMap((line) => known.find(({ words }) => words.test(line)) ?? []);
   const { what, next, runbook } = meant[0] ?? other;

@@ -13,7 +13,7 @@ const queues: ReadonlySet<string> = new Set(['mailer', 'tasks']);
 
 const idsOf = ({ facts }: Entry): string[] => ['requestId', 'cause'].flatMap((name) => textOf(facts, name) ?? []);
 
-/** Collects the lines of a call and of what it caused. */
+/** Includes the lines of what the call caused. */
 const gather = async (logs: Logs, first: Entry, ids: readonly string[], now: number): Promise<Entry[]> => {
   const find = async (texts: readonly string[]): Promise<Entry[]> => {
     const lines = await logs.find({ texts, since: first.at - beforeMs, until: Math.min(now, first.at + aftermathMs) });
@@ -27,7 +27,7 @@ const gather = async (logs: Logs, first: Entry, ids: readonly string[], now: num
 
 type Asked = { logs: Logs; telling: Telling; since: number; now: number };
 
-/** Traces a reference: at least ten characters of a call's id, or an invocation's id. */
+/** `reference`: at least ten characters of a call's id, or an invocation's id. */
 export const traceReference = async (reference: string, { logs, telling, since, now }: Asked): Promise<string[]> => {
   const isMeant = (id: string | undefined): boolean => id?.startsWith(reference) ?? false;
   const lines = (await logs.find({ texts: [reference], since, until: now })).map(readLine);

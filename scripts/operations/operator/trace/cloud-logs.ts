@@ -11,10 +11,10 @@ import {
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import type { LogLine, Logs } from './lines.ts';
 
-/** Short names of log groups. */
+/** Short names by log group. */
 export type Groups = ReadonlyMap<string, string>;
 
-/** Log groups of a stack; empty when it does not exist. */
+/** Empty when the stack does not exist. */
 const groupsIn = async (StackName: string, client: CloudFormationClient): Promise<[group: string, name: string][]> => {
   const groups: [string, string][] = [];
   try {
@@ -31,7 +31,7 @@ const groupsIn = async (StackName: string, client: CloudFormationClient): Promis
   return groups;
 };
 
-/** Log groups of the gateway, the functions and the canary. */
+/** The gateway's, the functions' and the canary's. */
 export const groupsOf = async (stage: string, client: CloudFormationClient): Promise<Groups> =>
   new Map([...(await groupsIn(`thesee-${stage}-api`, client)), ...(await groupsIn(`thesee-${stage}-watch`, client))]);
 
@@ -41,7 +41,7 @@ const mostLines = 10_000;
 const pollMs = 1_000;
 const patienceMs = 5 * 60_000;
 
-/** Pause between polls, and the deadline; replaced in tests. */
+/** Replaced in tests. */
 export type Pace = { wait: () => Promise<unknown>; isOver: () => boolean };
 
 const realPace = (): Pace => {
@@ -49,7 +49,7 @@ const realPace = (): Pace => {
   return { wait: () => pause(pollMs), isOver: () => Date.now() > end };
 };
 
-/** Starts a query; waits while the account runs its maximum (30, dashboards included). */
+/** Waits while the account runs its maximum (30, dashboards included). */
 const start = async (client: CloudWatchLogsClient, query: StartQueryCommand, pace: Pace): Promise<string> => {
   for (;;) {
     try {
@@ -90,7 +90,7 @@ const lineOf = (groups: Groups, row: readonly ResultField[]): LogLine => {
 };
 
 /**
- * Logs of a stage through CloudWatch Logs Insights, which takes seconds and costs by the data read.
+ * CloudWatch Logs Insights takes seconds and costs by the data read.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/CWL_QuerySyntax-Filter.html
  */
 export const cloudLogs = (client: CloudWatchLogsClient, groups: Groups, maps: string, paceOf = realPace): Logs => ({

@@ -3,7 +3,7 @@ import { userPartition } from '#functions/data/entities/user.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 
-/** Finds the key of a person's item by its pseudonym in the log; undefined when it is gone. */
+/** By the item's pseudonym in the log; undefined when the item is gone. */
 export const findItemKey = async (userId: string, item: string): Promise<string | undefined> => {
   const pages = paginateQuery(
     { client: table.getDocumentClient() },

@@ -1,22 +1,20 @@
 /** `log` is `access` (the gateway's) or a function's name. */
 export type LogLine = { at: number; log: string; text: string };
 
-/** Lines that contain one of the texts (letters, digits and ` _-":=` only) between two times, oldest first. */
+/** Texts hold letters, digits and ` _-":=` only. Oldest first. */
 export type FindLines = (wanted: { texts: readonly string[]; since: number; until: number }) => Promise<LogLine[]>;
 
 export type Logs = {
   find: FindLines;
-  /** Tells how late lines may arrive, for an operator who finds nothing. */
+  /** How late lines may arrive, for an operator who finds nothing. */
   delay: string;
-  /** Folder of the source maps for stacks. */
   maps: string;
 };
 
-/** A parsed line. */
 export type Entry = LogLine & {
-  /** Id of the invocation that wrote the line, or that it is about. */
+  /** The invocation that wrote the line, or that it is about. */
   lambdaId?: string;
-  /** Its JSON; empty without any. */
+  /** Empty without JSON. */
   facts: Readonly<Record<string, unknown>>;
 };
 
@@ -46,13 +44,12 @@ export const readLine = (line: LogLine): Entry => {
   return { ...line, text, facts, ...(lambdaId && { lambdaId }) };
 };
 
-/** A text or number as text; undefined for the gateway's dash, which means no value. */
+/** Undefined for the gateway's dash, which means no value. */
 export const textOf = (facts: Entry['facts'], name: string): string | undefined => {
   const value = facts[name];
   return (typeof value === 'string' && value !== '-') || typeof value === 'number' ? String(value) : undefined;
 };
 
-/** Stack of our own line, or of a thrown error. */
 export const stackOf = ({ facts, text }: Entry): string | undefined => {
   const { stack } = facts;
   if (Array.isArray(stack)) return stack.join('\n');

@@ -1,7 +1,6 @@
 import { readLogs } from '#scripts/platform/index.ts';
 import type { Logs } from './lines.ts';
 
-/** Logs of the local product. */
 export const localLogs = (folder: string, maps: string): Logs => ({
   find: async ({ texts, since, until }) => {
     const lines = await readLogs(folder);

@@ -6,7 +6,6 @@ import { cloudLogs, groupsOf } from './cloud-logs.ts';
 import type { Logs } from './lines.ts';
 import { localLogs } from './local-logs.ts';
 
-/** `maps` is the folder of source maps. */
 export const logsOf = async (place: Place, maps: string): Promise<Logs> => {
   if (place === 'local') return localLogs(places(readSettings(process.env).localDir).logs, maps);
   const { stage, region } = place;

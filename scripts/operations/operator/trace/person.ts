@@ -3,18 +3,17 @@ import { type Entry, type Logs, readLine, textOf } from './lines.ts';
 import { isFailure } from './story.ts';
 import type { Telling } from './telling.ts';
 
-/** Failures printed in full. */
 const mostUnfolded = 10;
 
 type Asked = { logs: Logs; telling: Telling; since: number; now: number };
 
-/** Id of the call that a line is about, or that caused it. */
+/** The call that a line is about, or that caused it. */
 const idOf = ({ facts }: Entry): string => textOf(facts, 'requestId') ?? textOf(facts, 'cause') ?? '';
 
-/** Names per query, whose text is limited. */
+/** A query's text is limited. */
 const mostNamed = 50;
 
-/** Failures without a person: the function ran out of time or never got that far. */
+/** The function ran out of time or never got as far as naming a person. */
 const namelessIn = async (failures: readonly Entry[], { logs, since, now }: Asked): Promise<Entry[]> => {
   const some = failures.slice(-mostNamed);
   if (some.length === 0) return [];
@@ -33,10 +32,8 @@ const lineOf = (entry: Entry, { clock }: Telling): string => {
   return `${clock(entry.at)}  ${status}${reference}  ${said}`;
 };
 
-/** Finds an item's key by its pseudonym. */
 type FindKey = (item: string) => Promise<string | undefined>;
 
-/** Names unreadable items of a person by their keys. */
 const unreadableIn = async (theirs: readonly Entry[], pseudonym: string, findKey: FindKey): Promise<string[]> => {
   const own = theirs.filter(({ facts }) => facts.holder === pseudonym);
   const items = new Set(own.flatMap(({ facts }) => textOf(facts, 'item') ?? []));
@@ -46,7 +43,7 @@ const unreadableIn = async (theirs: readonly Entry[], pseudonym: string, findKey
   return said.length > 0 ? ['', ...said] : [];
 };
 
-/** Traces a person: one line per call, each failure in full, then failures that name nobody. */
+/** One line per call, each failure in full, then failures that name nobody. */
 export const tracePerson = async (pseudonym: string, asked: Asked, findKey: FindKey): Promise<string[]> => {
   const { logs, telling, since, now } = asked;
   // The gateway writes a status of 500 or more as text.

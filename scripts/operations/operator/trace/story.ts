@@ -4,7 +4,6 @@ import { adviceFor } from './advice.ts';
 import { type Entry, stackOf, textOf } from './lines.ts';
 import type { Telling } from './telling.ts';
 
-/** Facts shown elsewhere. */
 const apart = new Set([
   ...['level', 'event', 'stack', 'route', 'requestId', 'cause', 'invocation'],
   ...['actor', 'university', 'targets', '_aws'],
@@ -26,7 +25,6 @@ const wordsOf = (entry: Entry): string => {
   return [event, ...factsOf(entry)].join(' · ');
 };
 
-/** True for a failure, false for a plain line of a call. */
 export const isFailure = (entry: Entry): boolean =>
   entry.facts.level === 'error' ||
   (entry.facts.event === 'print_ended' && entry.facts.outcome !== 'printed') ||
@@ -34,7 +32,7 @@ export const isFailure = (entry: Entry): boolean =>
   stackOf(entry) !== undefined ||
   /Task timed out|Status: timeout|Runtime exited|Rate Exceeded/.test(entry.text);
 
-/** The site's sentences for a status, in both languages. */
+/** In both languages. */
 const readBy = (status: number): string => {
   if (status < 400) return 'what they asked for';
   if (status < 500) return 'a refusal, as it is meant: nothing failed';
@@ -60,7 +58,7 @@ const headOf = (entries: readonly Entry[], telling: Telling): string[] => {
   ];
 };
 
-/** The failure in those lines: kind, place in the source, advice; empty when there is none. */
+/** Kind, place in the source, advice; empty without a failure. */
 const failureIn = (entries: readonly Entry[], { source }: Telling): string[] => {
   const failed = entries.filter(isFailure);
   if (failed.length === 0) return [];
@@ -78,7 +76,6 @@ const failureIn = (entries: readonly Entry[], { source }: Telling): string[] => 
   ];
 };
 
-/** One call: what it was, each log's lines in order, and what failed. */
 export const tellCall = (entries: readonly Entry[], telling: Telling): string[] => [
   ...headOf(entries, telling),
   '',

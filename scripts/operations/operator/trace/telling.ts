@@ -3,11 +3,11 @@ import { mapsIn } from '#scripts/operations/source-lines/maps.ts';
 import { translate } from '#scripts/operations/source-lines/translate.ts';
 
 export type Telling = {
-  /** The operator's local time and UTC, which logs use. */
+  /** Local time and UTC, which logs use. */
   moment: (at: number) => string;
   /** UTC, to the millisecond. */
   clock: (at: number) => string;
-  /** Source lines of a stack, without those of packages where maps are known. */
+  /** Omits lines of packages where maps are known. */
   source: (stack: string) => string[];
 };
 
@@ -16,7 +16,7 @@ const mostLines = 12;
 const isOurs = (line: string): boolean =>
   !/^\s*at .*(node_modules|node:|<anonymous>\)|\/var\/runtime|scripts\/platform\/lambda\/)/.test(line);
 
-/** `maps`: folder of the bundles' source maps; `timeZone`: this machine's by default. */
+/** `timeZone`: this machine's by default. */
 export const tellingWith = (maps: string, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): Telling => {
   const local = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone });
   const isKnown = existsSync(maps);

@@ -18,14 +18,14 @@ const reference = /^[\w=-]{10,36}$/;
 const edgeReference = /^[\w=-]{37,64}$/;
 const minutes: Record<string, number> = { m: 1, h: 60, d: 24 * 60 };
 
-/** Start of a period such as `90m`, `3h` or `2d`; throws CommandError for anything else. */
+/** Periods such as `90m`, `3h` or `2d`; throws CommandError for anything else. */
 const startOf = (length: string, now: Date): number => {
   const [, count, unit = ''] = /^(\d{1,4})([mhd])$/.exec(length) ?? [];
   if (!count) throw new CommandError('--since takes a length of time: minutes, hours or days, as in 90m, 3h or 2d.');
   return now.getTime() - Number(count) * (minutes[unit] ?? 0) * 60_000;
 };
 
-/** Traces a person; the look-up is audited before anything is read. */
+/** The look-up is audited before anything is read. */
 const aboutPerson = async (address: string, since: number, logs: Logs, now: Date): Promise<string[]> => {
   const user = (await findAccount(address))?.user;
   if (!user)
@@ -37,7 +37,7 @@ const aboutPerson = async (address: string, since: number, logs: Logs, now: Date
   return tracePerson(pseudonym(user.id), asked, (item) => findItemKey(user.id, item));
 };
 
-/** Traces a call by its reference, or a person by their address. */
+/** By a call's reference, or a person's address. */
 export const trace = async (
   { about, since }: { about: string; since?: string },
   logs: Logs,

@@ -5,7 +5,7 @@ import { countNames, findCounts, sumOf } from '#functions/data/universities/coun
 import type { Clients } from '#scripts/operations/restore/restore.ts';
 import { itemsOf } from '#scripts/operations/restore/scan.ts';
 
-/** Keys that mention those people by id, address or picture. The audit log keeps ids. */
+/** By id, address or picture. The audit log keeps ids. */
 export const tracesOf = async (
   people: readonly StoredUser[],
   { table, bucket, clients }: { table: string; bucket: string; clients: Clients },
@@ -23,7 +23,6 @@ export const tracesOf = async (
   return found;
 };
 
-/** True when a university's counters match its lists. */
 export const areCountsRight = async (universityId: string, now: Date): Promise<boolean> => {
   const lists = await countLists(universityId, { now });
   const kept = sumOf([(await findCounts(universityId)) ?? {}]);

@@ -15,7 +15,6 @@ import { createUniversity, type StoredUniversity } from '#functions/data/univers
 import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
 import { runTask } from '#functions/tasks/run.ts';
 
-/** Creates a signed-in person with a diploma, a picture and a document. */
 const join = async (
   name: string,
   university: StoredUniversity,
@@ -37,7 +36,6 @@ const join = async (
   return changeRecord(Users, user.id, { avatarUrl: pictureUrlOf(picture) }, { now });
 };
 
-/** Creates a university with an administrator and that number of candidates. */
 export const populate = async (candidates: number, now: Date) => {
   const id = newUniversityId();
   const university = await createUniversity({ id, name: 'Université de la Répétition' }, { now });
@@ -49,7 +47,7 @@ export const populate = async (candidates: number, now: Date) => {
 
 type Population = Awaited<ReturnType<typeof populate>>;
 
-/** Changes after the back-up: two people are erased, one is renamed, one joins. */
+/** After the back-up: two people are erased, one is renamed, one joins. */
 export const goOn = async ({ university, admin, people }: Population, now: Date) => {
   const [first, second, third] = people;
   if (!first || !second || !third) throw new Error('a rehearsal takes three candidates at least');

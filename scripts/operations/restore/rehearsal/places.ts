@@ -3,15 +3,14 @@ import { S3Client } from '@aws-sdk/client-s3';
 import type { Clients } from '#scripts/operations/restore/restore.ts';
 import { plainHoldings, startStandIns } from '#scripts/platform/services.ts';
 
-/** Names of the table and bucket in use, in the back-up, and restored. */
 export const live = { table: 'table', bucket: 'files' };
 export const copy = { table: 'table-copy', bucket: 'files-copy' };
 export const restored = { table: 'table-restored', bucket: 'files-restored' };
 export const erasures = 'erasures';
 
 /**
- * Starts DynamoDB Local and the local S3 with empty tables and buckets, and sets the environment of the product's code,
- * which must be loaded afterwards.
+ * Starts DynamoDB Local and the local S3, empty, and sets the environment of the product's code, which must be loaded
+ * afterwards.
  */
 export const openPlaces = async (dir: string): Promise<{ clients: Clients; stop: () => Promise<void> }> => {
   const [table] = plainHoldings.tables;

@@ -2,7 +2,7 @@ import { copyAll, copyFiles, copyTable } from './copies.ts';
 import { copy, erasures, live, openPlaces, restored } from './places.ts';
 
 type Options = {
-  /** Folder for database and files; the caller empties it. */
+  /** The caller empties it. */
   dir: string;
   candidates: number;
   print: (line: string) => void;
@@ -10,10 +10,7 @@ type Options = {
 
 export type Check = { what: string; isSo: boolean };
 
-/**
- * Populates an empty platform, copies it, changes it, restores the copy beside it, and checks that everything came back
- * except the people erased since.
- */
+/** Checks that everything came back except the people erased since the copy. */
 export const rehearse = async ({ dir, candidates, print }: Options): Promise<Check[]> => {
   const { clients, stop } = await openPlaces(dir);
   try {
