@@ -1,6 +1,6 @@
-// Runs a script of the product on any installed Node: `node scripts/setup.mjs platform/start` checks the host, installs the
-// packages and Java when they are missing, then starts scripts/platform/start.ts on the Node of the lock file. It uses only
-// Node's own modules, in the syntax of Node 20.
+// Runs a script on any installed Node: `node scripts/setup.mjs platform/start` installs packages and Java when they are
+// missing, then starts scripts/platform/start.ts on the Node of the lock file. Uses only Node's own modules, in the
+// syntax of Node 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -29,16 +29,15 @@ const scriptsWithJava = [
   'operations/rehearse-restore',
   'operations/keep-release',
 ];
-/** Scripts that continue the set-up's stopwatch. */
+/** They continue the set-up's stopwatch. */
 const scriptsThatServe = ['platform/start', 'platform/dev'];
 
-/** The stamp of the packages installed from that lock file. */
 export const stampOf = (lock) => createHash('sha256').update(lock).digest('hex');
 
-/** Whether packages must be installed. `stamp` is null if there is none. */
+/** `stamp` is null before the first installation. */
 export const isStale = (lock, stamp) => stamp === null || stamp.trim() !== stampOf(lock);
 
-/** One sentence, or null if the product can run here. */
+/** One sentence; null if the product can run here. */
 export const findObstacle = ({ platform, arch, node, npm }) => {
   if (platform !== 'linux' || arch !== 'x64') {
     return `The product runs on Linux x64 (or WSL 2 on Windows), and this is ${platform} ${arch}.`;
@@ -50,7 +49,7 @@ export const findObstacle = ({ platform, arch, node, npm }) => {
   return null;
 };
 
-/** The major version in the output of `java -version`, or null: `17.0.15` is 17, `1.8.0` is 8. */
+/** From `java -version`, or null: `17.0.15` is 17, `1.8.0` is 8. */
 export const javaVersionOf = (text) => {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(text) ?? [];
   if (!first) return null;
@@ -60,7 +59,7 @@ export const javaVersionOf = (text) => {
 const startedAt = Date.now();
 const say = (text) => console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 
-/** Runs a slow step and reports it every ten seconds. */
+/** Reports a slow step every ten seconds. */
 const withProgress = async (what, work) => {
   say(what);
   const timer = setInterval(() => say(`still ${what}`), 10_000);
@@ -85,7 +84,7 @@ const outputOf = (command, args) => {
   return status === 0 ? `${stdout}${stderr}` : '';
 };
 
-/** Runs a command, forwarding signals; resolves to its exit code and the piped output. */
+/** Forwards signals; resolves to exit code and piped output. */
 const run = (command, args, options) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, ...options });
@@ -137,7 +136,7 @@ const installPackages = async () => {
   say('packages installed');
 };
 
-/** The home of a recent enough Java runtime, or null. */
+/** Of a recent enough Java, or null. */
 const findJava = () => {
   const candidates = [
     ...(process.env.JAVA_HOME ? [join(process.env.JAVA_HOME, 'bin/java')] : []),

@@ -1,6 +1,6 @@
 /**
- * The platform's face for commands: they read its settings, builds, logs and lock, and ask it for faults. It loads no server, so
- * that an operator's command starts at once; `services.ts` does.
+ * The platform's face for commands. It loads no server, so that an operator's command starts at once; `services.ts`
+ * does.
  */
 export { type Control, createControl } from './faults/client.ts';
 export type { Fault, FaultKind } from './faults/fault.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { findRunner } from './runner/running.ts';
 import { localPaths, readSettings } from './runner/settings.ts';
 
-/** `npm run reset`: removes the local database, files, keys and mails. Refuses while the product runs on them. */
+/** `npm run reset`. Refuses while the product runs on the data. */
 const { localDir } = readSettings(process.env);
 const runner = findRunner(localDir);
 if (runner === null) {

@@ -1,4 +1,4 @@
-/** The platform's face for whatever runs it, or services of it, in its own process: tests, benches, rehearsals. */
+/** The platform's face for code that runs its services in its own process: tests, benches, rehearsals. */
 export { copyPrefix as copyOf } from './dynamo/accesses.ts';
 export { createTables } from './dynamo/provision.ts';
 export { deploySite } from './edge/deploy-site.ts';

@@ -6,9 +6,8 @@ import { startLocal } from './runner/local.ts';
 import { announce, build, log, printProgress, runProduct, signal } from './runner/run-product.ts';
 
 /**
- * `npm start`: builds what changed, runs the product with its data in LOCAL_DIR, adds the demo data (not with
- * `--empty`) and prints `ready`. Stops on SIGINT, SIGTERM or SIGHUP; a failure to start prints one sentence and exits
- * with status 1.
+ * `npm start`. Data is in LOCAL_DIR; `--empty` skips the demo data. Stops on SIGINT, SIGTERM or SIGHUP; a failure to
+ * start prints one sentence and exits with status 1.
  */
 await runProduct(async ({ port, localDir, concurrency }) => {
   const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });

@@ -9,10 +9,9 @@ import { areaUnderCurve, median } from './bench/auc.ts';
 import { randomFrom } from './bench/random.ts';
 
 /**
- * `npm run bench:enumeration`: does the duration of a public call reveal which addresses have an account? Calls
- * handlers with known and unknown addresses in random order and prints the area under the curve: the probability that a
- * known address takes longer. 0.5 reveals nothing, 1 everything. The first line of each call compares unknown with
- * unknown addresses, as the chance level.
+ * `npm run bench:enumeration`: does the duration of a public call reveal which addresses have an account? Prints the
+ * probability that a known address takes longer (area under the curve): 0.5 reveals nothing, 1 everything. The first
+ * line of each call compares unknown with unknown addresses, as the chance level.
  */
 const calls = 2000;
 const warmUp = 200;
@@ -55,7 +54,7 @@ for (let account = 0; account < accounts; account += 1) {
   await commit(newAccount({ ...person, email, universityId: 'AbCd-university', passwordHash }, now).changes, { now });
 }
 
-/** Each call comes from another network, so that no rate limit applies. */
+/** From another network each, so that no rate limit applies. */
 const eventOf = (call: string, body: object) => {
   const viewer = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}:4711`;
   return {
@@ -85,13 +84,13 @@ const unknown = (): string => {
   counter += 1;
   return addressOf(`u${counter}`);
 };
-// Takes known addresses in turn, below each account's limit.
+// In turn, below each account's limit.
 const known = (): string => {
   counter += 1;
   return addressOf(`k${counter % accounts}`);
 };
 
-/** Times calls for both kinds of address, half each, in random order. */
+/** Half of each kind, in random order. */
 const compare = async (kinds: readonly [() => string, () => string], call: string, rest: object, status: number) => {
   const times: [number[], number[]] = [[], []];
   for (let turn = 0; turn < warmUp + calls; turn += 1) {

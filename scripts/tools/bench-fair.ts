@@ -17,7 +17,7 @@ const phaseMs = 30_000;
 const quietCampuses = 3;
 const scale = 1 / 10;
 const usual: Readonly<Record<Kind, number>> = { jobs: 10, uploads: 5, pdfs: 1 };
-/** Calls per second of each ordinary university, and of the loud one. */
+/** Per second. */
 const ordinary = (kind: Kind): number => scale * usual[kind];
 const tenTimes = (kind: Kind): number => (scale * 10 * shares[kind].perHour) / 3600;
 

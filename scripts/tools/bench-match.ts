@@ -11,8 +11,8 @@ import { domainByChance, type Retrieval, type Scaling, selfRetrieval } from './b
 import { type Among, judged, type View, views } from './bench/verdicts.ts';
 
 /**
- * `npm run bench:match`: accuracy of the suggested jobs on the starter catalogue: retrieval from noisy ratings of each
- * job's own figures, then personas against an adviser's expectation. Deterministic.
+ * `npm run bench:match`: retrieval from noisy ratings of each job's own figures, then personas against an adviser's
+ * expectation, on the starter catalogue. Deterministic.
  */
 const draws = 40;
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(9);
@@ -54,7 +54,7 @@ const printPersona = (persona: Persona) => {
 const groups = { tuned: 'Twelve tuned on', held: 'Four held back', later: 'Forty later' } as const;
 const isView = (name: string): name is View => name in views;
 
-/** Prints a group's mean grade per view; returns that by ratings and domain alone. */
+/** Returns the mean by ratings and domain alone. */
 const printSummary = (group: Persona['group'], among: Among): number => {
   console.log(`\n${`${groups[group]}, ${among}`.padEnd(28)} nDCG@8 (lowest)  beyond chance  named alike  P@4`);
   const rows = Object.keys(views)
@@ -77,7 +77,7 @@ const printGroup = (group: Persona['group']): Record<Among, number> => ({
   'all jobs': printSummary(group, 'all jobs'),
 });
 
-/** Median duration in milliseconds. */
+/** Milliseconds. */
 const middleTime = (act: () => void): number => {
   const times = Array.from({ length: 15 }, () => {
     const startedAt = performance.now();

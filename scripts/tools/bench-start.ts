@@ -11,7 +11,7 @@ import { measureLoads } from './bench/start/measure.ts';
  * carry over to another machine. Exits 1 above a bar.
  */
 const rounds = 21;
-/** Bar for functions with the table alone; another client, or the report's renderer, costs more. */
+/** With the table alone; another client, or the report's renderer, costs more. */
 const defaultBar = 0.8;
 const bars: Readonly<Record<string, number>> = { auth: 1, mailer: 1, exports: 1.2 } satisfies Partial<
   Record<FunctionName, number>
@@ -33,7 +33,7 @@ const bundleBare = (): Metafile =>
     metafile: true,
   }).metafile;
 
-/** Bytes and modules of a bundle, which are deterministic. */
+/** Deterministic. */
 const sizeOf = ({ outputs }: Metafile, file: string): string => {
   const [, output] = Object.entries(outputs).find(([path]) => resolve(path) === file) ?? [];
   const KB = ((output?.bytes ?? 0) / 1000).toFixed(0);

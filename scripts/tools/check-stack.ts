@@ -2,8 +2,8 @@ import { missingTools } from './run-parts/tools.ts';
 import { runParts, vitest } from './run-parts.ts';
 
 /**
- * `npm run check:stack`: synthesizes every stage offline and checks it with cdk-nag, cfn-lint and our own tests (`npm
- * test` checks production alone), then creates the stacks on a second emulator. Exits 1 on a finding or a missing tool.
+ * `npm run check:stack`: checks every stage offline with cdk-nag, cfn-lint and our own tests (`npm test` checks
+ * production alone), then creates the stacks on a second emulator. Exits 1 on a finding or a missing tool.
  */
 process.env.EVERY_STAGE = 'yes';
 runParts(

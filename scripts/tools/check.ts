@@ -1,6 +1,6 @@
 import { playwright, runParts, vitest } from './run-parts.ts';
 
-/** `npm run check`: the long sweeps that `npm test` samples (docs/commands.md lists them). Exits 1 on a finding. */
+/** `npm run check`: runs in full what `npm test` samples (docs/commands.md). Exits 1 on a finding. */
 process.env.CROWD = '10000';
 process.env.EVERY_CRASH_POINT = 'yes';
 process.env.EVERY_LAYOUT = 'yes';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { openapi } from './openapi.ts';
 import { permissions } from './permissions.ts';
 
-/** Generated files kept in the repository, by path; a test fails when one is stale. */
+/** By path; a test fails when one is stale. */
 export const generated = async (): Promise<Record<string, string>> => ({
   'shared/openapi.json': `${JSON.stringify(await openapi(), null, 2)}\n`,
   'shared/permissions.md': permissions(),

@@ -2,8 +2,8 @@ import { rooms } from './mutation/rooms.ts';
 import { runRoom } from './mutation/run-room.ts';
 
 /**
- * `npm run mutation -- [room …]`: mutates the pure rooms, or those named, with Stryker, and prints surviving mutants.
- * Exits 1 when a room scores below its bar. MUTATION_CONCURRENCY: mutants tried at once.
+ * `npm run mutation -- [room …]`: runs Stryker on the pure rooms. Exits 1 when a room scores below its bar.
+ * MUTATION_CONCURRENCY: mutants tried at once.
  */
 const concurrency = Number(process.env.MUTATION_CONCURRENCY ?? 2);
 const names = process.argv.slice(2);

@@ -9,7 +9,7 @@ const actor = (id: string, role: Actor['role'], universityId: string | null, sta
   universityId,
 });
 
-/** Callers of the table; the thing touched belongs to `owner` of university A. */
+/** The touched record belongs to `owner` of university A. */
 export const actors: Readonly<Record<string, Actor>> = {
   owner: actor('owner', 'user', 'A'),
   'pending owner': actor('owner', 'user', 'A', 'PENDING'),
@@ -36,7 +36,7 @@ export const verdict = (route: Route, who: Actor): 'yes' | '403' | '404' => {
   return scope && !isVisible(who, scope) ? '404' : '403';
 };
 
-/** Calls × people as a Markdown table, in which a change of rights is a changed cell. */
+/** In Markdown, so that a change of rights is a changed cell. */
 export const permissions = (): string => {
   const names = Object.keys(actors);
   const rows = Object.entries(contracts).flatMap(([group, contract]) =>

@@ -6,8 +6,8 @@ import { type Outcome, outcomesOf, type Report } from './run-parts/reports.ts';
 import { isTold, isWrong, lastLine, notPassed } from './run-parts/verdict.ts';
 
 /**
- * A tool with its arguments and time limit in seconds. With a report, each of its tests counts. `repeat` gives the
- * arguments that run selected tests alone.
+ * `seconds` limits the time. With a report, each of its tests counts. `repeat` gives the arguments that run selected
+ * tests alone.
  */
 export type Part = {
   name: string;
@@ -36,7 +36,7 @@ const outcomesFrom = ({ name, report }: Part, isOk: boolean): Outcome[] => {
 
 type Ran = { part: Part; outcomes: Outcome[]; seconds: number };
 
-/** Repeats a part's failed tests once, if they are few. */
+/** Once, if they are few. */
 const repeated = ({ part, outcomes, seconds }: Ran): Ran & { flaky: Outcome[] } => {
   const failed = outcomes.filter(({ state, path }) => state === 'failed' && path !== part.name);
   if (!part.argsOf || failed.length === 0 || failed.length > mostFlaky) return { part, outcomes, seconds, flaky: [] };
@@ -46,11 +46,11 @@ const repeated = ({ part, outcomes, seconds }: Ran): Ran & { flaky: Outcome[] } 
 };
 
 /**
- * Runs the parts one after the other and prints each one's time beside what it may take and its share of the whole, the slowest
- * twenty tests, which tests did not pass and what `review` finds wrong with all that ran, a line each, and at the end
- * `N passed, N failed`, with `, N unchanged` before it in a line of its own; ends the process, with 1 when anything failed. A test
- * that is skipped has failed, unless this machine lacks the tool that it asks: then the last line goes on with `, N skipped`. Where REPEAT_FAILED is set, browser tests that fail run once more by themselves at the end; those
- * that pass then are told as `flaky: …`, and more than three of them are a failure.
+ * Runs the parts in sequence. Prints each one's time, budget and share, the slowest twenty tests, the tests that did
+ * not pass, the complaints of `review`, and at the end `N passed, N failed` (after a line `N unchanged`). Exits 1 when
+ * anything failed. A skipped test has failed, unless its tool is missing on this machine: then the last line ends with
+ * `, N skipped`. With REPEAT_FAILED, failed browser tests run once more at the end; those that then pass are printed as
+ * `flaky: …`, and more than three of them are a failure.
  */
 export const runParts = (
   parts: readonly Part[],
@@ -99,7 +99,7 @@ export const runParts = (
   return process.exit(failed > 0 ? 1 : 0);
 };
 
-/** Tests of projects of tests/vitest.config.ts, or some of their files. */
+/** Projects of tests/vitest.config.ts, or some of their files. */
 export const vitest = (
   name: string,
   seconds: number,
@@ -113,7 +113,7 @@ export const vitest = (
   return { name, command: 'vitest', args, seconds, report: { tool: 'vitest', file } };
 };
 
-/** Browser tests of a project of tests/playwright.config.ts. */
+/** A project of tests/playwright.config.ts. */
 export const playwright = (project: string, seconds: number): Part => {
   const args = ['test', '-c', 'tests/playwright.config.ts', `--project=${project}`];
   const report = { tool: 'playwright', file: resolve(reports, 'playwright.json') } as const;

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * `npm run screens`: takes a picture of every scene × language × width × theme, in `.local/screens/<scene>/<look>.png`.
- * Arguments go to Playwright: `npm run screens -- -g login`.
+ * `npm run screens`: scene × language × width × theme, in `.local/screens/<scene>/<look>.png`. Arguments go to
+ * Playwright: `npm run screens -- -g login`.
  */
 const args = process.argv.slice(2);
 if (args.length === 0) rmSync('.local/screens', { recursive: true, force: true });

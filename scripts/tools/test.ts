@@ -6,11 +6,11 @@ import { playwright, runParts, vitest } from './run-parts.ts';
 
 const tablePath = 'tests/calls.md';
 
-/** A call's declared name, rule and limits. Its tests and costs differ from run to run. */
+/** Omits tests and costs, which differ from run to run. */
 const declared = (table: string): string[] =>
   table.split('\n').map((line) => line.split(' | ').slice(0, 3).join(' | '));
 
-/** Writes tests/calls.md; complains when a declared part was stale. */
+/** Complains when a declared part was stale. */
 const staleTable = (): string[] => {
   const [kept, table] = [readFileSync(tablePath, 'utf8'), callsTable()];
   writeFileSync(tablePath, table);
@@ -20,9 +20,8 @@ const staleTable = (): string[] => {
 
 process.env.WITH_KEEPERS = 'yes';
 /**
- * `npm test`: types, style, unit tests, rendered components, API and stack tests, then the stories in a real browser against the running product.
- * Prints each part's time, budget and share, the slowest tests, then which tests of the specification's map did not run and pass,
- * and ends with one line `N passed, N failed`; exits 1 when anything failed.
+ * `npm test`: types, style, unit tests, rendered components, API and stack tests, then the stories in a real browser
+ * against the running product. Exits 1 when anything failed.
  */
 runParts(
   [

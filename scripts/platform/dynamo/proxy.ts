@@ -15,7 +15,7 @@ const largestBody = 16 * 1024 * 1024;
 
 type Parsed = { operation: string; body: Record<string, unknown>; accesses: AccessRequest[]; trouble: string | null };
 
-/** A request that cannot be parsed gets no accesses, so no policy can allow it. */
+/** No accesses, so that no policy can allow a request that cannot be parsed. */
 const parse = (operation: string, body: Record<string, unknown>, tables: Tables): Parsed => {
   try {
     return { operation, body, accesses: accessesOf(operation, body, tables), trouble: null };
@@ -24,7 +24,7 @@ const parse = (operation: string, body: Record<string, unknown>, tables: Tables)
   }
 };
 
-/** Counts the items that a request touches; a query counts as one. */
+/** A query counts as one. */
 const countActions = (accesses: readonly AccessRequest[]): number =>
   accesses.reduce((sum, { context }) => sum + Math.max(1, context['dynamodb:LeadingKeys']?.length ?? 1), 0);
 
@@ -33,7 +33,7 @@ const outcomeOf = ({ status, body }: Response): string => {
   return /#(\w+)"/.exec(body?.toString() ?? '')?.[1] ?? String(status);
 };
 
-/** Forwards with `ReturnConsumedCapacity: TOTAL` and strips the figure unless the caller asked for it. */
+/** Strips the figure unless the caller asked for it. */
 const forwardCounted = async (
   { operation, body, accesses }: Parsed,
   ask: (sent: Buffer) => Promise<Response>,
@@ -56,8 +56,8 @@ const forwardCounted = async (
 };
 
 /**
- * Proxies DynamoDB Local: checks each function's call against its role, item by item, records calls and capacity in the
- * ledger, and injects faults. The runner's own calls, and the stream's, pass unchecked.
+ * Checks each function's call against its role, item by item, records calls and capacity in the ledger, and injects
+ * faults. The runner's own calls, and the stream's, pass unchecked.
  */
 export const startDynamoProxy = async (options: {
   engine: string;

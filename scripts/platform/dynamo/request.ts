@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Attribute values in wire format, such as `{ "S": "text" }`. */
+/** In wire format, such as `{ "S": "text" }`. */
 const item = z.record(z.string(), z.record(z.string(), z.unknown()));
 const text = z.optional(z.string());
 const names = z.optional(z.record(z.string(), z.string()));
@@ -42,7 +42,7 @@ const writesOfTable = z.array(
   z.object({ PutRequest: z.optional(z.object({ Item: item })), DeleteRequest: z.optional(z.object({ Key: item })) }),
 );
 
-/** DynamoDB request bodies, as far as IAM evaluates them. */
+/** As far as IAM evaluates them. */
 export const bodies = {
   action,
   batchGet: z.object({ RequestItems: z.record(z.string(), keysOfTable) }),

@@ -3,23 +3,22 @@ import type { Headers, Response } from '#scripts/platform/http/message.ts';
 /** Enough for the site; the oldest entry is evicted. */
 const mostEntries = 1000;
 
-/** A cached response, as viewers get it. */
+/** As viewers get it. */
 type Answer = {
   response: Response;
-  /** True when the origin failed, even if an error page replaced its response. */
+  /** The origin failed, even if an error page replaced its response. */
   isError: boolean;
-  /** The conditional headers that revalidate it with the origin. */
+  /** Conditional headers that revalidate the entry with the origin. */
   validators: Headers;
 };
 type Entry = Answer & { keptAt: number; freshUntil: number };
-/** A cache entry that was found; it may be stale. */
+/** May be stale. */
 export type Kept = Answer & { key: string; ageSeconds: number; isFresh: boolean };
 
-/** CloudFront's cache: responses by key, with their expiry. */
 export const createCache = (now: () => number) => {
   const entries = new Map<string, Entry>();
   return {
-    /** Returns the entry of the first key that has one. */
+    /** Of the first key that has an entry. */
     find(...keys: string[]): Kept | null {
       for (const key of keys) {
         const entry = entries.get(key);
@@ -35,7 +34,7 @@ export const createCache = (now: () => number) => {
       const [oldest = key] = entries.keys();
       if (entries.size > mostEntries) entries.delete(oldest);
     },
-    /** Serves a stale entry for some more seconds. */
+    /** Serves a stale entry that much longer. */
     extend(key: string, seconds: number): void {
       const entry = entries.get(key);
       if (entry) entry.freshUntil = now() + seconds * 1000;

@@ -14,7 +14,7 @@ const isKnown = ({ headers }: Request, response: Response): boolean => {
   return modified !== undefined && Date.parse(headers['if-modified-since'] ?? '') >= Date.parse(modified);
 };
 
-/** Turns a 200 into 304 when the viewer already has that response. */
+/** A 304 when the viewer already has that response. */
 const ifModified = (request: Request, response: Response): Response =>
   response.status === 200 && isKnown(request, response) ? { ...response, status: 304, body: undefined } : response;
 
@@ -23,13 +23,12 @@ const validatorsOf = ({ headers: { etag, 'last-modified': modified } }: Response
   ...(modified && { 'if-modified-since': modified }),
 });
 
-/** Replaces the viewer's conditional headers. */
 const withConditions = (conditions: Headers, { headers, ...request }: Request): Request => {
   const others = Object.entries(headers).filter(([name]) => !name.startsWith('if-'));
   return { ...request, headers: { ...Object.fromEntries(others), ...conditions } };
 };
 
-/** An origin behind the cache, and how its responses are prepared for viewers before they are stored. */
+/** Prepares responses for viewers before they are stored. */
 export type Source = {
   ask: (request: Request) => Promise<Response>;
   present: (response: Response) => Promise<Response>;
@@ -46,8 +45,8 @@ const hit = (request: Request, { response, isError, ageSeconds }: Kept, result: 
 };
 
 /**
- * Serves fresh entries and stores the origin's responses for as long as CloudFront would. `request` is the one sent to
- * the origin; `leastErrorTtl` gives the minimum TTL in seconds for an error status.
+ * Keeps the origin's responses as long as CloudFront would. `request` is the one sent to the origin; `leastErrorTtl`
+ * gives the minimum TTL in seconds for an error status.
  */
 export const createCaching = (options: {
   cache: Cache;
@@ -56,7 +55,7 @@ export const createCaching = (options: {
 }) => {
   const { cache, now, leastErrorTtl } = options;
 
-  /** Asks the origin. A stale entry is renewed by a 304, and served instead of a 5xx. */
+  /** A stale entry is renewed by a 304, and served instead of a 5xx. */
   const refresh = async (request: Request, key: string, expired: Kept | null, policy: CachePolicy, source: Source) => {
     const answer = await source.ask(expired ? withConditions(expired.validators, request) : request);
     const isError = answer.status >= 400;

@@ -15,7 +15,6 @@ const outcome = z.union([
   z.object({ uri: z.string(), headers: values, querystring: values }),
 ]);
 
-/** The outcome of a viewer-request function: a request to forward, or a response. */
 type Verdict = { request: Request } | { response: Response };
 
 const wrap = (entries: Iterable<[string, string]>) =>
@@ -51,10 +50,7 @@ const toEvent = (request: Request) => {
   };
 };
 
-/**
- * Compiles a CloudFront function, whose source defines `handler`. Every request runs the source again, with fresh
- * variables. Throws on a syntax error.
- */
+/** The source defines `handler` and runs again for every request, with fresh variables. Throws on a syntax error. */
 export const createViewerFunction = (source: string) => {
   // Creating a context takes a millisecond per request, so all requests share one.
   const script = new Script(`(() => { ${source}\n;return JSON.stringify(handler(JSON.parse(event))); })()`);

@@ -26,7 +26,7 @@ const convertTag = ({ etag, ...headers }: Response['headers']): Response['header
   return { ...headers, etag: `W/${etag}` };
 };
 
-/** Compresses a response as CloudFront does, with the first encoding of the origin request. */
+/** As CloudFront does, with the first encoding of the origin request. */
 export const compress = (request: Request, response: Response): Response => {
   const { status, headers, body } = response;
   const [encoding] = (request.headers['accept-encoding'] ?? 'identity').split(',');

@@ -47,7 +47,7 @@ const fill = (content: Buffer, markers: Record<string, string>): Buffer => {
   return Buffer.from(entries.reduce((text, [marker, value]) => text.replaceAll(marker, value), content.toString()));
 };
 
-/** Does what the BucketDeployment's function does: uploads the asset's files with their headers and prunes the rest. */
+/** As the BucketDeployment's function: uploads the asset's files with their headers and prunes the rest. */
 export const deploySite = async (store: Store, deployment: Deployment): Promise<void> => {
   const { bucket, prefix, sources, headers } = deployment;
   const keyOf = (name: string): string => (prefix ? `${prefix}/${name}` : name);

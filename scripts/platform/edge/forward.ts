@@ -6,7 +6,7 @@ import { selectCookies, selectQuery } from './request-parts.ts';
 /** The source address of the edge's connections to origins, from a documentation range (RFC 5737). */
 const edgeAddress = '198.51.100.1';
 
-/** CloudFront forwards these headers under every policy. */
+/** Under every policy. */
 const alwaysForwarded = /^(content-(length|type|encoding|md5)|if-|range$|cache-control$|x-forwarded-for$)/;
 const neverForwarded = new Set([
   'accept-encoding',
@@ -19,14 +19,14 @@ const neverForwarded = new Set([
   'upgrade',
 ]);
 
-/** Headers that CloudFront generates and a policy may select. */
+/** A policy may select these, which CloudFront generates. */
 const viewerHeaders = ({ peer, headers }: Request): Headers => ({
   'cloudfront-viewer-address': `${peer.address}:${peer.port}`,
   'cloudfront-forwarded-proto': 'https',
   ...(headers.host && { host: headers.host }),
 });
 
-/** The normalised Accept-Encoding of the origin request (controlling-the-cache-key.html). */
+/** Normalised for the origin request (controlling-the-cache-key.html). */
 const acceptEncoding = ({ headers }: Request, { encodings }: CachePolicy): Headers => {
   const accepted = headers['accept-encoding'];
   if (accepted === undefined || encodings.length === 0) return {};
@@ -34,7 +34,7 @@ const acceptEncoding = ({ headers }: Request, { encodings }: CachePolicy): Heade
   return { 'accept-encoding': encodings.filter((name) => names.includes(name)).join(',') || 'identity' };
 };
 
-/** Builds the origin request: the parts that the behaviour's policies forward, plus the origin's custom headers. */
+/** The parts that the behaviour's policies forward, plus the origin's custom headers. */
 export const forward = (request: Request, { origin, cache, forwarded }: Behavior): Request => {
   const isForwarded = ([name]: [string, string]): boolean => {
     if (name === 'cookie' || neverForwarded.has(name) || name.startsWith('cloudfront-')) return false;

@@ -12,7 +12,7 @@ const directiveSeconds = (control: string, directive: string): number | null => 
   return found ? Number(found[1]) : null;
 };
 
-/** The TTL that the response states itself, in seconds; null without one. */
+/** In seconds; null when the response states none. */
 const statedTtl = ({ headers }: Response, now: number): number | null => {
   const control = headers['cache-control'] ?? '';
   const maxAge = directiveSeconds(control, 's-maxage') ?? directiveSeconds(control, 'max-age');
@@ -23,7 +23,7 @@ const statedTtl = ({ headers }: Response, now: number): number | null => {
 
 const says = ({ headers }: Response, directive: RegExp): boolean => directive.test(headers['cache-control'] ?? '');
 
-/** The TTL of a success, by the table in Expiration.html. */
+/** By the table in Expiration.html. */
 const successTtl = (response: Response, { min, default: usual, max }: Ttl, now: number): number | null => {
   if (says(response, /no-store|private/i)) return min > 0 ? min : null;
   if (says(response, /no-cache/i)) return min;
@@ -31,10 +31,7 @@ const successTtl = (response: Response, { min, default: usual, max }: Ttl, now: 
   return stated === null ? Math.max(min, usual) : Math.min(Math.max(min, stated), Math.max(min, max));
 };
 
-/**
- * The TTL of an error, by HTTPStatusCodes.html and custom-error-pages-expiration.html; `no-store` has no effect on
- * errors.
- */
+/** By HTTPStatusCodes.html and custom-error-pages-expiration.html; `no-store` has no effect on errors. */
 const errorTtl = (response: Response, { max }: Ttl, leastTtl: number, now: number): number | null => {
   const stated = statedTtl(response, now);
   const isKept = alwaysKeptErrors.has(response.status) || (errorsKeptOnRequest.has(response.status) && stated !== null);
@@ -43,8 +40,8 @@ const errorTtl = (response: Response, { max }: Ttl, leastTtl: number, now: numbe
 };
 
 /**
- * Seconds for which CloudFront serves an origin's response without asking again. Null: not stored; 0: stored, but
- * revalidated each time. `leastErrorTtl` is the distribution's minimum for that status.
+ * Seconds for which CloudFront does not ask again. Null: not stored; 0: stored, but revalidated each time.
+ * `leastErrorTtl` is the distribution's minimum for that status.
  */
 export const lifetimeOf = (response: Response, ttl: Ttl, leastErrorTtl: number, now: number): number | null => {
   // Partial content and 304 are not cacheable objects.

@@ -15,7 +15,7 @@ const refusal = (status: number, code: string): Response => ({
   body: xmlDocument(element('Error', [element('Code', code)])),
 });
 
-/** Serves objects of a bucket that CloudFront may read, with S3's errors. */
+/** CloudFront may read the bucket; errors are S3's. */
 const createBucketOrigin =
   (store: Store, bucket: Bucket) =>
   async (request: Request): Promise<Response> => {
@@ -32,14 +32,14 @@ const createBucketOrigin =
 
 export type Handler = (request: Request) => Promise<Response>;
 
-/** A response that CloudFront generates itself. */
+/** CloudFront's own. */
 export const edgeResponse = (status: number, text: string): Response => ({
   status,
   headers: { 'content-type': 'text/plain' },
   body: Buffer.from(text),
 });
 
-/** Maps an origin of the distribution to its handler, the API or a bucket. Throws for any other. */
+/** Throws for an origin other than the API or a bucket. */
 export const createOrigins = ({ stack, store, api }: { stack: Stack; store: Store; api: Handler }) => {
   const handlers = new Map<string, Handler>([
     [stack.api.domain, api],

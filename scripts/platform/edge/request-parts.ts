@@ -12,7 +12,7 @@ const decoded = (name: string): string => {
   }
 };
 
-/** The selected cookies, sorted by name as CloudFront does; empty without any. */
+/** Sorted by name as CloudFront does; empty without any. */
 export const selectCookies = ({ headers }: Request, meant: Selection): string =>
   (headers.cookie ?? '')
     .split('; ')
@@ -20,14 +20,13 @@ export const selectCookies = ({ headers }: Request, meant: Selection): string =>
     .sort()
     .join('; ');
 
-/** The query reduced to the selected parameters. */
 export const selectQuery = ({ query }: Request, meant: Selection): string =>
   query
     .split('&')
     .filter((pair) => pair !== '' && meant(decoded(nameOf(pair))))
     .join('&');
 
-/** The cache key of an origin request. Vary is not part of CloudFront's key (controlling-the-cache-key.html). */
+/** Vary is not part of CloudFront's key (controlling-the-cache-key.html). */
 export const cacheKeyOf = (request: Request, { key }: CachePolicy): string => {
   const named = Object.entries(request.headers).filter(([name]) => key.headers(name));
   const encoding = request.headers['accept-encoding'];

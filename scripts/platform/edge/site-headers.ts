@@ -10,7 +10,6 @@ export const applyResponseHeaders = (headers: Headers, policy: ResponseHeaders |
   return result;
 };
 
-/** Replaces a host in the policy's content security policy. */
 const replaceHost = (policy: ResponseHeaders | null, from: string, to: string): ResponseHeaders | null =>
   policy && {
     ...policy,
@@ -19,17 +18,17 @@ const replaceHost = (policy: ResponseHeaders | null, from: string, to: string): 
     ),
   };
 
-/** The S3 host name under which a bucket is an origin. */
+/** S3's host name of a bucket as an origin. */
 export const hostOf = (bucket: { name: string; region: string }): string =>
   `${bucket.name}.s3.${bucket.region}.amazonaws.com`;
 
-/** Points the policy at the local upload address instead of the buckets' hosts. */
+/** Names the local upload address instead of the buckets' hosts. */
 export const withLocalHost = (policy: ResponseHeaders | null, { buckets }: Stack, filesOrigin: string) =>
   buckets.reduce((result, bucket) => replaceHost(result, `https://${hostOf(bucket)}`, filesOrigin), policy);
 
 /**
- * Returns the headers of a site path, null for other paths. A behaviour that shares the default's headers policy serves
- * pages, which Vite answers in development.
+ * Null for other paths than the site's. A behaviour that shares the default's headers policy serves pages, which Vite
+ * answers in development.
  */
 export const createSiteHeaders = (stack: Stack, filesOrigin: string) => {
   const { behaviors } = stack.distribution;

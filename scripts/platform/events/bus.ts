@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { localAccount } from '#scripts/platform/template/names.ts';
 
-/** An EventBridge event: https://docs.aws.amazon.com/eventbridge/latest/ref/overiew-event-structure.html */
+/** https://docs.aws.amazon.com/eventbridge/latest/ref/overiew-event-structure.html */
 export type BusEvent = {
   version: '0';
   id: string;
@@ -31,7 +31,7 @@ export const busEvent = (
 
 type Follower = (event: BusEvent) => void;
 
-/** The account's event bus, in process: delivers each event synchronously to the current followers. */
+/** In process: delivers each event synchronously to the current followers. */
 export const createBus = () => {
   const followers = new Set<Follower>();
   return {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { createOrderedWriter } from '#scripts/platform/host/write-whole.ts';
 
-/** The position in a shard: after that record, at its start, or at its end. */
+/** In a shard: after that record, at its start, or at its end. */
 export type Position = { after: string } | 'start' | 'end';
 
 const position = z.union([z.object({ after: z.string() }), z.literal('start'), z.literal('end')]);
@@ -17,7 +17,7 @@ const read = (file: string): z.output<typeof shape> => {
   }
 };
 
-/** Persists each mapping's position per stream and shard, so that a restart resumes there. */
+/** By mapping, stream and shard, so that a restart resumes there. */
 export const openCheckpoints = (file: string) => {
   const kept = read(file);
   const write = createOrderedWriter(file);

@@ -17,7 +17,7 @@ const report = z.object({
 });
 
 /**
- * The part of a batch still to process: none, all, or everything from the first reported failure on.
+ * Everything from the first reported failure on.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
  */
 const remainder = (batch: Batch, invoked: Invoked, { reportsFailures }: EventSource): Batch => {
@@ -32,9 +32,9 @@ const remainder = (batch: Batch, invoked: Invoked, { reportsFailures }: EventSou
 };
 
 /**
- * Delivers a stream's batches to its function in order. A failed batch is retried, bisected if the mapping says so,
- * until its records expire or the retries run out; throttling does not count as a retry. Resolves to false if the
- * signal aborted first. https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html
+ * In order. A failed batch is retried, bisected if the mapping says so, until its records expire or the retries run
+ * out; throttling does not count as a retry. Resolves to false if the signal aborted first.
+ * https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html
  */
 export const createDelivery = (options: {
   source: EventSource;

@@ -11,7 +11,7 @@ import type { Checkpoints } from './checkpoints.ts';
 import { createDelivery } from './delivery.ts';
 import { followStream } from './stream.ts';
 
-/** Tracks invocations that nobody awaits, so that a stop can wait for them. */
+/** Nobody awaits these invocations, but a stop waits for them. */
 const createPending = () => {
   const pending = new Set<Promise<void>>();
   return {
@@ -27,7 +27,7 @@ const createPending = () => {
 const scheduledEvent = ({ arn, region }: Rule, time: number) =>
   busEvent({ source: 'aws.events', type: 'Scheduled Event', resources: [arn], detail: {} }, { time, region });
 
-/** Invokes the rule's function on schedule until the signal. Missed ticks (a laptop that slept) collapse into one. */
+/** Until the signal. Missed ticks (a laptop that slept) collapse into one. */
 const followRule = async (
   rule: Rule,
   { clock, signal, invoke }: { clock: Clock; signal: AbortSignal; invoke: AsynchronousInvoker },
@@ -55,7 +55,6 @@ const openClient = (environment: Environment): DynamoDBStreamsClient =>
     },
   });
 
-/** Invokes the functions whose event patterns match, until the signal. */
 const followBus = async (
   { bus, rules }: { bus: Bus; rules: readonly EventRule[] },
   { signal, invoke }: { signal: AbortSignal; invoke: AsynchronousInvoker },
@@ -71,13 +70,12 @@ const followBus = async (
 };
 
 /**
- * Runs a stack's asynchronous triggers: table streams, schedules and bus events. Starts once `after` settles. `stop`
- * resolves when no invocation is pending; an interrupted batch is delivered again later.
+ * Table streams, schedules and bus events. Starts once `after` settles. `stop` resolves when no invocation is pending;
+ * an interrupted batch is delivered again later.
  */
 export const startEvents = (options: {
   sources: readonly EventSource[];
   rules: readonly Rule[];
-  /** The bus and its rules. */
   busRules?: { bus: Bus; rules: readonly EventRule[] };
   service: LambdaService;
   environment: Environment;

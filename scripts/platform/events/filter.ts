@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 export type Filter = (event: unknown) => boolean;
 
-/** Matches one field's value, undefined when the field is absent. */
+/** `value` is undefined when the field is absent. */
 type Rule = (value: unknown) => boolean;
 
 const text = z.string();
@@ -85,10 +85,7 @@ const toFilter = (value: unknown): Filter => {
   return (event) => fields.every((matches) => matches(event));
 };
 
-/**
- * Matches events against any of those patterns, or every event without patterns. Throws, naming `where`, on unsupported
- * syntax.
- */
+/** Matches any of the patterns, or every event without patterns. Throws, naming `where`, on unsupported syntax. */
 export const parseFilter = (patterns: readonly string[], where: string): Filter => {
   try {
     const filters = patterns.map((text) => toFilter(JSON.parse(text)));

@@ -4,10 +4,10 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const units: Record<string, number> = { minute, hour: 60 * minute, day };
 
-/** The next time after `after`, in milliseconds since 1970; infinity if there is none. */
+/** Milliseconds since 1970; infinity if there is no next time. */
 export type Schedule = (after: number) => number;
 
-/** A fixed interval, counted from the rule's creation. */
+/** Counted from the rule's creation. */
 const rate = (expression: string): Schedule | null => {
   const [, count, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   const period = Number(count) * (units[unit] ?? 0);
@@ -17,7 +17,7 @@ const rate = (expression: string): Schedule | null => {
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
-/** A cron field: its range, the names of its values, and its value at a time. */
+/** `of` reads the field's value at a time. */
 type Field = { from: number; to: number; names?: string[]; of: (time: Date) => number; isOfDay: boolean };
 const fields: Field[] = [
   { from: 0, to: 59, of: (time) => time.getUTCMinutes(), isOfDay: false },
@@ -28,7 +28,7 @@ const fields: Field[] = [
   { from: 1970, to: 2199, of: (time) => time.getUTCFullYear(), isOfDay: true },
 ];
 
-/** The numbers of a cron field's part, such as `5`, `MON-FRI`, `0/15` or `*`; null if it is malformed. */
+/** For a part such as `5`, `MON-FRI`, `0/15` or `*`; null if it is malformed. */
 const valuesOf = (part: string, { from, to, names = [] }: Field): number[] | null => {
   const numbered = names.reduce((text, name, index) => text.replaceAll(name, String(index + from)), part.toUpperCase());
   const match = /^(?:[*?]|(\d+)(?:-(\d+))?)(?:\/(\d+))?$/.exec(numbered);
@@ -61,7 +61,7 @@ const cron = (expression: string): Schedule | null => {
   };
 };
 
-/** Parses a schedule expression, in UTC. Throws on a malformed one and on L, W and #, which are not supported. */
+/** UTC. Throws on a malformed expression and on L, W and #, which are not supported. */
 export const parseSchedule = (expression: string): Schedule => {
   const schedule = rate(expression) ?? cron(expression);
   if (!schedule) throw new Error(`The local runner does not know the schedule ${expression}`);

@@ -12,7 +12,7 @@ import type { Position } from './checkpoints.ts';
 
 export type LambdaRecord = { dynamodb: { SequenceNumber: string; ApproximateCreationDateTime: number } };
 
-/** Converts to JSON, with bytes as base64. */
+/** Bytes become base64. */
 const plain = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value, (_, part) => (part instanceof Uint8Array ? Buffer.from(part).toString('base64') : part)),
@@ -30,7 +30,7 @@ export const toLambdaRecord = (record: StreamRecord, { region }: EventSource, st
   };
 };
 
-/** A table's newest stream, read shard by shard. */
+/** The table's newest stream. */
 export const openStream = async (client: DynamoDBStreamsClient, tableName: string) => {
   const { Streams = [] } = await client.send(new ListStreamsCommand({ TableName: tableName }));
   // The label is the creation time; a disabled stream stays listed for a day.
@@ -52,10 +52,7 @@ export const openStream = async (client: DynamoDBStreamsClient, tableName: strin
       return found;
     },
 
-    /**
-     * Yields a shard's records from that position on, an empty list when there are no new ones. Ends when the shard is
-     * closed.
-     */
+    /** Yields an empty list when there are no new records. Ends when the shard is closed. */
     async *read(ShardId: string, position: Position): AsyncGenerator<StreamRecord[]> {
       if (position === 'end') return;
       const from =

@@ -24,8 +24,8 @@ const findEnd = async (stream: Stream, shardId: string): Promise<Position> => {
 };
 
 /**
- * Follows a mapping's stream until the signal: every shard in order, children after their parents. Checkpoints after
- * each batch, so delivery is at least once.
+ * Until the signal: every shard in order, children after their parents. Checkpoints after each batch, so delivery is at
+ * least once.
  */
 export const followStream = async (options: {
   source: EventSource;
@@ -38,7 +38,7 @@ export const followStream = async (options: {
   const { source, client, checkpoints, deliver, signal, log } = options;
   const pause = (ms: number): Promise<void> => systemClock.until(Date.now() + ms, signal);
 
-  /** Retries until it succeeds: the database may be restarting. */
+  /** The database may be restarting. */
   const retry = async <T>(attempt: () => Promise<T>): Promise<T | null> => {
     let reported = '';
     while (!signal.aborted) {
@@ -59,7 +59,7 @@ export const followStream = async (options: {
   const checkpoint = checkpoints(source.id, stream.arn);
   const positionOf = (shardId: string): Position => checkpoint.positions()?.[shardId] ?? 'start';
 
-  /** Fixes the starting positions of a new mapping before the first record is read. */
+  /** Before a new mapping reads its first record. */
   const fixStart = async (): Promise<void> => {
     if (checkpoint.positions()) return;
     const shards = source.startsAt === 'LATEST' ? await stream.shards() : [];

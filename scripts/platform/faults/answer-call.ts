@@ -4,10 +4,9 @@ import type { Access } from '#scripts/platform/iam/access.ts';
 import type { Call, FaultKind, Faults } from './fault.ts';
 import type { Ledger } from './ledger.ts';
 
-/** The state that all stand-ins share: access rights, injected faults, and the ledger of calls. */
+/** Shared by all stand-ins. */
 export type Watch = { access: Access; faults: Faults; ledger: Ledger };
 
-/** A service's reply, with the figures that the ledger records. */
 export type Reply = Response & {
   /** Default: `ok`. */
   outcome?: string;
@@ -20,7 +19,7 @@ export type Reply = Response & {
 const isBefore = (kind: FaultKind | null): boolean => kind === 'resetBefore' || kind === 'crashBefore';
 const isAfter = (kind: FaultKind | null): boolean => kind === 'resetAfter' || kind === 'crashAfter';
 
-/** Resets the connection, so that the caller cannot know whether the work was done. */
+/** The caller then cannot know whether the work was done. */
 const reset = (response: ServerResponse): void => {
   response.socket?.resetAndDestroy();
 };
@@ -32,10 +31,7 @@ type Answering = {
   method?: string;
 };
 
-/**
- * Answers one call with `work`, or with the injected fault, for which `refuse` builds the service's error. The ledger
- * records both.
- */
+/** Calls `work`, or injects a fault, for which `refuse` builds the service's error. The ledger records both. */
 export const answerCall = async (
   { faults, ledger }: Watch,
   call: Call,

@@ -2,7 +2,7 @@ import { controlPath } from './control.ts';
 import type { Fault } from './fault.ts';
 import type { Entry, Filter } from './ledger.ts';
 
-/** Controls a running platform from tests and benches. `origin` is the product's address or `AWS_ENDPOINT_URL_DYNAMODB`. */
+/** `origin` is the product's address or `AWS_ENDPOINT_URL_DYNAMODB`. */
 export const createControl = (origin: string) => {
   const ask = async (method: string, path: string, body?: unknown): Promise<string> => {
     const reply = await fetch(`${origin}${controlPath}/${path}`, {
@@ -14,7 +14,7 @@ export const createControl = (origin: string) => {
     return text;
   };
   return {
-    /** Injects a fault; the returned function withdraws it and resolves to whether it has hit. */
+    /** The returned function withdraws the fault and resolves to whether it has hit. */
     add: async (fault: Fault): Promise<() => Promise<boolean>> => {
       const id = await ask('POST', 'faults', fault);
       return async () => JSON.parse(await ask('DELETE', `faults/${id}`));

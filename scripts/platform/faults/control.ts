@@ -3,7 +3,7 @@ import type { Request, Response } from '#scripts/platform/http/message.ts';
 import type { Watch } from './answer-call.ts';
 import { faultSchema } from './fault.ts';
 
-/** Path of the control API, served by the DynamoDB proxy and by the product's front. */
+/** Served by the DynamoDB proxy and by the product's front. */
 export const controlPath = '/__local/control';
 
 export const isControl = (url = ''): boolean => url === controlPath || url.startsWith(`${controlPath}/`);
@@ -19,7 +19,7 @@ const json = (status: number, value: unknown): Response => ({
 
 const id = z.coerce.number();
 
-/** Serves the control API; client.ts types its bodies. */
+/** client.ts types the bodies. */
 export const answerControl = (
   { method, path, query, body }: Request,
   { faults, ledger }: Pick<Watch, 'faults' | 'ledger'>,

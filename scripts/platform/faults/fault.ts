@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Caller } from '#scripts/platform/iam/access.ts';
 
-/** AWS errors that a service answers instead of doing the work. */
+/** Answered instead of doing the work. */
 const errors = [
   'InternalServerError',
   'ProvisionedThroughputExceededException',
@@ -12,7 +12,7 @@ const errors = [
   'ThrottlingError',
 ] as const;
 
-/** Connection faults: no answer, or a reset before or after the work is done. A crash also ends the caller. */
+/** No answer, or a reset before or after the work is done. A crash also ends the caller. */
 const breaks = ['noAnswer', 'resetBefore', 'resetAfter', 'crashBefore', 'crashAfter'] as const;
 
 const count = z.number().check(z.int(), z.nonnegative());
@@ -23,7 +23,7 @@ export const faultSchema = z.strictObject({
   match: z.strictObject({
     /** The calling function's label, or `local`. */
     caller: z.optional(z.string()),
-    /** The calling test, in tests that run handlers in process. */
+    /** In tests that run handlers in process. */
     trace: z.optional(z.string()),
     /** Such as `TransactWriteItems` or `SendEmail`. */
     operation: z.optional(z.string()),
@@ -36,7 +36,7 @@ export const faultSchema = z.strictObject({
   times: z._default(count, 1),
 });
 
-/** A fault requested by a test; it is removed after `times` hits. */
+/** Removed after `times` hits. */
 export type Fault = z.input<typeof faultSchema>;
 export type FaultKind = Fault['kind'];
 
@@ -50,14 +50,13 @@ const fits = ({ match }: Pending['fault'], { caller, operation, keys }: Call): b
   (match.operation === undefined || match.operation === operation) &&
   (match.key === undefined || keys.some((key) => key.startsWith(match.key ?? '')));
 
-/** Holds the injected faults and decides which calls they hit. */
 export const createFaults = () => {
   let end: (label: string) => void = () => undefined;
   let pending: Pending[] = [];
   const crashed = new Set<string>();
   let lastId = 0;
 
-  /** Withdraws a fault; returns whether it has hit. A fault that is already gone has. */
+  /** Returns whether the fault has hit. One that is already gone has. */
   const remove = (id: number): boolean => {
     const found = pending.find((candidate) => candidate.id === id);
     pending = pending.filter((candidate) => candidate !== found);
@@ -74,7 +73,7 @@ export const createFaults = () => {
 
     remove,
 
-    /** Returns the fault that hits this call, or null, and counts the hit. */
+    /** Counts the hit. */
     take: (call: Call): FaultKind | null => {
       if (call.caller.invocation && crashed.has(call.caller.invocation)) return 'resetBefore';
       for (const candidate of pending.filter(({ fault }) => fits(fault, call))) {
@@ -91,15 +90,14 @@ export const createFaults = () => {
     },
 
     /**
-     * Ends the caller like a crashed process. Handlers that run in the test's process cannot be ended, so all later
-     * calls of their invocation are reset instead.
+     * Handlers that run in the test's process cannot be ended, so all later calls of their invocation are reset
+     * instead.
      */
     crash: ({ name, invocation }: Caller): void => {
       if (invocation) crashed.add(invocation);
       else end(name);
     },
 
-    /** Sets how a crash ends a function, by label. */
     onCrash: (ending: (label: string) => void): void => {
       end = ending;
     },

@@ -5,28 +5,27 @@ export type Entry = {
   caller: string;
   trace?: string | undefined;
   operation: string;
-  /** The items of a batch or transaction, otherwise 1. */
+  /** Items of a batch or transaction, otherwise 1. */
   actions: number;
-  /** The partition keys in the request. */
+  /** Partition keys. */
   keys: readonly string[];
   /** Capacity units. */
   readUnits: number;
   writeUnits: number;
   /** `ok`, the error's name, or the injected fault. */
   outcome: string;
-  /** True for an SDK retry. */
+  /** By the SDK. */
   isRepeated: boolean;
 };
 
 type Totals = Pick<Entry, 'actions' | 'readUnits' | 'writeUnits'> & { roundTrips: number };
 
-/** Limits entries to one function or one test. */
 export type Filter = { caller?: string | undefined; trace?: string | undefined };
 
 /** Older entries are dropped, so that a long run does not fill the memory. */
 const mostEntries = 20_000;
 
-/** Records calls to the services since the start or the last reset. */
+/** Since the start or the last reset. */
 export const createLedger = () => {
   let entries: Entry[] = [];
   return {

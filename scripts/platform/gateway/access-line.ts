@@ -7,12 +7,12 @@ export type Handled = {
   response: Response;
   route?: string;
   integrated?: Integrated;
-  /** The gateway's own error, when no function answered. */
+  /** Set when no function answered. */
   refusal?: { message: string; type: string };
 };
 
 /**
- * Describes a failed invocation as API Gateway logs it; undocumented wordings come from published logs.
+ * As API Gateway logs it; undocumented wordings come from published logs.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-troubleshooting-lambda.html
  */
 export const describeInvocation = (invoked: Invoked, lambdaId: string, timeoutMs: number): Integrated => {
@@ -26,7 +26,7 @@ export const describeInvocation = (invoked: Invoked, lambdaId: string, timeoutMs
   return { lambdaId, lambdaStatus: 200, functionStatus: 500, error };
 };
 
-/** Formats a line of the access log. Throws on an unsupported variable. */
+/** Throws on an unsupported variable. */
 export const accessLine = (
   format: string,
   { response, route, integrated, refusal }: Handled,

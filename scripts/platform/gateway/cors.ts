@@ -17,14 +17,14 @@ const corsHeaders = (cors: Cors | null, { headers }: Request): Headers => {
   };
 };
 
-/** Replaces the function's CORS headers with those of the API's settings, if it has any. */
+/** The API's settings, if any, replace the function's CORS headers. */
 export const withCors = (cors: Cors | null, request: Request, headers: Headers): Headers => {
   if (!cors) return headers;
   const others = Object.entries(headers).filter(([name]) => !name.startsWith('access-control-'));
   return { ...Object.fromEntries(others), ...corsHeaders(cors, request) };
 };
 
-/** Answers a CORS preflight; null if the API has no CORS settings or the request is not a preflight. */
+/** Null if the API has no CORS settings or the request is not a preflight. */
 export const answerPreflight = (cors: Cors | null, request: Request): Response | null => {
   const { origin, 'access-control-request-method': wanted } = request.headers;
   if (!cors || request.method !== 'OPTIONS' || !origin || !wanted) return null;

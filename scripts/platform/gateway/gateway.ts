@@ -16,7 +16,7 @@ const refuse = (status: number, message: string, type: string, known: Omit<Handl
   refusal: { message, type },
 });
 
-/** Answers requests as API Gateway would: routes, events, limits, time-outs and errors. `keep` receives the access log. */
+/** As API Gateway: routes, events, limits, time-outs and errors. `keep` receives the access log. */
 export const createGateway = ({ api, service, keep }: { api: HttpApi; service: LambdaService; keep: Keep }) => {
   const findRoute = createRouter(api.routes);
 
@@ -63,8 +63,8 @@ export const createGateway = ({ api, service, keep }: { api: HttpApi; service: L
 type Gateway = { domain: string; handle: (request: Request) => Promise<Response> };
 
 /**
- * Serves the gateway at its own address, without the edge, as its public execute-api host would. Requests to this
- * address count as requests to that host; other hosts are refused.
+ * Without the edge, as the public execute-api host. Requests to this address count as requests to that host; other
+ * hosts are refused.
  */
 export const startGatewayListener = (current: () => Gateway): Promise<RunningServer> =>
   startServer(async (message, response) => {

@@ -4,7 +4,7 @@ import { localAccount } from '#scripts/platform/template/names.ts';
 import type { MatchedRoute } from './routes.ts';
 
 /**
- * Content types passed on as text, all others in base64. AWS documents no list; this one was found by trying:
+ * Passed on as text, all others in base64. AWS documents no list; this one was found by trying:
  * https://github.com/ministackorg/ministack/pull/766
  */
 const textType = /^(text\/|application\/(json|javascript|xml)\s*(;|$))/i;
@@ -18,13 +18,13 @@ const queryParameters = (query: string): Record<string, string> => {
   return parameters;
 };
 
-/** API Gateway's time format: `21/Nov/2026:08:00:00 +0000`. */
+/** Such as `21/Nov/2026:08:00:00 +0000`. */
 const formatTime = (time: Date): string => {
   const [, day, month, year, clock] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(time.toUTCString()) ?? [];
   return `${day}/${month}/${year}:${clock} +0000`;
 };
 
-/** The Lambda event of a request, in payload format 2.0. */
+/** Payload format 2.0. */
 export const createEvent = (
   request: Request,
   route: MatchedRoute,
@@ -80,14 +80,14 @@ const structured = z.object({
   isBase64Encoded: z._default(z.boolean(), false),
 });
 
-/** A response that API Gateway generates itself. */
+/** API Gateway's own. */
 export const gatewayError = (status: number, message: string): Response => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify({ message })),
 });
 
-/** Converts a Lambda's result in payload format 2.0 to a response; null if it is malformed. */
+/** Payload format 2.0; null if the result is malformed. */
 export const toResponse = (result: unknown): Response | null => {
   if (typeof result !== 'object' || result === null || !('statusCode' in result)) {
     // Without a status code, the whole result is the body of a 200.

@@ -6,10 +6,7 @@ type Pattern = { route: ApiRoute; method: string; expression: RegExp; rank: stri
 
 const nameOf = (segment: string): string | undefined => /^\{([\w.-]+)\+?\}$/.exec(segment)?.[1];
 
-/**
- * Sorts routes by specificity, segment by segment: literal, variable, greedy variable; then a method before ANY. The
- * default route is last.
- */
+/** Segment by segment: literal, variable, greedy variable; then a method before ANY. The default route is last. */
 const rankOf = (method: string, segments: readonly string[]): string => {
   const kinds = segments.map((segment) => (segment.endsWith('+}') ? '2' : nameOf(segment) ? '1' : '0'));
   return `${kinds.join('')}${method === 'ANY' ? '1' : '0'}`;
@@ -26,7 +23,7 @@ const toPattern = (route: ApiRoute): Pattern => {
   return { route, method, expression: new RegExp(`^${parts.join('')}$`), rank: rankOf(method, segments) };
 };
 
-/** Finds the most specific route that matches, or null. */
+/** The most specific match, or null. */
 export const createRouter = (routes: readonly ApiRoute[]) => {
   const patterns = routes.map(toPattern).sort((a, b) => (a.rank < b.rank ? -1 : 1));
   return (method: string, path: string): MatchedRoute | null => {

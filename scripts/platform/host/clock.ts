@@ -1,8 +1,8 @@
-/** The clock of schedules, retries and caches; tests inject their own. */
+/** Tests inject their own. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Resolves at that time (at once if it has passed) or on abort. */
+  /** At once if that time has passed, or on abort. */
   until: (time: number, signal: AbortSignal) => Promise<void>;
 };
 
@@ -20,7 +20,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end);
   });
 
-/** Resolves with the outcome, or with `otherwise()` when that takes longer than `ms`. */
+/** After `ms`, resolves with `otherwise()`. */
 export const withTimeout = <T, U>(ms: number, outcome: Promise<T>, otherwise: () => U): Promise<T | U> => {
   const { promise, resolve } = Promise.withResolvers<U>();
   const timer = setTimeout(() => resolve(otherwise()), ms);

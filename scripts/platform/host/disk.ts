@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 /** Bytes; with less, the database can write nothing. */
 const leastRoom = 256 * 1024;
 
-/** Describes a full disk, else null. The database's own error does not mention the disk. */
+/** Null unless the disk is full. The database's own error does not mention the disk. */
 export const findFullDisk = async (folder: string): Promise<string | null> => {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= leastRoom) return null;
@@ -21,13 +21,13 @@ const fileTroubles: Record<string, (place: string) => string> = {
   EEXIST: (place) => `${place} cannot be written, a file stands where a folder should: choose another LOCAL_DIR`,
 };
 
-/** Describes a file-system error that the user can fix; null for any other. */
+/** Null for any error that the user cannot fix. */
 export const describeDiskError = (error: unknown): string | null => {
   // An error without a path comes from a port.
   if (!(error instanceof Error && 'code' in error && 'path' in error)) return null;
   return fileTroubles[String(error.code)]?.(String(error.path)) ?? null;
 };
 
-/** Text to log for an unexpected error: a sentence for a disk error, else the stack. */
+/** A sentence for a disk error, else the stack. */
 export const describeError = (error: unknown): string =>
   describeDiskError(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));

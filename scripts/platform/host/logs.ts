@@ -2,14 +2,14 @@ import { appendFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Writes one line; `source` is a function's label or a part of the runner. */
+/** `source` is a function's label or a part of the runner. */
 export type Log = (source: string, line: string) => void;
 
-/** Stores a line as CloudWatch would, under a function's label or `access`. */
+/** As CloudWatch would; `log` is a function's label or `access`. */
 export type Keep = (log: string, line: string) => void;
 
 const keptLine = z.object({ at: z.number(), log: z.string(), line: z.string() });
-/** `at` is in milliseconds since 1970. */
+/** `at`: milliseconds since 1970. */
 type KeptLine = z.output<typeof keptLine>;
 
 const fileBytes = 4 * 1024 * 1024;
@@ -29,7 +29,7 @@ const nameOf = (day: string, index: number): string => `${day}.${String(index).p
 const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^[\d-]{10}\.\d{6}\.jsonl$/.test(name)).sort();
 
-/** Returns the current log file, rotated daily and when full; deletes files beyond the age and count limits. */
+/** Rotated daily and when full; deletes files beyond the age and count limits. */
 const openFile = async (folder: string, now: number): Promise<string> => {
   await mkdir(folder, { recursive: true });
   const files = await filesIn(folder);
@@ -45,8 +45,8 @@ const openFile = async (folder: string, now: number): Promise<string> => {
 };
 
 /**
- * Keeps the logs of functions and gateway as JSON lines, at most 32 MB and seven days. Writes are asynchronous, and the
- * folder may be deleted at any time. `complain` is called once when a write fails.
+ * JSON lines, at most 32 MB and seven days. Writes are asynchronous, and the folder may be deleted at any time.
+ * `complain` is called once when a write fails.
  */
 export const openLogs = (folder: string, complain: (sentence: string) => void) => {
   let waiting: string[] = [];
@@ -84,7 +84,7 @@ const parse = (text: string): KeptLine[] => {
   }
 };
 
-/** Reads the logs of a folder, oldest first; empty without the folder. */
+/** Oldest first; empty without the folder. */
 export const readLogs = async (folder: string): Promise<KeptLine[]> => {
   const files = await filesIn(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];

@@ -3,7 +3,7 @@ import { link, rename, rm, writeFile } from 'node:fs/promises';
 
 type Content = string | Uint8Array;
 
-/** Writes a scratch file that `place` puts in position, and removes it if either fails. */
+/** `place` puts the scratch file in position; it is removed if either fails. */
 const writeBeside = async (
   path: string,
   content: Content,
@@ -22,11 +22,11 @@ const writeBeside = async (
   }
 };
 
-/** Writes or replaces a file atomically. */
+/** Atomic. */
 export const writeWhole = (path: string, content: Content, { mode }: { mode?: number } = {}): Promise<void> =>
   writeBeside(path, content, (scratch) => rename(scratch, path), mode);
 
-/** Returns a writer that replaces the file in call order, so that an older state never overwrites a newer one. */
+/** Replaces the file in call order, so that an older state never overwrites a newer one. */
 export const createOrderedWriter = (path: string): ((content: Content) => Promise<void>) => {
   let last: Promise<unknown> = Promise.resolve();
   return (content) => {
@@ -36,7 +36,7 @@ export const createOrderedWriter = (path: string): ((content: Content) => Promis
   };
 };
 
-/** Creates a file atomically; resolves to false, and leaves the file alone, if it exists. */
+/** Atomic; resolves to false, and leaves the file alone, if it exists. */
 export const writeNew = async (path: string, content: Content): Promise<boolean> => {
   let isNew = true;
   await writeBeside(path, content, (scratch) =>

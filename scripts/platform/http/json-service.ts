@@ -15,8 +15,8 @@ const errorReply = ({ status, code, message }: ServiceError): Reply => ({
 });
 
 /**
- * Serves an API of AWS's JSON 1.1 protocol, which names the operation in `x-amz-target`. `run` returns the reply's
- * body; an error other than `ServiceError` is answered as `ValidationException`.
+ * AWS's JSON 1.1 protocol, which names the operation in `x-amz-target`. An error of `run` other than `ServiceError` is
+ * answered as `ValidationException`.
  */
 export const startJsonService = (
   watch: Watch,

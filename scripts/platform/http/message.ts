@@ -42,14 +42,14 @@ const splitOnce = (text: string, separator: string): string[] => {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 };
 
-/** Sends no body in reply to HEAD. */
+/** No body in reply to HEAD. */
 export const send = (method: string, { status, headers, cookies, body }: Response, response: ServerResponse): void => {
   const length = status === 204 || status === 304 ? {} : { 'content-length': String(body?.length ?? 0) };
   response.writeHead(status, { ...headers, ...length, ...(cookies?.length && { 'set-cookie': cookies }) });
   response.end(method === 'HEAD' ? undefined : body);
 };
 
-/** Reads the body, or resolves to null once it exceeds `limit` bytes and discards the rest. */
+/** Null once the body exceeds `limit` bytes; the rest is discarded. */
 export const readBody = async (request: IncomingMessage, limit: number): Promise<Buffer | null> => {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -78,7 +78,6 @@ const tooLarge: Response = {
   body: Buffer.from(JSON.stringify({ message: 'Request Entity Too Large' })),
 };
 
-/** Reads a request, sends the reply of `answer`, and returns both. */
 export const exchange = async (
   message: IncomingMessage,
   response: ServerResponse,

@@ -24,10 +24,7 @@ export const isPortTaken = async (port: number): Promise<boolean> => {
   return false;
 };
 
-/**
- * A port that is free now, from 20000 to 31999: below the ephemeral ports, so no outgoing connection takes it before
- * the caller binds it.
- */
+/** From 20000 to 31999: below the ephemeral ports, so no outgoing connection takes it before the caller binds it. */
 export const findFreePort = async (): Promise<number> => {
   const port = randomInt(20_000, 32_000);
   return (await isPortTaken(port)) ? findFreePort() : port;

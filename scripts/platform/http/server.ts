@@ -11,7 +11,7 @@ const portOf = (server: Server): number => {
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Ends a request whose handler threw, so that its client does not wait and the process goes on. */
+/** After a handler threw: its client must not wait, and the process goes on. */
 const giveUp = (error: unknown, request: IncomingMessage, response: ServerResponse): void => {
   // A client that disconnects during an upload is no failure.
   if (request.destroyed && !request.complete) return;
@@ -20,10 +20,7 @@ const giveUp = (error: unknown, request: IncomingMessage, response: ServerRespon
   else response.writeHead(503).end();
 };
 
-/**
- * Serves on that port (0: any free one) of the loopback address; rejects with `EADDRINUSE`. `server` may be given,
- * unless it already listens.
- */
+/** On loopback; 0 is any free port. Rejects with `EADDRINUSE`. A given `server` must not listen yet. */
 export const startServer = async (
   handle: Handle,
   { port = 0, host = '127.0.0.1', server = createServer() }: { port?: number; host?: string; server?: Server } = {},

@@ -1,4 +1,4 @@
-/** An error that a stand-in answers as its service does: HTTP status, code and message. */
+/** Answered as the service does: HTTP status, code and message. */
 export class ServiceError extends Error {
   readonly status: number;
   readonly code: string;

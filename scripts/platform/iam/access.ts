@@ -3,7 +3,6 @@ import { localAccount } from '#scripts/platform/template/names.ts';
 import { type AccessRequest, decide, type Statement } from './policy.ts';
 
 export type Role = {
-  /** The function's short name. */
   label: string;
   functionName: string;
   name: string;
@@ -11,22 +10,22 @@ export type Role = {
 };
 
 export type Caller = {
-  /** The function's label, or `local` for callers that may do everything: the runner, the demo data, tests. */
+  /** A function's label, or `local` for callers that may do everything: the runner, the demo data, tests. */
   name: string;
-  /** The calling test and invocation, known only when tests run handlers in process. */
+  /** Known only when tests run handlers in process. */
   trace?: string | undefined;
   invocation?: string | undefined;
 };
 
 export const runnerName = 'local';
 
-/** The access key id that identifies a function's calls. */
+/** Identifies a function's calls. */
 export const accessKeyOf = (label: string): string => `${runnerName}-${label}`;
 
-/** `label/trace/invocation`: identifies the caller where handlers share one process and one credential, in tests. */
+/** `label/trace/invocation`, where handlers share one process and one credential, in tests. */
 export const callerHeader = 'x-local-caller';
 
-/** The access key id of a request signed in its header (Signature Version 4). */
+/** Of a request signed in its header (Signature Version 4). */
 const accessKeyIn = ({ authorization = '' }: IncomingHttpHeaders): string =>
   /Credential=([^/,\s]+)/.exec(authorization)?.[1] ?? '';
 
@@ -39,10 +38,7 @@ const explain = ({ name, functionName }: Role, { action, resource }: AccessReque
   return `User: ${user} is not authorized to perform: ${action} on resource: ${resource} ${reason}`;
 };
 
-/**
- * Identifies callers and checks functions against their roles. With `trustsHeader`, a test may name its caller in
- * `callerHeader`.
- */
+/** Functions are checked against their roles. With `trustsHeader`, a test may name its caller in `callerHeader`. */
 export const createAccess = (
   initial: readonly Role[],
   { trustsHeader = false }: { trustsHeader?: boolean | undefined } = {},
@@ -50,7 +46,7 @@ export const createAccess = (
   const byLabel = (roles: readonly Role[]) => new Map(roles.map((role) => [role.label, role]));
   let roles: ReadonlyMap<string, Role> = byLabel(initial);
   return {
-    /** Identifies the caller by access key; null for an unknown key. */
+    /** Null for an unknown access key. */
     identify: (headers: IncomingHttpHeaders, accessKeyId = accessKeyIn(headers)): Caller | null => {
       const told = trustsHeader && headers[callerHeader];
       if (typeof told === 'string') {
@@ -62,7 +58,7 @@ export const createAccess = (
       return roles.has(name) ? { name } : null;
     },
 
-    /** IAM's refusal, or null if the caller is allowed. */
+    /** Null if the caller is allowed. */
     refusal: ({ name }: Caller, request: AccessRequest): string | null => {
       if (name === runnerName) return null;
       const role = roles.get(name);
@@ -71,7 +67,7 @@ export const createAccess = (
       return decision === 'allowed' ? null : explain(role, request, decision === 'denied');
     },
 
-    /** Replaces the roles after the template was reloaded. */
+    /** After the template was reloaded. */
     renew: (next: readonly Role[]): void => {
       roles = byLabel(next);
     },

@@ -1,11 +1,11 @@
 import { type Matcher, toMatcher } from './pattern.ts';
 
-/** The condition keys of a request. A key without values counts as absent. */
+/** A key without values counts as absent. */
 export type RequestContext = Readonly<Record<string, readonly string[]>>;
 
 export type Condition = (context: RequestContext) => boolean;
 
-/** The supported condition keys, and whether a request can hold several values. */
+/** By condition key: whether a request can hold several values. */
 const keys: Record<string, 'one' | 'several'> = {
   'dynamodb:Attributes': 'several',
   'dynamodb:EnclosingOperation': 'one',
@@ -40,8 +40,8 @@ const isAbsent = (wanted: string): boolean => {
 };
 
 /**
- * Compiles one operator on one condition key. Throws on unknown operators and keys, and on a multi-valued key without
- * ForAllValues or ForAnyValue, for which IAM defines no result.
+ * Throws on unknown operators and keys, and on a multi-valued key without ForAllValues or ForAnyValue, for which IAM
+ * defines no result.
  */
 export const toCondition = (operator: string, key: string, wanted: readonly string[]): Condition => {
   const kind = keys[key];

@@ -1,6 +1,6 @@
 export type Matcher = (text: string) => boolean;
 
-/** Compiles a policy pattern: `*` matches any characters, `?` one. Throws on a policy variable. */
+/** `*` matches any characters, `?` one. Throws on a policy variable. */
 export const toMatcher = (pattern: string, { ignoreCase = false } = {}): Matcher => {
   // IAM would substitute it from the request; read literally it matches nothing, or the wrong thing.
   if (pattern.includes('${')) throw new Error(`the policy variable in “${pattern}” is not known here`);

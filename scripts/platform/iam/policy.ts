@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type Condition, type RequestContext, toCondition } from './condition.ts';
 import { type Matcher, toAnyMatcher } from './pattern.ts';
 
-/** One action on one resource, with the request's condition keys. */
 export type AccessRequest = { action: string; resource: string; context: RequestContext };
 
 export type Statement = {
@@ -10,7 +9,7 @@ export type Statement = {
   isMeant: (request: AccessRequest) => boolean;
 };
 
-/** Refusals: no statement allows it (`notAllowed`), or one denies it (`denied`). */
+/** `notAllowed`: no statement allows it; `denied`: one denies it. */
 type Decision = 'allowed' | 'notAllowed' | 'denied';
 
 const list = z.pipe(
@@ -65,16 +64,13 @@ const toStatement = (parsed: z.output<typeof statement>): Statement => {
   };
 };
 
-/**
- * Compiles a policy document whose references are resolved. Throws on anything unsupported: misreading a policy could
- * silently allow.
- */
+/** References must be resolved. Throws on anything unsupported: misreading a policy could silently allow. */
 export const parsePolicy = (value: unknown): Statement[] => {
   const { Statement } = parseAs(document, value);
   return [Statement].flat().map((one) => toStatement(parseAs(statement, one)));
 };
 
-/** IAM's evaluation: Deny beats Allow, and the default is refusal. */
+/** Deny beats Allow, and the default is refusal. */
 export const decide = (statements: readonly Statement[], request: AccessRequest): Decision => {
   const meant = statements.filter(({ isMeant }) => isMeant(request));
   if (meant.some(({ effect }) => effect === 'Deny')) return 'denied';

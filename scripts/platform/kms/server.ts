@@ -23,7 +23,7 @@ const openKey = async (file: string): Promise<KeyObject> => {
   }
 };
 
-/** Reads the key pairs of a folder by id, one file each, and creates missing ones. They outlive a restart, so sessions do too. */
+/** By id, one file each; creates missing ones. They outlive a restart, so sessions do too. */
 const openKeys = async (folder: string, ids: readonly string[]): Promise<Map<string, KeyObject>> => {
   mkdirSync(folder, { recursive: true });
   const keys = new Map<string, KeyObject>();
@@ -44,12 +44,12 @@ const signInput = z.object({
 const keyInput = z.object({ KeyId: z.string() });
 const aliasInput = z.object({ AliasName: z.string(), TargetKeyId: z.string() });
 
-/** The key that a request named by id, ARN or alias; `alias` is null unless it used one. */
+/** `alias` is null unless the request used one. */
 type NamedKey = { arn: string; key: KeyObject; alias: string | null };
 
 /**
- * Serves Sign, GetPublicKey and UpdateAlias for those ECC_NIST_P256 keys. A reply names the key’s ARN even if the
- * request used an alias.
+ * Serves Sign, GetPublicKey and UpdateAlias for ECC_NIST_P256 keys. A reply names the key’s ARN even if the request
+ * used an alias.
  */
 export const startKms = async (options: { folder: string; keys: KmsKeys; watch: Watch }): Promise<RunningServer> => {
   const { folder, keys, watch } = options;

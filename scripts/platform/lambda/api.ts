@@ -44,16 +44,13 @@ const replyOf = (invoked: Invoked, { timeoutMs }: LambdaFunction, requestId: str
   return json(200, invoked.result);
 };
 
-/** A function's name or ARN, with or without an alias. */
+/** With or without an alias. */
 const functionIn = (path: string): string | null => {
   const [, name] = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(path) ?? [];
   return name === undefined ? null : decodeURIComponent(name);
 };
 
-/**
- * Serves the Lambda API's Invoke, synchronous only: functions call each other within their roles and the account's
- * concurrency.
- */
+/** Invoke only, synchronous: functions call each other within their roles and the account's concurrency. */
 export const startLambdaApi = async (options: { running: () => Running; watch: Watch }): Promise<RunningServer> => {
   const { running, watch } = options;
 

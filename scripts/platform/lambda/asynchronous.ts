@@ -9,7 +9,7 @@ const minuteMs = 60 * secondMs;
 const errorRetryMs = [minuteMs, 2 * minuteMs];
 const longestWaitMs = 5 * minuteMs;
 
-/** Invokes a function asynchronously: Lambda retries failures and throttles until the event expires. */
+/** Lambda retries failures and throttles until the event expires. */
 export const createAsynchronousInvoker =
   (service: LambdaService, clock: Clock, signal: AbortSignal) =>
   async ({ lambda, asynchronous }: Target, event: object): Promise<void> => {

@@ -5,10 +5,9 @@ import type { LambdaFunction } from '#scripts/platform/template/functions.ts';
 
 export type Invocation = { event: unknown; requestId: string; deadline: number };
 
-/** Sent by the worker once it has loaded its handler or failed to. */
+/** The worker has loaded its handler or failed to. */
 export type Ready = { isReady: true };
 
-/** Sent by the worker after each invocation. */
 export type Outcome = { result: unknown } | { error: { type: string; message: string; stack: string } };
 
 export type Start = { codeDir: string; handler: string; functionName: string; arn: string; memoryMb: number };
@@ -17,7 +16,7 @@ export type Completion = Outcome | { timedOut: true };
 
 export type FunctionLog = (line: string) => void;
 
-/** Variables that the Lambda runtime sets. */
+/** The Lambda runtime's. */
 const runtimeVariables = (lambda: LambdaFunction): Record<string, string> => ({
   AWS_DEFAULT_REGION: lambda.region,
   AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
@@ -42,10 +41,7 @@ const longestInitMs = 10_000;
 
 const crashed = (type: string, message: string): Completion => ({ error: { type, message, stack: message } });
 
-/**
- * An execution environment: a worker thread that serves one invocation at a time, with the function's memory limit and
- * variables.
- */
+/** A worker thread that serves one invocation at a time, with the function's memory limit and variables. */
 export class Environment {
   #worker: Worker;
   #lambda: LambdaFunction;
@@ -54,7 +50,7 @@ export class Environment {
   /** Null while it is alive. */
   #end: Completion | null = null;
 
-  /** `injected` adds credentials, stand-in addresses and the temporary folder to the template's variables. */
+  /** `injected`: credentials, stand-in addresses and the temporary folder. */
   constructor(lambda: LambdaFunction, injected: Record<string, string>, log: FunctionLog) {
     const { codeDir, handler, name, arn, memoryMb } = lambda;
     const workerData: Start = { codeDir, handler, functionName: name, arn, memoryMb };
@@ -82,7 +78,7 @@ export class Environment {
     return this.#end === null;
   }
 
-  /** Runs the handler once; never rejects. After a crash or a time-out the environment is dead. */
+  /** Never rejects. After a crash or a time-out the environment is dead. */
   async invoke(event: unknown, requestId: string): Promise<Completion> {
     await this.#started.promise;
     if (this.#end) return this.#end;
@@ -97,7 +93,7 @@ export class Environment {
     return promise.finally(() => clearTimeout(timer));
   }
 
-  /** Terminates at once; a pending invocation ends as if it had crashed. */
+  /** A pending invocation ends as if it had crashed. */
   async stop(): Promise<void> {
     await this.#worker.terminate();
   }

@@ -4,7 +4,7 @@ import { type Completion, Environment, type FunctionLog } from './environment.ts
 /** Per function; each thread may use the function's memory. Further requests queue. */
 const mostEnvironments = 20;
 
-/** A function's environments: requests reuse a warm one or start another. */
+/** Requests reuse a warm environment or start another. */
 export const createPool = (lambda: LambdaFunction, injected: Record<string, string>, log: FunctionLog) => {
   const all = new Set<Environment>();
   const warm: Environment[] = [];
@@ -50,7 +50,7 @@ export const createPool = (lambda: LambdaFunction, injected: Record<string, stri
 
     stop,
 
-    /** Stops once the pending invocations have ended. */
+    /** Waits for pending invocations. */
     async drain(): Promise<void> {
       await Promise.allSettled(inFlight);
       await stop();

@@ -4,13 +4,13 @@ import type { LambdaFunction } from '#scripts/platform/template/functions.ts';
 import type { Completion } from './environment.ts';
 import { createPool, type Pool } from './pool.ts';
 
-/** The largest event and result, in bytes: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+/** Bytes, of event and result: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 export const largestPayload = 6 * 1024 * 1024;
 
-/** An account's default concurrency; a new account has 10. */
+/** AWS's default per account; a new account has 10. */
 export const defaultConcurrency = 1000;
 
-/** A completion, or a refusal because the account's concurrency is used up. */
+/** Refused when the account's concurrency is used up. */
 export type Invoked = Completion | { throttled: true };
 
 const tooLarge = (): Completion => {
@@ -23,7 +23,7 @@ const limited = (completion: Completion): Completion =>
     ? tooLarge()
     : completion;
 
-/** The log line of a failed invocation; null for a success. */
+/** Null for a success. */
 const complaint = (invoked: Invoked, lambda: LambdaFunction): string | null => {
   if ('throttled' in invoked) return 'Rate Exceeded (TooManyRequestsException)';
   if ('timedOut' in invoked) return `Task timed out after ${lambda.timeoutMs / 1000} seconds`;
@@ -43,8 +43,8 @@ const report = (requestId: string, { memoryMb }: LambdaFunction, ms: number, inv
 export type LambdaService = ReturnType<typeof createLambdaService>;
 
 /**
- * Runs an account's Lambdas. Each function gets its own access key; `injected` adds variables to the template's;
- * `concurrency` limits all functions together.
+ * Each function gets its own access key; `injected` adds variables to the template's; `concurrency` limits all
+ * functions together.
  */
 export const createLambdaService = (options: {
   functions: readonly LambdaFunction[];
@@ -87,7 +87,7 @@ export const createLambdaService = (options: {
   };
 
   return {
-    /** Invokes a function once; never rejects because of the function. */
+    /** Never rejects because of the function. */
     async invoke(lambda: LambdaFunction, event: object, requestId: string): Promise<Invoked> {
       // Moves the label to the end of the set.
       labels.delete(lambda.label);
@@ -102,9 +102,9 @@ export const createLambdaService = (options: {
       keep(lambda.label, report(requestId, lambda, performance.now() - startedAt, invoked));
       return invoked;
     },
-    /** The labels, the most recently invoked first. */
+    /** The most recently invoked first. */
     labels: (): string[] => [...labels].reverse(),
-    /** Restarts functions from the current code; pending invocations finish on the old code. */
+    /** Pending invocations finish on the old code. */
     renew(stale: readonly string[]): void {
       for (const lambda of functions.filter(({ label }) => stale.includes(label))) {
         const old = pools.get(lambda.arn);
@@ -112,7 +112,6 @@ export const createLambdaService = (options: {
         if (old) void drain(old);
       }
     },
-    /** Kills a function's environments at once, like a runtime crash. */
     crash(label: string): void {
       const lambda = functions.find((candidate) => candidate.label === label);
       void (lambda && pools.get(lambda.arn)?.stop());
@@ -120,7 +119,7 @@ export const createLambdaService = (options: {
     async stop(): Promise<void> {
       await Promise.all([...pools.values(), ...draining].map((pool) => pool.stop()));
     },
-    /** Stops after pending invocations have ended. */
+    /** Waits for pending invocations. */
     async drain(): Promise<void> {
       await Promise.all([...pools.values()].map(drain));
     },

@@ -6,8 +6,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Invocation, Outcome, Ready, Start } from './environment.ts';
 
 /**
- * Restricts module loading to the asset's folder, as in Lambda: a package that the asset lacks is missing here too, and
- * files are CommonJS unless the asset says otherwise.
+ * Only the asset's folder, as in Lambda: a package that the asset lacks is missing here too, and files are CommonJS
+ * unless the asset says otherwise.
  */
 const confineModules = (codeDir: string): void => {
   const home = `${pathToFileURL(codeDir).href}/`;
@@ -29,7 +29,7 @@ const confineModules = (codeDir: string): void => {
   });
 };
 
-// Runs one Lambda execution environment in a thread: loads the handler, then serves invocations one by one.
+// One execution environment per thread.
 const start: Start = workerData;
 
 type Handler = (event: unknown, context: object) => unknown;

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { writeNew } from '#scripts/platform/host/write-whole.ts';
 import { addressOf } from './addresses.ts';
 
-/** A mail's file name, which is also its path in the mailbox. */
+/** Also its path in the mailbox. */
 const mailFile = /^[\w.+@-]+\.eml$/;
 
 const nameOf = (time: Date, recipient: string, attempt: number): string => {
@@ -16,7 +16,7 @@ const nameOf = (time: Date, recipient: string, attempt: number): string => {
   return `${stamp}${attempt > 0 ? `.${attempt}` : ''}-${safe}.eml`;
 };
 
-/** Stores sent mails as files `<time>-<to>.eml`, written atomically. */
+/** Files `<time>-<to>.eml`, written atomically. */
 export const createMailFolder = (folder: string) => {
   mkdirSync(folder, { recursive: true });
   return {

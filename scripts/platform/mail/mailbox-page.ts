@@ -3,7 +3,7 @@ import { isDecodable, type Response } from '#scripts/platform/http/message.ts';
 import { escapeXml } from '#scripts/platform/s3/xml.ts';
 import type { MailFolder } from './folder.ts';
 
-/** Path of the mailbox, which only the local runner serves. */
+/** Only the local runner serves it. */
 export const mailboxPath = '/__local/mail';
 
 const style = `
@@ -35,7 +35,7 @@ const listItem = (name: string, mail: Email): string =>
     mail.subject ?? '(no subject)',
   )}</a><br>to ${escapeXml(receivers(mail))}</li>`;
 
-/** Turns web addresses into links and escapes everything else. */
+/** Escapes everything but web addresses. */
 const linkify = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
@@ -67,7 +67,7 @@ const mailPage = async (folder: MailFolder, name: string): Promise<Response> => 
   return html(200, mail.subject ?? '(no subject)', `${back}<dl>${facts.join('')}</dl>${text}`);
 };
 
-/** Serves the mailbox: the list, newest first, or one mail as text. */
+/** The list, newest first, or one mail as text. */
 export const showMailbox = (folder: MailFolder, path: string): Promise<Response> => {
   const name = path.slice(mailboxPath.length + 1);
   return name === '' ? listPage(folder) : mailPage(folder, isDecodable(name) ? decodeURIComponent(name) : '');

@@ -9,7 +9,7 @@ export type Outgoing = {
   tags: Readonly<Record<string, string>>;
 };
 
-/** Reads a list of the query protocol: `name.member.1`, `name.member.2` … */
+/** The query protocol's `name.member.1`, `name.member.2` … */
 const listOf = (form: URLSearchParams, name: string): string[] => {
   const values: string[] = [];
   while (form.has(`${name}.member.${values.length + 1}`))
@@ -68,7 +68,7 @@ const recipientsOf = (form: URLSearchParams): string[] =>
 const headerOf = (raw: string, name: string): string | undefined =>
   new RegExp(`^${name}:\\s*(.+)$`, 'im').exec(raw)?.[1]?.trim();
 
-/** Parses each SES action's form. A raw mail’s headers apply when the request names no sender or recipients. */
+/** By SES action. A raw mail’s headers apply when the request names no sender or recipients. */
 export const actions: Record<string, (form: URLSearchParams) => Promise<Outgoing>> = {
   SendEmail: async (form) => {
     const recipients = requireRecipients(recipientsOf(form));

@@ -7,7 +7,7 @@ import { ServiceError } from '#scripts/platform/http/service-error.ts';
 import type { Caller } from '#scripts/platform/iam/access.ts';
 import { type SuppressionList, suppressedReasons } from './suppression-list.ts';
 
-/** Path prefix of SES API v2; v1 has no paths. */
+/** v1 has no paths. */
 export const v2Path = '/v2/email/';
 const addressesPath = `${v2Path}suppression/addresses`;
 const largestRequest = 64 * 1024;
@@ -38,7 +38,7 @@ const faultReply = (kind: FaultKind): Reply =>
 type Operation = { name: string; address: string; run: (list: SuppressionList) => Promise<void> };
 
 /**
- * Parses https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_PutSuppressedDestination.html and
+ * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_PutSuppressedDestination.html and
  * …/API_DeleteSuppressedDestination.html
  */
 const operationOf = (method: string, path: string, body: string): Operation => {
@@ -62,7 +62,7 @@ const operationOf = (method: string, path: string, body: string): Operation => {
   throw new ServiceError(404, 'UnknownOperationException', `${method} ${path} is not known here`);
 };
 
-/** Serves SES API v2 as far as the suppression list: put and delete. */
+/** Only the suppression list's put and delete. */
 export const answerV2 = async (
   { list, watch, caller }: { list: SuppressionList; watch: Watch; caller: Caller },
   request: IncomingMessage,

@@ -5,10 +5,7 @@ import type { MailConfiguration } from '#scripts/platform/template/ses.ts';
 import { addressOf } from './addresses.ts';
 import type { Outgoing } from './outgoing.ts';
 
-/**
- * Why a mail is not simply delivered: a simulator address (never suppressed afterwards) or the account's suppression
- * list.
- */
+/** Of a simulator address (never suppressed afterwards) or the account's suppression list. */
 type Outcome = 'bounce' | 'complaint' | 'suppressed' | 'listed';
 
 const outcomes: Readonly<Record<string, Outcome>> = {
@@ -17,10 +14,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   suppressionlist: 'suppressed',
 };
 
-/**
- * The simulated outcome of a mail to that address; null for delivery.
- * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
- */
+/** Null for delivery. https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator */
 export const simulatedOutcome = (recipient: string): Outcome | null => {
   const [, name = ''] = /^([^+@]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(addressOf(recipient)) ?? [];
   return outcomes[name.toLowerCase()] ?? null;
@@ -29,7 +23,6 @@ export const simulatedOutcome = (recipient: string): Outcome | null => {
 /** A complaint comes from a recipient who got the mail. */
 export const isDelivered = (outcome: Outcome | null): boolean => outcome === null || outcome === 'complaint';
 
-/** An accepted mail with its outcome per recipient. */
 export type Sent = {
   outgoing: Outgoing;
   receivers: { recipient: string; outcome: Outcome | null }[];
@@ -93,7 +86,7 @@ const describeEvent = (outcome: Outcome, emailAddress: string, time: number) => 
   return { type: 'Email Bounced', detail: { eventType: 'Bounce', bounce } };
 };
 
-/** The events that the configuration set publishes for a mail. */
+/** As far as the configuration set publishes them. */
 export const eventsOf = (sent: Sent): BusEvent[] => {
   const { receivers, configuration, region, time } = sent;
   return receivers.flatMap(({ recipient, outcome }) => {

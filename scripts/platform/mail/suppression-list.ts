@@ -16,7 +16,7 @@ const read = (file: string): z.output<typeof shape> => {
   }
 };
 
-/** The account's suppression list, address to reason, persisted in a file. */
+/** The account's, address to reason, persisted in a file. */
 export const openSuppressionList = (file: string) => {
   const listed = new Map(Object.entries(read(file)));
   const write = createOrderedWriter(file);

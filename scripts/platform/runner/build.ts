@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { writeWhole } from '#scripts/platform/host/write-whole.ts';
 
-/** A build step, skipped while its inputs are unchanged and its output exists. */
+/** Skipped while its inputs are unchanged and its output exists. */
 export type Build = {
   name: string;
   /** Files and folders, relative to the root. */
   inputs: readonly string[];
-  /** A folder to leave out of the inputs. */
+  /** Left out of the inputs. */
   except?: string;
-  /** A file that the build creates. */
+  /** A file. */
   output: string;
   run: () => Promise<void>;
 };
@@ -26,7 +26,7 @@ const filesOf = (path: string): string[] => {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 };
 
-/** Hashes the names and contents of the input files. */
+/** Names and contents. */
 export const hashInputs = (root: string, { inputs, except }: Pick<Build, 'inputs' | 'except'>): string => {
   const excepted = except && `${join(root, except)}/`;
   const paths = inputs.map((name) => join(root, name)).filter(existsSync);
@@ -46,7 +46,6 @@ const stampOf = (root: string, { name }: Build): string => join(root, cache, `${
 
 const readStamp = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
-/** Marks the output as up to date. */
 export const markBuilt = async (root: string, build: Build, hash = hashInputs(root, build)): Promise<void> => {
   const stamp = stampOf(root, build);
   mkdirSync(dirname(stamp), { recursive: true });
@@ -62,7 +61,7 @@ export const buildIfStale = async (root: string, build: Build): Promise<boolean>
   return true;
 };
 
-/** Runs a command from the root; rejects with its output if it fails or is interrupted. */
+/** Rejects with the command's output if it fails or is interrupted. */
 const run = async (
   command: string,
   options: { what: string; cwd: string; signal: AbortSignal; env?: Record<string, string> },
@@ -83,7 +82,7 @@ const settings = z.object({
   context: z.record(z.string(), z.unknown()),
 });
 
-/** The builds of the site and the stack, with the commands of cdk.json that `cdk deploy` runs. */
+/** Run the commands of cdk.json, as `cdk deploy` does. */
 export const productBuilds = (home = root, signal = new AbortController().signal) => {
   const cdk = settings.parse(JSON.parse(readFileSync(join(home, 'cdk.json'), 'utf8')));
   const site: Build = {

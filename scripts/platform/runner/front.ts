@@ -9,12 +9,12 @@ import { mailboxPath, showMailbox } from '#scripts/platform/mail/mailbox-page.ts
 
 const isMailbox = (path: string): boolean => path === mailboxPath || path.startsWith(`${mailboxPath}/`);
 
-/** Whether the runner, not the product, serves that path. */
+/** Served by the runner, not the product. */
 export const isOwn = (path: string): boolean => isMailbox(path) || isControl(path);
 
 export const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
 
-/** Serves the product's address: the edge, plus the mailbox and the control API. Logs a line per request. */
+/** The edge, plus the mailbox and the control API. Logs a line per request. */
 export const createFront = (options: {
   edge: (request: Request) => Promise<Response>;
   mailDir: string;

@@ -16,18 +16,18 @@ import { startStandIns } from './stand-ins.ts';
 
 export type Local = {
   origin: string;
-  /** The API's address without the edge. */
+  /** Bypasses the edge. */
   apiOrigin: string;
-  /** The stand-ins' addresses and the Lambdas' variables, for product code that runs outside a Lambda (the demo data). */
+  /** For product code that runs outside a Lambda (the demo data). */
   environment: Record<string, string>;
   mailDir: string;
   /** Rejects when the product cannot go on. */
   failure: Promise<never>;
-  /** The functions' labels, the most recently invoked first. */
+  /** The most recently invoked first. */
   functions: () => string[];
-  /** Restarts those functions from the current code; pending invocations finish on the old code. */
+  /** Pending invocations finish on the old code. */
   renew: (labels: readonly string[]) => void;
-  /** Reloads the assembly: routes, functions, events and headers. Data stays. */
+  /** Routes, functions, events and headers; data stays. */
   reload: () => void;
   stop: () => Promise<void>;
 };
@@ -39,9 +39,9 @@ const emptyFolder = (folder: string): void => {
 };
 
 /**
- * Runs the synthesised product of `cdkOut` on that port: stand-ins with their data in `localDir`, Lambdas behind the
- * API, streams and schedules, the site behind the distribution, and the mailbox. Rejects, with nothing left running, if
- * the port is taken, the engine does not start or the assembly cannot be deployed.
+ * Runs the product of `cdkOut`: stand-ins with their data in `localDir`, Lambdas behind the API, streams and schedules,
+ * the site behind the distribution, and the mailbox. Rejects, with nothing left running, if the port is taken, the
+ * engine does not start or the assembly cannot be deployed.
  */
 export const startLocal = async (options: {
   port: number;

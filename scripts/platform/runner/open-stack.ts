@@ -10,11 +10,10 @@ import { createLambdaService } from '#scripts/platform/lambda/service.ts';
 import type { Store } from '#scripts/platform/s3/store.ts';
 import type { Stack } from '#scripts/platform/template/stack.ts';
 
-/** Replacements that `npm run dev` makes. */
+/** For `npm run dev`. */
 export type Development = {
   /** Shared with Vite's hot reload. */
   server: Server;
-  /** Serves the site with the distribution's headers. */
   site: (request: IncomingMessage, response: ServerResponse, headers: Headers) => void;
   /** One folder per function, whose code replaces the assembly's. */
   bundles: string;
@@ -23,7 +22,7 @@ export type Development = {
 type Options = {
   store: Store;
   filesOrigin: string;
-  /** Variables added to the template's, for every function. */
+  /** Added to the template's variables of every function. */
   injected: Record<string, string>;
   concurrency?: number;
   clock: Clock;
@@ -32,7 +31,7 @@ type Options = {
   development?: Development;
 };
 
-/** A stack's Lambdas, gateway and edge, without servers. */
+/** Starts no server. */
 export const openStack = (stack: Stack, options: Options) => {
   const { store, filesOrigin, injected, concurrency, clock, log, keep, development } = options;
   const functions = development

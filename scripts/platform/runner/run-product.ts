@@ -11,7 +11,7 @@ export { signal };
 
 /** Includes the time of scripts/setup.mjs. */
 const startedAt = Number(process.env.THESEE_STARTED_AT) || performance.timeOrigin;
-/** Prints a line of progress with the seconds since the start. */
+/** With the seconds since the start. */
 export const printProgress = (text: string): void =>
   console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 export const log: Log = (source, line) => console.log(`[${source}] ${line}`);
@@ -32,7 +32,7 @@ const addDemoData = async (local: Local): Promise<void> => {
   if (accounts > 0) printProgress(`demo data filled in (${accounts} accounts)`);
 };
 
-/** Builds the parts that are out of date, in order. */
+/** In order, skipping what is up to date. */
 export const build = async (parts: readonly Build[]): Promise<void> => {
   for (const part of parts) {
     const run = async () => {
@@ -63,8 +63,8 @@ export const announce = async (local: Local, { localDir, isEmpty = false }: Anno
 };
 
 /**
- * Runs the product until SIGINT, SIGTERM or SIGHUP, with a lock on LOCAL_DIR. A failure to start prints one sentence
- * and exits with status 1.
+ * Until SIGINT, SIGTERM or SIGHUP, with a lock on LOCAL_DIR. A failure to start prints one sentence and exits with
+ * status 1.
  */
 export const runProduct = async (serve: (settings: Settings) => Promise<void>): Promise<never> => {
   listenToSignals(printProgress);

@@ -6,7 +6,7 @@ import { writeNew, writeWhole } from '#scripts/platform/host/write-whole.ts';
 
 const lock = z.object({ pid: z.number(), startedAt: z.string() });
 
-/** The kernel's start time of a process, which tells reused pids apart; null if there is no such process. */
+/** Tells reused pids apart; null if there is no such process. */
 const startTimeOf = (pid: number): string | null => {
   try {
     // The name, in parentheses, may contain spaces; the 22nd field is the 20th after it.
@@ -18,7 +18,7 @@ const startTimeOf = (pid: number): string | null => {
 
 const lockFile = (localDir: string): string => join(localDir, 'runner.json');
 
-/** The pid of the runner that uses the folder, or null. A dead runner's lock is ignored. */
+/** A dead runner's lock is ignored. */
 export const findRunner = (localDir: string): number | null => {
   try {
     const { pid, startedAt } = lock.parse(JSON.parse(readFileSync(lockFile(localDir), 'utf8')));
@@ -28,7 +28,7 @@ export const findRunner = (localDir: string): number | null => {
   }
 };
 
-/** Locks the folder for this process and returns the unlock function; rejects if another runner uses it. */
+/** Returns the unlock function; rejects if another runner uses the folder. */
 export const lockFolder = async (localDir: string): Promise<() => void> => {
   const file = lockFile(localDir);
   const mark = JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid) });
@@ -46,16 +46,13 @@ export const lockFolder = async (localDir: string): Promise<() => void> => {
 const variables = z.record(z.string(), z.string());
 const fileOf = (localDir: string): string => join(localDir, 'environment.json');
 
-/**
- * Publishes the environment of the product that runs on the folder, for commands on this machine. Returns a function
- * that withdraws it.
- */
+/** For commands on this machine. Returns a function that withdraws it. */
 export const noteRunning = async (localDir: string, environment: Record<string, string>): Promise<() => void> => {
   await writeWhole(fileOf(localDir), JSON.stringify(environment, null, 2), { mode: 0o600 });
   return () => rmSync(fileOf(localDir), { force: true });
 };
 
-/** The published environment, or null if nothing runs on the folder. */
+/** Null if nothing runs on the folder. */
 export const findRunning = (localDir: string): Record<string, string> | null => {
   if (findRunner(localDir) === null) return null;
   try {

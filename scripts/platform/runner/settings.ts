@@ -14,8 +14,8 @@ const numberOf = (name: string, text: string, most: number, what: string): numbe
 };
 
 /**
- * Reads PORT (3000), LOCAL_DIR (`.local`) and LAMBDA_CONCURRENCY (1000, an account's default; new accounts have 10).
- * Throws on an invalid number.
+ * PORT (3000), LOCAL_DIR (`.local`) and LAMBDA_CONCURRENCY (1000, an account's default; new accounts have 10). Throws
+ * on an invalid number.
  */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const { PORT = '3000', LOCAL_DIR = '.local', LAMBDA_CONCURRENCY = String(defaultConcurrency) } = environment;
@@ -31,7 +31,6 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   };
 };
 
-/** Paths inside LOCAL_DIR. */
 export const localPaths = (dir: string) => ({
   database: join(dir, 'dynamodb'),
   files: join(dir, 's3'),

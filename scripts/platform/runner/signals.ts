@@ -9,7 +9,7 @@ const interruption = new AbortController();
 export const { signal } = interruption;
 export const interrupted = new Promise<void>((done) => signal.addEventListener('abort', () => done()));
 
-/** Child processes of our threads, from the kernel: the engine, browsers, builds. */
+/** From the kernel: the engine, browsers, builds. */
 const childrenOf = (thread: string): number[] => {
   try {
     return readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
@@ -24,8 +24,8 @@ const endAtOnce = (name: NodeJS.Signals): never => {
 };
 
 /**
- * From now on the first signal aborts `signal` for an orderly stop; a later one kills the process and its children,
- * with exit code 128 plus its number.
+ * The first signal aborts `signal` for an orderly stop; a later one kills the process and its children, with exit code
+ * 128 plus its number.
  */
 export const listenToSignals = (say: (text: string) => void): void => {
   let firstAt: number | null = null;

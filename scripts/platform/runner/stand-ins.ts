@@ -33,12 +33,12 @@ type Holdings = {
 };
 
 export type StandIns = {
-  /** AWS client variables that point at the stand-ins. */
+  /** Points AWS clients at the stand-ins. */
   environment: Record<string, string>;
   store: Store;
-  /** Holds one file per sent mail. */
+  /** One file per sent mail. */
   mailDir: string;
-  /** The S3 stand-in's address, where browsers upload. */
+  /** Browsers upload there. */
   filesOrigin: string;
   watch: Watch;
   bus: Bus;
@@ -49,7 +49,7 @@ export type StandIns = {
 
 const secret = 'local-secret';
 
-/** The product's table, bucket and key under fixed names, for tests without a template. */
+/** Fixed names, for tests without a template. */
 export const plainHoldings: Holdings = {
   region: 'eu-west-3',
   tables: [
@@ -83,16 +83,15 @@ export const plainHoldings: Holdings = {
   roles: [],
 };
 
-/** Stops everything in reverse order, even if one part fails to. */
+/** In reverse order, even if one part fails to stop. */
 const stopAll = async (running: readonly { stop: () => Promise<void> }[]): Promise<void> => {
   const outcomes = await Promise.allSettled(running.toReversed().map(({ stop }) => stop()));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 };
 
 /**
- * Starts DynamoDB Local behind its proxy and the S3, SES, KMS and Secrets Manager stand-ins on free ports, with tables
- * and buckets created. `dir` holds files, keys and mails, and the database if `isPersistent`; `say` reports restarts of
- * the database. If one fails to start, the others are stopped.
+ * On free ports, with tables and buckets created. `dir` holds files, keys and mails, and the database if
+ * `isPersistent`; `say` reports restarts of the database. If one fails to start, the others are stopped.
  */
 export const startStandIns = async (options: {
   dir: string;

@@ -7,7 +7,7 @@ import { element, xmlDocument } from './xml.ts';
 
 const lineEnd = Buffer.from('\r\n');
 
-/** Decodes an `aws-chunked` body, which the SDK uses for streams; chunk signatures and trailers are skipped. */
+/** The SDK uses `aws-chunked` for streams; chunk signatures and trailers are skipped. */
 const decodeAwsChunked = (body: Buffer): Buffer => {
   const chunks: Buffer[] = [];
   let offset = 0;
@@ -24,7 +24,6 @@ const decodeAwsChunked = (body: Buffer): Buffer => {
 
 const keptHeaders = ['cache-control', 'content-disposition', 'content-encoding', 'content-language', 'expires'];
 
-/** The headers that are stored with an object. */
 export const storedHeaders = (headers: Headers): Headers => ({
   'content-type': headers['content-type'] || 'binary/octet-stream',
   ...Object.fromEntries(
@@ -55,7 +54,7 @@ const copy = async (store: Store, target: Target, source: Target): Promise<Respo
   return xml(element('CopyObjectResult', [element('ETag', etag), element('LastModified', modified)]));
 };
 
-/** PutObject and CopyObject. `payload` is the signed payload hash, or a marker for an unsigned or streamed body. */
+/** `payload` is the signed payload hash, or a marker for an unsigned or streamed body. */
 export const putObject = async (store: Store, target: Target, request: Request, payload: string): Promise<Response> => {
   const { headers } = request;
   const source = headers['x-amz-copy-source'];
@@ -111,7 +110,7 @@ export const deleteObject = async (store: Store, { bucket, key }: Target): Promi
   return { status: 204, headers: {} };
 };
 
-/** ListObjectsV2, paged. */
+/** Paged. */
 export const listObjects = async (store: Store, bucket: string, query: URLSearchParams): Promise<Response> => {
   const pageSize = Math.min(Number(query.get('max-keys') ?? 1000), 1000);
   const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
@@ -137,7 +136,7 @@ export const listObjects = async (store: Store, bucket: string, query: URLSearch
   );
 };
 
-/** DeleteObjects: answers 200 and reports forbidden keys as errors inside. */
+/** Answers 200 and reports forbidden keys as errors inside. */
 export const deleteObjects = async (
   store: Store,
   bucket: string,

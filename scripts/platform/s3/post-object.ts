@@ -12,7 +12,7 @@ const condition = z.union([
 ]);
 const policy = z.object({ expiration: z.string(), conditions: z.array(condition) });
 
-/** Form fields that the policy need not cover. */
+/** The policy need not cover these. */
 const uncovered = new Set(['policy', 'x-amz-signature', 'file', 'bucket']);
 
 const refuse = (why: string): never => {
@@ -25,7 +25,7 @@ const checkSize = (size: number, min: number, max: number): void => {
 };
 
 /**
- * Checks a form upload against its verified policy: not expired, every condition met, no uncovered field. `fields` have
+ * The policy is verified; it must not have expired, every condition must be met, and no field uncovered. `fields` have
  * lower-case names and include the bucket; `size` is in bytes.
  */
 export const checkPolicy = (base64: string, fields: Record<string, string>, size: number, now = Date.now()): void => {
@@ -65,7 +65,7 @@ const readForm = async ({ headers, body }: Request): Promise<Form> => {
   throw new ServiceError(400, 'InvalidArgument', 'POST requires exactly one file upload per request.');
 };
 
-/** A presigned POST: checks signature and policy. `check` throws unless the signer may put that key. */
+/** Checks signature and policy. `check` throws unless the signer may put that key. */
 export const postObject = async (
   store: Store,
   bucket: string,

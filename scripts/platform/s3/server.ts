@@ -27,7 +27,7 @@ const matches = (pattern: string, value: string): boolean => {
   return end === undefined ? pattern === value : value.startsWith(start) && value.endsWith(end);
 };
 
-/** The CORS headers of a response: empty without an origin, null if no rule allows it. */
+/** Empty without an origin, null if no rule allows it. */
 const corsHeaders = ({ method, headers }: Request, rules: readonly CorsRule[]): Headers | null => {
   const { origin } = headers;
   if (!origin) return {};
@@ -51,7 +51,7 @@ const corsHeaders = ({ method, headers }: Request, rules: readonly CorsRule[]): 
 
 export type S3StandIn = RunningServer & { store: Store };
 
-/** Returns the refusal of the signer's access, or null. */
+/** Null if the signer has access. */
 type RefusalOf = (access: AccessRequest) => string | null;
 
 const largestBody = 64 * 1024 * 1024;
@@ -110,8 +110,8 @@ const faultResponse = (kind: FaultKind): Reply =>
   );
 
 /**
- * Serves buckets at `origin/bucket/key`: signed requests and form uploads, with signatures, expiry, policies, the
- * signer's rights and CORS checked. Every known access key has the same secret.
+ * At `origin/bucket/key`: signed requests and form uploads, with signatures, expiry, policies, the signer's rights and
+ * CORS checked. Every known access key has the same secret.
  */
 export const startS3 = async (options: {
   folder: string;

@@ -5,7 +5,7 @@ import { ServiceError } from '#scripts/platform/http/service-error.ts';
 /** Undefined for an unknown access key. */
 export type SecretOf = (accessKeyId: string) => string | undefined;
 
-/** The access key id of a credential `id/date/region/s3/aws4_request`. */
+/** A credential is `id/date/region/s3/aws4_request`. */
 export const accessKeyIn = (credential: string): string => credential.split('/')[0] ?? '';
 
 const clockToleranceMs = 15 * 60 * 1000;
@@ -24,7 +24,7 @@ const timeOf = (amzDate: string): number =>
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Throws unless `signature` signs `text` under the credential `id/date/region/s3/aws4_request`. */
+/** Throws unless `signature` signs `text`. */
 export const checkSignature = (
   secretOf: SecretOf,
   { credential, signature, text }: { credential: string; signature: string; text: string },
@@ -67,10 +67,7 @@ const claimInHeader = (headers: Headers, now: number): Claim => {
   return { credential, signedHeaders, signature, date, payload: headers['x-amz-content-sha256'] ?? '' };
 };
 
-/**
- * Verifies a Signature Version 4 in the query or header, and its expiry; returns the signed payload hash and the access
- * key id.
- */
+/** In the query or header, and its expiry; returns the signed payload hash and the access key id. */
 export const verifyRequest = (
   request: Request,
   secretOf: SecretOf,

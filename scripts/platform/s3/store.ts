@@ -10,9 +10,9 @@ const objectInfo = z.object({
   size: z.number(),
   etag: z.string(),
   modified: z.string(),
-  /** Returned with the object: content type, cache rules, `x-amz-meta-…` … */
+  /** Content type, cache rules, `x-amz-meta-…` … */
   headers: z.record(z.string(), z.string()),
-  /** The name of the file of bytes. */
+  /** Holds the bytes. */
   file: z.string(),
 });
 
@@ -24,10 +24,7 @@ const longestKey = 1024;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/**
- * Objects on disk, a folder per bucket. The JSON file that names an object is written last, so an object is complete or
- * absent.
- */
+/** A folder per bucket. The JSON file that names an object is written last, so an object is complete or absent. */
 export const createStore = (folder: string, buckets: readonly string[]) => {
   const bucketFolder = (bucket: string): string => {
     if (!buckets.includes(bucket)) throw new ServiceError(404, 'NoSuchBucket');
@@ -85,7 +82,7 @@ export const createStore = (folder: string, buckets: readonly string[]) => {
       if (info) await rm(join(bucketFolder(bucket), info.file), { force: true });
     },
 
-    /** Objects with that prefix, sorted by key. */
+    /** Sorted by key. */
     async list(bucket: string, prefix = ''): Promise<ObjectInfo[]> {
       const home = bucketFolder(bucket);
       const names = await readdir(home).catch(() => []);

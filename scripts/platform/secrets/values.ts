@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Generation, Secret } from '#scripts/platform/template/secrets.ts';
 
-/** Returns a secret, by ARN or name, or one of its JSON keys. Throws if there is none. */
+/** Whole, or one of its JSON keys. Throws if there is none. */
 export type SecretValue = (arnOrName: string, jsonKey?: string) => string;
 
 const lowercase = 'abcdefghijklmnopqrstuvwxyz';
@@ -39,7 +39,7 @@ const generate = (how: Generation): string => {
   return JSON.stringify({ ...JSON.parse(SecretStringTemplate), [GenerateStringKey]: randomText(how) });
 };
 
-/** Creates the file atomically: of two concurrent runners, both read the first one’s value. */
+/** Atomic: of two concurrent runners, both read the first one’s value. */
 const readOrCreate = (file: string, make: () => string): string => {
   if (!existsSync(file)) {
     const scratch = `${file}.${process.pid}.part`;
@@ -55,7 +55,7 @@ const readOrCreate = (file: string, make: () => string): string => {
 
 const json = z.record(z.string(), z.unknown());
 
-/** Generates the template's secrets once and keeps them in that folder, each in a file only its owner can read. */
+/** Generates each secret once, in a file that only its owner can read. */
 export const openSecrets = (folder: string, secrets: readonly Secret[]): SecretValue => {
   mkdirSync(folder, { recursive: true });
   const values = new Map<string, string>();
@@ -77,7 +77,7 @@ export const openSecrets = (folder: string, secrets: readonly Secret[]): SecretV
 const reference =
   /\{\{resolve:secretsmanager:((?:arn:[^:]*:[^:]*:[^:]*:[^:]*:secret:)?[^:}]+)(?::SecretString)?(?::([^:}]*))?(?::[^:}]*){0,2}\}\}/g;
 
-/** Replaces dynamic references to secrets, as CloudFormation does when it creates a resource. */
+/** As CloudFormation does when it creates a resource. */
 export const fillReferences = (value: unknown, secretValue: SecretValue): unknown => {
   if (typeof value === 'string') {
     const filled = value.replace(reference, (_, secret: string, jsonKey?: string) => secretValue(secret, jsonKey));

@@ -29,7 +29,7 @@ const assetManifest = z.object({
 
 export type Resource = z.infer<typeof resource>;
 
-/** A synthesised stack: its template, region, and its assets' folders by hash. */
+/** Assets' folders are by hash. */
 export type StackTemplate = z.infer<typeof template> & {
   name: string;
   region: string;
@@ -47,7 +47,6 @@ const readAssets = (cdkOut: string, templateFile: string): Record<string, string
   return Object.fromEntries(Object.entries(files).map(([hash, { source }]) => [hash, resolve(cdkOut, source.path)]));
 };
 
-/** Reads every stack of a cloud assembly, the folder that synthesis writes. */
 export const loadAssembly = (cdkOut: string): StackTemplate[] => {
   const { artifacts } = manifest.parse(readJson(join(cdkOut, 'manifest.json')));
   return Object.entries(artifacts).flatMap(([id, artifact]) => {

@@ -31,7 +31,6 @@ const mapping = z.strictObject({
   Tags: z.optional(z.unknown()),
 });
 
-/** A table's stream that invokes a function. */
 export type EventSource = {
   id: string;
   tableName: string;
@@ -40,7 +39,7 @@ export type EventSource = {
   startsAt: 'TRIM_HORIZON' | 'LATEST';
   batchSize: number;
   bisects: boolean;
-  /** Whether the function reports the failed records of a batch. */
+  /** The function reports the failed records of a batch. */
   reportsFailures: boolean;
   mostRetries: number;
   oldestMs: number;
@@ -56,8 +55,8 @@ const missingAction = (role: Role | undefined, resource: string): string | undef
     .find((action) => decide(role?.statements ?? [], { action, resource, context: {} }) !== 'allowed');
 
 /**
- * The enabled event source mappings. Throws, naming the mapping, on one that is unsupported or whose function's role
- * may not read the stream.
+ * Enabled ones. Throws, naming the mapping, on one that is unsupported or whose function's role may not read the
+ * stream.
  */
 export const findEventSources = (
   find: FindResources,

@@ -13,17 +13,15 @@ const lambda = z.object({
   Environment: z.optional(z.object({ Variables: z._default(z.record(z.string(), text), {}) })),
 });
 
-/** A published version; its description tells it from the previous one. */
+/** The description tells a version from the previous one. */
 const published = z.strictObject({ FunctionName: z.string(), Description: z.optional(z.string()) });
 
-/** A Lambda of the stack with its bundle's folder. */
 export type LambdaFunction = {
   arn: string;
   name: string;
-  /** The short name in its log lines. */
+  /** Short name in log lines. */
   label: string;
   region: string;
-  /** The asset's folder. */
   codeDir: string;
   handler: string;
   timeoutMs: number;

@@ -35,23 +35,23 @@ const route = z.object({
 
 export type Integration = { lambda: LambdaFunction; timeoutMs: number };
 /**
- * `key` is API Gateway's route key, such as `GET /users/{id}`. `integration` is null if there is none, or if its
- * function does not permit the API.
+ * `key` is such as `GET /users/{id}`. `integration` is null if there is none, or if its function does not permit the
+ * API.
  */
 export type ApiRoute = { key: string; integration: Integration | null };
 export type Cors = NonNullable<z.output<typeof api>['CorsConfiguration']>;
 
 export type HttpApi = {
   id: string;
-  /** The host name that the distribution calls. */
+  /** The distribution calls it. */
   domain: string;
   routes: ApiRoute[];
   cors: Cors | null;
-  /** The access log's format; null without one. */
+  /** The format; null without an access log. */
   accessLog: string | null;
 };
 
-/** The route's part of an invocation ARN: `GET/users/{id}`. */
+/** Part of an invocation ARN: `GET/users/{id}`. */
 const sourceOf = (routeKey: string): string => routeKey.replace(/^ANY/, '*').replace(' ', '');
 
 /** Throws unless the assembly holds exactly one HTTP API, and on unsupported routes. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { localAccount } from './names.ts';
 import type { FindResources } from './resources.ts';
 
-/** The signing keys and their aliases. */
+/** Signing keys only. */
 export type KmsKeys = {
   /** ARN prefix; `key/…` or `alias/…` follows. */
   arnPrefix: string;

@@ -1,6 +1,6 @@
 import type { StackTemplate } from './assembly.ts';
 
-/** Types that the platform runs, or reads because others refer to them. */
+/** Run by the platform, or read because others refer to them. */
 const run = [
   'AWS::ApiGatewayV2::Api',
   'AWS::ApiGatewayV2::Integration',
@@ -34,7 +34,7 @@ const run = [
   'Custom::CDKBucketDeployment',
 ];
 
-/** Types without effect on a laptop: logs, backups, alarms, deployment helpers. */
+/** Without effect on a laptop. */
 const ignored = [
   'AWS::Backup::BackupPlan',
   'AWS::Backup::BackupSelection',
@@ -51,7 +51,7 @@ const ignored = [
 
 const known = new Set([...run, ...ignored]);
 
-/** Throws on a resource type that would work in the cloud and be missing here. */
+/** Such a type would work in the cloud and be missing here. */
 export const refuseUnknown = (stacks: readonly StackTemplate[]): void => {
   for (const { name, Resources } of stacks) {
     for (const [id, { Type }] of Object.entries(Resources)) {

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import type { StackTemplate } from './assembly.ts';
 
-/** A fictitious account. */
 export const localAccount = '000000000000';
 
 const nameProperties = ['TableName', 'BucketName', 'FunctionName', 'EmailIdentity', 'AliasName'];
 
-/** The resource part of ARNs: https://docs.aws.amazon.com/service-authorization/latest/reference/ */
+/** In ARNs: https://docs.aws.amazon.com/service-authorization/latest/reference/ */
 const arnPrefixes: Record<string, string> = {
   'AWS::DynamoDB::GlobalTable': 'table/',
   'AWS::DynamoDB::Table': 'table/',
@@ -30,11 +29,11 @@ const arnOf = (stack: StackTemplate, type: string, name: string): string => {
   return `arn:aws:${service}:${region}:${localAccount}:${arnPrefixes[type] ?? ''}${name}`;
 };
 
-/** Names of versions and aliases: the function's ARN plus their own name. */
+/** Versions and aliases are named by the function's ARN plus their own name. */
 const qualified = z.object({ FunctionName: z.object({ Ref: z.string() }), Name: z._default(z.string(), '1') });
 const qualifiedTypes = ['AWS::Lambda::Alias', 'AWS::Lambda::Version'];
 
-/** The value of `Ref`: the template's literal name, else one from the stack's name and the logical id. */
+/** `Ref`: the template's literal name, else one from the stack's name and the logical id. */
 export const physicalName = (stack: StackTemplate, id: string): string => {
   const resource = stack.Resources[id];
   if (!resource) throw new Error(`${stack.name}: Unresolved resource dependencies [${id}] in the template`);
@@ -52,7 +51,7 @@ export const physicalName = (stack: StackTemplate, id: string): string => {
   return hasHost ? name.toLowerCase().slice(-63).replace(/^-+/, '') : name;
 };
 
-/** The value of `Fn::GetAtt`. */
+/** `Fn::GetAtt`. */
 export const attributeOf = (stack: StackTemplate, id: string, attribute: string): string => {
   const name = physicalName(stack, id);
   const type = stack.Resources[id]?.Type ?? '';

@@ -9,7 +9,6 @@ export const origin = z.strictObject({
   OriginPath: z.optional(z.literal('')),
   OriginCustomHeaders: z._default(z.array(z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() })), []),
   CustomOriginConfig: z.optional(z.object({ OriginReadTimeout: z._default(z.number(), defaultReadTimeoutSeconds) })),
-  // How CloudFront authenticates to a bucket.
   S3OriginConfig: z.optional(z.unknown()),
   OriginAccessControlId: z.optional(z.unknown()),
 });
@@ -17,7 +16,7 @@ export const origin = z.strictObject({
 export type Origin = {
   domain: string;
   timeoutMs: number;
-  /** Sent with every request; names in lower case. */
+  /** Names in lower case. */
   headers: Record<string, string>;
 };
 

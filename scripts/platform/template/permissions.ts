@@ -10,13 +10,10 @@ const permission = z.strictObject({
   SourceArn: z._default(z.string(), '*'),
 });
 
-/** Whether the resource policy of a function or alias lets that service invoke it for that source. */
+/** By the resource policy of a function or alias. */
 export type MayInvoke = (target: Target, principal: string, sourceArn: string) => boolean;
 
-/**
- * Reads the functions' resource policies:
- * https://docs.aws.amazon.com/lambda/latest/dg/access-control-resource-based.html
- */
+/** https://docs.aws.amazon.com/lambda/latest/dg/access-control-resource-based.html */
 export const findPermissions = (find: FindResources): MayInvoke => {
   const granted = find('AWS::Lambda::Permission', permission).map(({ properties }) => ({
     ...properties,

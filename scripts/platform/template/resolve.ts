@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { StackTemplate } from './assembly.ts';
 import { attributeOf, localAccount, physicalName } from './names.ts';
 
-/** Replaces intrinsic functions with their deployed values. Throws on an unsupported one. */
+/** Replaces intrinsic functions; throws on an unsupported one. */
 export type Resolve = (value: unknown, stack: StackTemplate) => unknown;
 
 type Intrinsic = (argument: unknown, stack: StackTemplate, resolve: Resolve) => unknown;
@@ -33,7 +33,7 @@ const find = (stacks: readonly StackTemplate[], name: string): StackTemplate => 
   return stack;
 };
 
-/** Resolves references within and between stacks. `parameters` are those of `--parameters`. */
+/** `parameters` are those of `--parameters`. */
 export const createResolver = (stacks: readonly StackTemplate[], parameters: Record<string, string>): Resolve => {
   const pseudo = (name: string, stack: StackTemplate): unknown =>
     ({

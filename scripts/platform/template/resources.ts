@@ -3,10 +3,10 @@ import type { Resource, StackTemplate } from './assembly.ts';
 import { attributeOf, physicalName } from './names.ts';
 import type { Resolve } from './resolve.ts';
 
-/** A resource with resolved properties and its deployed names. */
+/** Properties are resolved; names are as deployed. */
 export type Deployed<T> = { id: string; name: string; arn: string; stack: StackTemplate; properties: T };
 
-/** Finds resources by type in all stacks, in template order, dependencies first. */
+/** In all stacks, in template order, dependencies first. */
 export type FindResources = <T extends z.ZodMiniType>(type: string, shape: T) => Deployed<z.output<T>>[];
 
 const dependenciesOf = ({ DependsOn = [] }: Resource): string[] => [DependsOn].flat();
@@ -21,7 +21,7 @@ const describeIssues = (error: z.core.$ZodError): string => {
   return issues.join('; ');
 };
 
-/** Resolves and parses resources; throws, naming the resource, on unexpected properties. */
+/** Throws, naming the resource, on unexpected properties. */
 export const createFinder =
   (stacks: readonly StackTemplate[], resolve: Resolve): FindResources =>
   (type, shape) =>

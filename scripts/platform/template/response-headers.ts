@@ -31,7 +31,7 @@ const policy = z.strictObject({
 
 type Config = z.output<typeof policy>['ResponseHeadersPolicyConfig'];
 
-/** Headers that CloudFront sets; without `override`, only if the origin sent none. */
+/** Without `override`, only if the origin sent none. */
 export type ResponseHeaders = { set: { name: string; value: string; override: boolean }[]; remove: string[] };
 
 const securityHeaders = ({ SecurityHeadersConfig: config = {} }: Config): ResponseHeaders['set'] => {
@@ -52,7 +52,7 @@ const securityHeaders = ({ SecurityHeadersConfig: config = {} }: Config): Respon
   return set;
 };
 
-/** The response headers policies by id. Throws on an unsupported setting. */
+/** By id. Throws on an unsupported setting. */
 export const findResponseHeaders = (find: FindResources): ReadonlyMap<string, ResponseHeaders> =>
   new Map(
     find('AWS::CloudFront::ResponseHeadersPolicy', policy).map(({ name, properties }) => {

@@ -21,8 +21,8 @@ const parse = (where: string, document: unknown): Statement[] => {
 };
 
 /**
- * The role of each function with its inline and attached policies. Throws, naming the resource, on what cannot be
- * evaluated here: AWS-managed policies, boundaries, unknown policy elements.
+ * Includes inline and attached policies. Throws, naming the resource, on what cannot be evaluated here: AWS-managed
+ * policies, boundaries, unknown policy elements.
  */
 export const findRoles = (find: FindResources, functions: readonly LambdaFunction[]): Role[] => {
   const roles = find('AWS::IAM::Role', role);

@@ -9,7 +9,7 @@ const target = z.strictObject({
   Arn: z.string(),
   Id: z.string(),
   Input: z.optional(z.string()),
-  // Retries when Lambda does not accept the event, which it always does here.
+  // Lambda always accepts the event here.
   RetryPolicy: z.optional(z.unknown()),
 });
 const rule = z.strictObject({
@@ -31,10 +31,8 @@ type Invocation = {
   input: object | null;
 };
 
-/** A schedule that invokes a function. */
 export type Rule = Invocation & { schedule: Schedule };
 
-/** An event pattern that invokes a function. */
 export type EventRule = Invocation & { isMeant: Filter };
 
 const inputOf = (text: string, where: string): object => {
@@ -43,7 +41,7 @@ const inputOf = (text: string, where: string): object => {
   return input;
 };
 
-/** The enabled rules and the functions they invoke. Throws, naming the rule, on an unsupported one. */
+/** Enabled ones. Throws, naming the rule, on an unsupported one. */
 export const findRules = (
   find: FindResources,
   findTarget: FindTarget,

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 
 const names = z._default(z.array(z.string()), []);
 
-/** Selects headers, cookies or query parameters by name. */
+/** By the name of a header, cookie or query parameter. */
 export type Selection = (name: string) => boolean;
 
 export const nothing: Selection = () => false;
 export const everything: Selection = () => true;
 
-/** The union; returns `nothing` itself if both are. */
+/** Returns `nothing` itself if both are. */
 export const either = (one: Selection, other: Selection): Selection => {
   if (one === nothing) return other;
   return other === nothing ? one : (name) => one(name) || other(name);
@@ -41,7 +41,7 @@ export const queryStrings = z.pipe(
   z.transform(({ QueryStringBehavior, QueryStrings }) => selected(QueryStringBehavior, QueryStrings)),
 );
 
-/** Headers that CloudFront generates; `allViewer` excludes them. */
+/** CloudFront's own, which `allViewer` excludes. */
 const isOwn = (name: string): boolean => name.startsWith('cloudfront-');
 export const viewerHeaders: Selection = (name) => !isOwn(name);
 export const viewerHeadersButHost: Selection = (name) => !isOwn(name) && name !== 'host';

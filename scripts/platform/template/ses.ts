@@ -3,7 +3,7 @@ import { type SuppressedReason, suppressedReasons } from '#scripts/platform/mail
 import { localAccount } from './names.ts';
 import type { FindResources } from './resources.ts';
 
-/** The verified identities: domains and addresses. */
+/** Verified domains and addresses. */
 export type Identities = { arnPrefix: string; names: string[] };
 
 const identity = z.object({ EmailIdentity: z.string() });
@@ -13,7 +13,7 @@ export const findIdentities = (find: FindResources, region: string): Identities 
   names: find('AWS::SES::EmailIdentity', identity).map(({ properties }) => properties.EmailIdentity.toLowerCase()),
 });
 
-/** A configuration set: the events it publishes to the bus, and the reasons for which it honours the suppression list. */
+/** Events that go to the bus, and the reasons for which it honours the suppression list. */
 export type MailConfiguration = {
   name: string;
   arn: string;
@@ -34,7 +34,7 @@ const destination = z.strictObject({
   }),
 });
 
-/** Throws, naming it, on a destination other than the account's default bus. */
+/** Throws, naming the set, on a destination other than the account's default bus. */
 export const findMailConfigurations = (find: FindResources, region: string): MailConfiguration[] => {
   const destinations = find('AWS::SES::ConfigurationSetEventDestination', destination);
   for (const { id, stack, properties } of destinations) {

@@ -18,11 +18,11 @@ import { findIdentities, findMailConfigurations, type Identities, type MailConfi
 import { type Bucket, findBuckets, findTables, type Table } from './storage.ts';
 import { type FindTarget, findTargets } from './targets.ts';
 
-/** A synthesised product, as far as the platform runs it. */
+/** As far as the platform runs it. */
 export type Stack = {
   region: string;
   functions: LambdaFunction[];
-  /** Looks up a function by its name, alias or ARN. */
+  /** By name, alias or ARN. */
   findTarget: FindTarget;
   api: HttpApi;
   tables: Table[];
@@ -45,9 +45,9 @@ const noSecrets: SecretValue = (name) => {
 };
 
 /**
- * Reads the assembly in `cdkOut` as CloudFormation would deploy it with those parameters. Throws one sentence, naming
- * the resource, where a deployment would fail or the platform lacks support. `secrets` is the folder of generated
- * secrets; without it, references to them stay unresolved.
+ * As CloudFormation would deploy the assembly with those parameters. Throws one sentence, naming the resource, where a
+ * deployment would fail or the platform lacks support. `secrets` is the folder of generated secrets; without it,
+ * references to them stay unresolved.
  */
 export const loadStack = (cdkOut: string, parameters: Record<string, string>, secrets?: string): Stack => {
   const stacks = loadAssembly(cdkOut);

@@ -12,7 +12,7 @@ const invokeConfig = z.strictObject({
 });
 
 /**
- * A function or an alias of its version, which runs the same code here. Each has its own resource policy:
+ * An alias runs the same code as its function here, but has its own resource policy:
  * https://docs.aws.amazon.com/lambda/latest/dg/versioning-aliases-permissions.html
  */
 export type Target = {
@@ -20,11 +20,10 @@ export type Target = {
   arn: string;
   /** With an alias: `function:alias`. */
   name: string;
-  /** Retries of an asynchronous invocation. */
   asynchronous: { mostRetries: number; oldestMs: number };
 };
 
-/** Looks up a target by name or ARN. */
+/** By name or ARN. */
 export type FindTarget = (named: string) => Target | undefined;
 
 /** https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html */
@@ -33,7 +32,7 @@ const asynchronousOf = (config?: z.output<typeof invokeConfig>): Target['asynchr
   oldestMs: (config?.MaximumEventAgeInSeconds ?? 6 * 60 * 60) * 1000,
 });
 
-/** Throws, naming it, on an alias with more than one version. */
+/** Throws, naming the alias, if it has more than one version. */
 export const findTargets = (find: FindResources, functions: readonly LambdaFunction[]): FindTarget => {
   const configs = find('AWS::Lambda::EventInvokeConfig', invokeConfig).map(({ properties }) => properties);
   const aliases = find('AWS::Lambda::Alias', alias);

@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Returns the reply, its line of the access log, and the function's log of that invocation. */
 const ask = async (path: string) => {
   const reply = await product.callApi('POST', path);
   const id = reply.headers?.['apigw-requestid'];

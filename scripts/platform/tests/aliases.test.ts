@@ -27,7 +27,6 @@ it('does not take leave to invoke the function for leave to invoke its alias', a
   await stop();
 });
 
-/** Adds a schedule that invokes an alias, and its retry settings. */
 const withRule = (assembly: Assembly): void => {
   addAlias(assembly);
   addRule(assembly, 'rate(1 minute)', { Arn: { Ref: 'Alias' } });

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const stop of open.splice(0)) await stop();
 });
 
-/** The fixture with that cache policy on `/api/*`; its function counts its calls and replies as the query says. */
+/** That cache policy is on `/api/*`; the function counts its calls and replies as the query says. */
 const openApi = async ({ key, ...ttl }: Policy = {}, change: (assembly: Assembly) => void = () => undefined) => {
   const clock = createTestClock();
   const cdkOut = writeAssembly((assembly) => {
@@ -38,7 +38,7 @@ const openApi = async ({ key, ...ttl }: Policy = {}, change: (assembly: Assembly
   });
   const { call, stop } = await openProduct(cdkOut, { clock });
   open.push(stop);
-  /** The number of the function's call that the reply comes from. */
+  /** Which of the function's calls the reply comes from. */
   const ask = async (query: string, headers: Record<string, string> = {}): Promise<number> =>
     jsonOf(await call('GET', `/api/run/answer?${query}`, { headers })).calls;
   return { clock, call, ask };
@@ -221,7 +221,6 @@ describe('an error', () => {
     // The origin is not asked for ten seconds.
     expect(await ask('')).toBe(1);
     clock.advance(10_000);
-    // A client error is passed on.
     expect((await call('GET', '/api/run/answer?status=404')).status).toBe(404);
   });
 

@@ -31,7 +31,6 @@ it('serves assets to be kept, compressed as asked for', async () => {
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
   expect(brotliDecompressSync(brotli.body ?? '')).toEqual(plain.body);
   expect(gunzipSync((await asset('gzip')).body ?? '')).toEqual(plain.body);
-  // Too small to compress.
   const page = await product.call('GET', '/', { headers: { 'accept-encoding': 'br' } });
   expect(page.headers).not.toHaveProperty('content-encoding');
   const etag = plain.headers.etag ?? '';
@@ -43,7 +42,6 @@ it('serves assets to be kept, compressed as asked for', async () => {
 it('compresses refusals of 403 and 404 too, and no other error', async () => {
   const compressing = (assembly: Assembly) => {
     const [api] = behaviorsOf(assembly);
-    // CachingOptimized, for its encodings.
     Object.assign(api ?? {}, { Compress: true, CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6' });
   };
   const { call } = await openChanged(compressing);
@@ -200,7 +198,6 @@ it('lets the CloudFront function change headers on the way to the origin, and le
     const [api] = behaviors;
     Object.assign(api ?? {}, {
       FunctionAssociations: behaviors.at(-1)?.FunctionAssociations,
-      // AllViewerExceptHostHeader.
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
     });
   };

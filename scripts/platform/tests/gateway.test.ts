@@ -148,9 +148,7 @@ describe('environments', () => {
   it('serve one request at a time, each a warm one again', async () => {
     const own = await openChanged();
     const slow = async () => jsonOf(await own.call('POST', '/api/run/slow')).calls;
-    // Concurrent calls get an environment each.
     expect(await Promise.all([slow(), slow(), slow()])).toEqual([1, 1, 1]);
-    // Sequential calls reuse one.
     expect([await slow(), await slow()]).toEqual([2, 3]);
   });
 

@@ -65,7 +65,6 @@ describe('actions and resources', () => {
     [`${table}*`, index, true],
     [table, table.toLowerCase(), false],
     ['arn:aws:dynamodb:*:*:table/?', table, true],
-    // A dot is literal.
     ['arn:aws:ses:eu-west-3:0:identity/a.example', 'arn:aws:ses:eu-west-3:0:identity/axexample', false],
     ['*', 'anything', true],
   ])('%s and %s: %s', (pattern, resource, isMeant) => {

@@ -110,7 +110,6 @@ describe('a mail that names a configuration set', () => {
   });
 });
 
-/** Sends matching bus events to the fixture's function. */
 const addEventRule = (assembly: Assembly): void => {
   addRule(assembly, '');
   const rule = propertiesOf(assembly, 'Rule');

@@ -7,7 +7,6 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { jsonOf, openProduct, textOf } from './fixtures/product.ts';
 import type { Template } from './fixtures/template.ts';
 
-// The product's own assembly, with something removed.
 const { cdkOut } = productBuilds();
 
 describe('taken out of the product’s own template', () => {

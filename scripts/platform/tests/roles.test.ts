@@ -21,7 +21,7 @@ const withRole =
     propertiesOf(assembly, 'LambdaFunction01234567').Role = { 'Fn::GetAtt': ['Role', 'Arn'] };
   };
 
-/** The actions that the function may do on the fixture's table. */
+/** On the fixture's table. */
 const allowed = (change: (assembly: Assembly) => void, actions: string[]): string[] => {
   const { roles } = loadStack(writeAssembly(change), {});
   const access = createAccess(roles);

@@ -65,12 +65,12 @@ const openRule = async (
   return {
     clock,
     lines,
-    /** Waits for that many invocations and returns their events. */
+    /** Invocations' events. */
     got: async (count: number) => {
       await vi.waitFor(() => expect(ticks()).toHaveLength(count), 10_000);
       return ticks();
     },
-    /** Waits until that many timers are pending: the rule's next time and Lambda's retries. */
+    /** Timers: the rule's next time and Lambda's retries. */
     waiting: (count: number) => vi.waitFor(() => expect(clock.waiters()).toBe(count), 10_000),
   };
 };
@@ -134,7 +134,7 @@ describe('a tick that fails', () => {
     await waiting(2);
     clock.advance(1);
     await got(3);
-    // No more retries: only the rule waits.
+    // Only the rule waits.
     await waiting(1);
   });
 

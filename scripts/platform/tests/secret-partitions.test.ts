@@ -19,7 +19,7 @@ import { loadStack } from '#scripts/platform/template/stack.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { clientOf } from './fixtures/guarded.ts';
 
-// Each function of the product's own template tries every access to each partition that holds a secret.
+// Each function tries every access to each partition that holds a secret.
 const { cdkOut } = productBuilds();
 let standIns: StandIns;
 let TableName: string;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => standIns.stop());
 
-/** Every access to an item, by the right it needs. */
+/** By the right that it needs. */
 const ways = (PK: string) => {
   const Key = { PK, SK: 'SK' };
   const on = { TableName, Key };
@@ -64,10 +64,7 @@ type Way = keyof ReturnType<typeof ways>;
 const everything: Way[] = ['batchGet', 'batchWrite', 'check', 'delete', 'get', 'put', 'query', 'update'];
 const reading: Way[] = ['batchGet', 'get', 'query'];
 
-/**
- * The rights a function has on that partition. A right that works only for some requests appears twice, as missing and
- * as held.
- */
+/** A right that works only for some requests appears twice, as missing and as held. */
 const waysOf = async (label: string, PK: string): Promise<string[]> => {
   const client = new DynamoDBClient(clientOf(standIns, 'DYNAMODB', label));
   const documents = DynamoDBDocumentClient.from(client);
@@ -88,7 +85,6 @@ const waysOf = async (label: string, PK: string): Promise<string[]> => {
   return open.sort();
 };
 
-// The service function has no table.
 const withTable = Object.keys(functions).filter((name) => name !== 'service');
 
 it.each(withTable)('%s has no other way to a secret than the table of partitions says', async (name) => {

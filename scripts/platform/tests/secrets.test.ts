@@ -12,7 +12,7 @@ const secret = (GenerateSecretString: object) => ({
   Properties: { GenerateSecretString },
 });
 
-/** CDK's reference to a secret: its ARN and a suffix. */
+/** CDK writes the secret's ARN and a suffix. */
 const referenceTo = (id: string, rest: string) => ({
   'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: id }, `:SecretString:${rest}}}`]],
 });

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { loadStack } from '#scripts/platform/template/stack.ts';
 import { writeAssembly } from './fixtures/assembly.ts';
 
-// Resources that have no effect on a laptop are accepted and ignored.
 it('passes over copies, and over keys that encrypt: only those that sign are kept', () => {
   const before = loadStack(writeAssembly(), {}).keys;
   const stack = loadStack(

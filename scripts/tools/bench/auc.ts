@@ -3,13 +3,9 @@ export const quantile = (numbers: readonly number[], share: number): number =>
 
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
-/**
- * Probability that a number of `first` exceeds one of `second`, ties counting half: the area under the ROC curve
- * (Mann-Whitney U).
- */
+/** Probability that a number of `first` exceeds one of `second`, ties counting half (Mann-Whitney U). */
 export const areaUnderCurve = (first: readonly number[], second: readonly number[]): number => {
   const sorted = second.toSorted((a, b) => a - b);
-  /** Count of the second below `limit`, or up to it with `isEqualToo`. */
   const below = (limit: number, isEqualToo: boolean): number => {
     let [low, high] = [0, sorted.length];
     while (low < high) {

@@ -3,7 +3,7 @@ import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
 import groups from '#scripts/demo/content/job-groups.json' with { type: 'json' };
 import type { MatchCatalogue } from '#shared/matching/types.ts';
 
-/** An occupation's domain and code in the source; several jobs may share a code. */
+/** In the source; several jobs may share a code. */
 export type Group = { domain: string; occupation: string };
 
 const groupById = z.record(z.string(), z.object({ domain: z.string(), occupation: z.string() })).parse(groups);
@@ -11,10 +11,9 @@ const starter = starterCatalogue();
 
 export const jobNames: ReadonlyMap<string, string> = new Map(starter.jobs.map(({ id, name }) => [id, name]));
 
-/** The starter catalogue in the ranking's form. */
 export const wholeCatalogue: MatchCatalogue = starter;
 
-/** Only jobs with their own figures: a borrowed profile equals its lender's. */
+/** A borrowed profile equals its lender's. */
 export const measuredCatalogue: MatchCatalogue = {
   ...wholeCatalogue,
   jobs: wholeCatalogue.jobs.filter(({ id }) => id in groupById),

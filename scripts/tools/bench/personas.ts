@@ -19,20 +19,18 @@ const persona = z.object({
   thesisTitle: z.string(),
   briefDescription: z.string(),
   title: z.string(),
-  /** A rating, or a rating with liked or disliked. */
+  /** With liked (true) or disliked (false). */
   answers: z.record(z.string(), z.union([rating, z.tuple([rating, z.nullable(z.boolean())])])),
   /** Jobs that an adviser would name, from 1 (worth a thought) to 3 (at once); all others are 0. */
   expected: z.record(z.string(), z.number().check(z.gte(1), z.lte(3))),
 });
 export type Persona = z.infer<typeof persona>;
 
-/** Invented candidates with an adviser's expectation. */
 export const personas: readonly Persona[] = z.array(persona).parse(personaRows);
 
 export const personasOf = (group: Persona['group']): readonly Persona[] =>
   personas.filter((one) => one.group === group);
 
-/** Answers in the product's form. */
 export const answersOf = ({ answers }: Persona): Answers =>
   Object.fromEntries(
     Object.entries(answers).map(([id, answer]) => {

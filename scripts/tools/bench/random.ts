@@ -1,4 +1,4 @@
-/** Seeded, reproducible random numbers (mulberry32). */
+/** Seeded (mulberry32). */
 export type Random = {
   /** In [0, 1). */
   uniform: () => number;

@@ -25,7 +25,7 @@ const stretched = (strengths: Strengths): Strengths => {
   return Object.fromEntries(Object.entries(strengths).map(([id, value]) => [id, ((value - low) / span) * 5]));
 };
 
-/** A job's figures with Gaussian noise, rounded, one in five N/A. */
+/** Gaussian noise, rounded, one in five N/A. */
 const ratingsOf = (job: MatchJob, { scaling, noise }: Options, { uniform, gaussian }: Random): Answers => {
   const scale = scaling === 'stretched' ? stretched : (strengths: Strengths) => strengths;
   return Object.fromEntries(
@@ -63,7 +63,7 @@ const trial = (job: MatchJob, options: Options, random: Random): Retrieval => {
   };
 };
 
-/** How well jobs are retrieved from noisy ratings of their own figures. Deterministic. */
+/** From noisy ratings of the jobs' own figures. Deterministic. */
 export const selfRetrieval = (options: Options): Retrieval => {
   const random = randomFrom(20261121);
   const trials = measuredCatalogue.jobs.flatMap((job) =>
@@ -78,7 +78,7 @@ export const selfRetrieval = (options: Options): Retrieval => {
   };
 };
 
-/** Probability that two jobs of different occupations share a domain: the chance level. */
+/** Of two jobs of different occupations. */
 export const domainByChance = (): number => {
   const groups = measuredCatalogue.jobs.map(({ id }) => groupOf(id));
   const shares = groups.map(({ occupation, domain }) => {

@@ -4,7 +4,7 @@ import type { MatchRecord } from '#shared/matching/types.ts';
 import { wholeCatalogue } from './catalogues.ts';
 import { answersOf, type Persona, personasOf } from './personas.ts';
 
-/** The next persona of the group from another domain. */
+/** Same group, other domain. */
 const strangerTo = (persona: Persona): Persona => {
   const group = personasOf(persona.group);
   const at = group.indexOf(persona);
@@ -12,7 +12,7 @@ const strangerTo = (persona: Persona): Persona => {
   return others.find(({ researchDomain }) => researchDomain !== persona.researchDomain) ?? persona;
 };
 
-/** What the ranking knows beside ratings. */
+/** Beside ratings. */
 export const views = {
   'ratings alone': () => ({}),
   'own domain': ({ researchDomain }) => ({ domains: [researchDomain] }),
@@ -67,7 +67,6 @@ export type Among = 'all jobs' | 'graded jobs';
 const mostGraded = 142;
 const isGraded = ({ id }: { readonly id: string }): boolean => Number(id.slice(1)) <= mostGraded;
 
-/** Compares a persona's list with the adviser's expectation. */
 export const judged = (persona: Persona, view: View, among: Among): Verdict => {
   const ranked = rankJobs(prepareMatch(wholeCatalogue, answersOf(persona), views[view](persona)))
     .open.filter((job) => among === 'all jobs' || isGraded(job))

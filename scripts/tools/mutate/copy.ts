@@ -12,7 +12,7 @@ export const isStory = (test: string): boolean => test.startsWith('tests/e2e');
 
 const fileOf = (test: string): string => test.split(' › ')[0] ?? test;
 
-/** vitest's arguments: one run for whole files, one for each file with selected titles. */
+/** One run for whole files, one for each file with selected titles. */
 const vitestRuns = (tests: readonly string[]): string[][] => {
   const whole = tests.filter((test) => !test.includes(' › '));
   const parts = Map.groupBy(
@@ -28,7 +28,7 @@ const vitestRuns = (tests: readonly string[]): string[][] => {
 
 const projectOf = (story: string): string => (story.startsWith('tests/e2e/keepers') ? 'keepers' : 'stories');
 
-/** Copies the product without its build stamps; packages are shared. */
+/** Without build stamps; packages are shared. */
 export const copyProduct = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
   const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
@@ -44,7 +44,6 @@ export const copyProduct = (folder: string): void => {
   rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true });
 };
 
-/** Creates and builds a copy to break. */
 export const createCopy = async (folder: string) => {
   copyProduct(folder);
   const { site, stack } = productBuilds(folder, new AbortController().signal);
@@ -57,8 +56,8 @@ export const createCopy = async (folder: string) => {
   };
 
   /**
-   * Runs tests in the copy. A test is a file or path prefix, optionally with the beginning of its title:
-   * `tests/functions/rights.test.ts › GET /users`.
+   * A test is a file or path prefix, optionally with the beginning of its title: `tests/functions/rights.test.ts › GET
+   * /users`.
    */
   const passes = async (tests: readonly string[], stdio: 'ignore' | 'inherit' = 'ignore'): Promise<boolean> => {
     const [stories, others] = [tests.filter(isStory), tests.filter((test) => !isStory(test))];
@@ -72,7 +71,6 @@ export const createCopy = async (folder: string) => {
     return true;
   };
 
-  /** Breaks the line, runs its test, and mends the line. */
   const isNoticed = async ({ file, find, replace, test }: Mutation): Promise<boolean> => {
     const path = join(folder, file);
     const source = readFileSync(path, 'utf8');

@@ -1,4 +1,4 @@
-/** Pure files that are mutated together, the tests that must notice, and the least score, in percent. */
+/** `bar`: least score, in percent. */
 export type Room = {
   readonly name: string;
   readonly files: readonly string[];

@@ -4,7 +4,7 @@ import type { Room } from './rooms.ts';
 
 export type Score = { killed: number; survived: number; mutants: number; percent: number };
 
-/** Mutates a room's files in a copy under `.local/mutation`. A mutant that reaches the time limit counts as killed. */
+/** Works in a copy under `.local/mutation`. A mutant that reaches the time limit counts as killed. */
 export const runRoom = async ({ name, files, tests }: Room, concurrency: number): Promise<Score> => {
   const testFiles = tests.flatMap((pattern) => globSync(pattern)).toSorted();
   if (testFiles.length === 0) throw new Error(`no test of ${name} exists`);

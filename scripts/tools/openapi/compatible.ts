@@ -8,10 +8,10 @@ type Operation = {
   responses: Record<string, { $ref?: string; content?: Content }>;
 };
 
-/** The part of an OpenAPI document that decides whether another release's pages work with it. */
+/** The part that decides whether another release's pages work with the API. */
 export type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Schemas } };
 
-/** Calls by method and path, with names of path parameters removed. */
+/** By method and path, without the names of path parameters. */
 const callsOf = ({ paths }: Document): Map<string, Operation> =>
   new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
@@ -41,7 +41,6 @@ const parameterBreaks = (before: Operation, now: Operation, [was, is]: readonly 
   return [...demanded.map((one) => `${one.in} ${one.name} must be said now`), ...others];
 };
 
-/** Breaks per content type, and content types that are gone. */
 const contentBreaks = (
   before: Content = {},
   now: Content = {},
@@ -71,7 +70,7 @@ const callBreaks = (before: Operation, now: Operation, schemas: readonly [Schema
   return [...new Set([...parameterBreaks(before, now, schemas), ...demanded, ...body, ...replies])];
 };
 
-/** One sentence per reason why pages of one API fail with the other; empty when compatible. */
+/** One sentence per reason why pages of one API fail with the other. */
 export const breaksBetween = (before: Document, now: Document): string[] => {
   const calls = callsOf(now);
   return [...callsOf(before)].flatMap(([call, operation]) => {

@@ -1,7 +1,7 @@
-/** An intended break between two releases, and why it harms nobody. The lists are emptied when a release is kept. */
+/** The lists are emptied when a release is kept. */
 type Intended = { what: string; since: string; why: string };
 
-/** Breaks for pages of the former release, worded as `breaksBetween` does. */
+/** For pages of the former release, worded as `breaksBetween` does. */
 export const intendedBreaks: readonly Intended[] = [
   {
     what: 'POST /api/v0/auth/check-link: a reply 204 is gone',
@@ -10,7 +10,7 @@ export const intendedBreaks: readonly Intended[] = [
   },
 ];
 
-/** Calls of pages that the former release's API does not have: `GET /api/v0/…`. */
+/** `GET /api/v0/…`: absent from the former release's API. */
 export const newCalls: readonly Intended[] = [
   ...['POST /api/v0/auth/archive', 'GET /api/v0/auth/archive', 'GET /api/v0/auth/archive/{id}'].map((what) => ({
     what,

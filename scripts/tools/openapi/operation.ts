@@ -3,7 +3,7 @@ import { refusals, success } from './responses.ts';
 import { inputSchema, type Json } from './schemas.ts';
 import { describe, subjectAt } from './words.ts';
 
-/** The same as `id` of schemas/fields.ts. */
+/** As `id` of schemas/fields.ts. */
 const idSchema: Json = { $ref: '#/components/schemas/Id' };
 
 const described = (description: string | undefined): Json => (description ? { description } : {});
@@ -54,7 +54,6 @@ const headerParameters = ({ once, versioned, method }: Route): Json[] => [
     : []),
 ];
 
-/** Content types of a body. */
 const bodyOf = ({ body, multipart }: Route): Json => {
   if (!body) return {};
   const schema = inputSchema(body);
@@ -68,7 +67,7 @@ const securityOf = ({ allow, signIn }: Route): Json[] => {
   return signIn === 'optional' ? [{}, { bearer: [] }] : [];
 };
 
-/** Describes a call; adds the error responses it refers to to `shared`. */
+/** Adds the error responses that the call refers to to `shared`. */
 export const operation = (
   { group, name, route }: { group: string; name: string; route: Route },
   reply: () => Json,

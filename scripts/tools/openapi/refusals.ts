@@ -8,7 +8,7 @@ const namesSomething = ({ path, of = {} }: Route): boolean =>
 const mayForbid = ({ allow, by, of = {} }: Route): boolean =>
   Boolean(by) || !(allow.includes('account') && Object.values(of).every((source) => source === 'actor'));
 
-/** Errors that follow from a call's declaration, and those it states itself. */
+/** Those that follow from the call's declaration, and those it states itself. */
 export const refusalsOf = (route: Route): ErrorCode[] => {
   const {
     method,

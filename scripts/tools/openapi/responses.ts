@@ -18,7 +18,7 @@ const sentences = { ...errorTexts, ...refusalTexts };
 
 const ofError: Json = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
-/** One response for the errors of one status. */
+/** Of one status. */
 const errorResponse = (codes: readonly ErrorCode[]): Json => ({
   description: codes.map((code) => `\`${code}\`: ${sentences[code]}`).join(' '),
   headers: {
@@ -50,7 +50,7 @@ export const errorSchema: Json = {
 
 const asPage: Json = { 'text/html': { schema: text } };
 
-/** A call's errors by reference; adds new ones to `shared`. */
+/** By reference; adds new errors to `shared`. */
 export const refusals = (route: Route, shared: Record<string, Json>): Json => {
   const byStatus = Map.groupBy(refusalsOf(route), (code) => errorStatus[code]);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** A JSON schema, as far as ours use it. */
+/** As far as our schemas use it. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -11,9 +11,9 @@ export type Schema = {
 };
 export type Schemas = Record<string, Schema>;
 
-/** A schema, and where its references lead. */
+/** `schemas` resolve references. */
 type Side = { schema: Schema; schemas: Schemas };
-/** A value before and now, and its place: `body.title`. */
+/** `at` is such as `body.title`. */
 type Compared = { before: Side; now: Side; at: string };
 
 const resolved = ({ schema, schemas }: Side): Side => {
@@ -21,7 +21,6 @@ const resolved = ({ schema, schemas }: Side): Side => {
   return name === undefined ? { schema, schemas } : { schema: schemas[name] ?? {}, schemas };
 };
 
-/** Alternatives of a value. */
 const shapesOf = (side: Side): Side[] => {
   const { schema, schemas } = resolved(side);
   const said = Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : schema.anyOf;
@@ -39,7 +38,7 @@ const memberOf = ({ schemas }: Side, schema: Schema): Side => ({ schema, schemas
 
 type Compare = (compared: Compared) => string[];
 
-/** Compares members that both sides have: by name in an object, one each in a list or record. */
+/** Members that both sides have: by name in an object, one each in a list or record. */
 const inMembers = ({ before, now, at }: Compared, compare: Compare): string[] => {
   const pairs: [string, Schema | boolean | undefined, Schema | boolean | undefined][] = [
     ['[]', before.schema.items, now.schema.items],
@@ -62,7 +61,7 @@ const likeness = (one: Side, other: Side): number =>
   membersOf(one).filter((name) => membersOf(other).includes(name)).length +
   kindsOf(one).filter((kind) => kindsOf(other).includes(kind)).length;
 
-/** Breaks of alternatives that match none of the others, reported against the most similar one. */
+/** Alternatives that match none of the others, reported against the most similar one. */
 const misfits = (
   wanted: readonly Side[],
   offered: readonly Side[],
@@ -77,7 +76,7 @@ const misfits = (
 const goneFrom = (one: Schema, other: Schema): string[] =>
   Object.keys(one.properties ?? {}).filter((name) => !(name in (other.properties ?? {})));
 
-/** Why pages that know the former reply cannot read the new one. */
+/** For pages that know the former reply. */
 export const replyBreaks: Compare = (compared) => {
   const { at } = compared;
   const compare = (now: Side, before: Side): string[] => {
@@ -95,7 +94,7 @@ export const replyBreaks: Compare = (compared) => {
   return misfits(shapesOf(compared.now), shapesOf(compared.before), compare);
 };
 
-/** Why a former request is refused, or not taken completely. */
+/** For pages that send the former request, which must be taken completely. */
 export const requestBreaks: Compare = (compared) => {
   const { at } = compared;
   const compare = (before: Side, now: Side): string[] => {

@@ -13,11 +13,11 @@ const folder = join(import.meta.dirname, '../../../shared/schemas');
 const isNamed = (value: unknown): value is z.ZodMiniObject => value instanceof z.ZodMiniObject;
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** A schema file's record: its export, or the shown member of a family. */
+/** Its export, or the shown member of a family. */
 const recordOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'record' in value ? value.record : value;
 
-/** Names every object that a schema file exports, so that clients get one type for it. */
+/** So that clients get one type for each exported object. */
 const namedSchemas = async (): Promise<Map<string, z.ZodMiniObject>> => {
   const found = new Map<string, z.ZodMiniObject>();
   for (const file of readdirSync(folder).sort()) {
@@ -30,7 +30,7 @@ const namedSchemas = async (): Promise<Map<string, z.ZodMiniObject>> => {
   return found;
 };
 
-/** The sentence of a rule between fields, which JSON Schema cannot express. */
+/** A rule between fields, which JSON Schema cannot express. */
 const ruleOf = (check: z.core.$ZodCheck<never>): string[] => {
   const { check: kind, params } = { params: undefined, ...check._zod.def };
   const { code } = z.parse(z.object({ code: z.optional(z.string()) }), params ?? {});
@@ -38,7 +38,7 @@ const ruleOf = (check: z.core.$ZodCheck<never>): string[] => {
   return kind === 'custom' && code ? [`Refused (\`${code}\`): ${sentences[code] ?? code}`] : [];
 };
 
-/** Formats describe days, times and addresses; what JSON Schema cannot say stands in the description. */
+/** Describes what JSON Schema cannot say of days, times and addresses. */
 const override = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }): void => {
   if (typeof jsonSchema.format === 'string') delete jsonSchema.pattern;
   const rules = (zodSchema._zod.def.checks ?? []).flatMap(ruleOf);
@@ -57,14 +57,13 @@ type ReplyOf = (call: Pick<Route, 'returns'>) => Json;
 
 const refTo = (name: string): string => `#/components/schemas/${name}`;
 
-/** Named schemas that are referenced. */
 const referred = (schemas: Record<string, Json>, replies: readonly Json[]): Record<string, Json> => {
   const text = JSON.stringify([replies, schemas]);
   const kept = Object.entries(schemas).filter(([name]) => text.includes(`"${refTo(name)}"`));
   return kept.length === Object.keys(schemas).length ? schemas : referred(Object.fromEntries(kept), replies);
 };
 
-/** Schemas of named records, and a function that describes a call's reply by them. */
+/** Named records, and a function that describes a call's reply by them. */
 export const replySchemas = async (): Promise<{ schemas: Record<string, Json>; replyOf: ReplyOf }> => {
   const named = await namedSchemas();
   const registry = z.registry<{ id: string }>();

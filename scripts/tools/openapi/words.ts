@@ -3,7 +3,7 @@ import { largestInForm } from '#shared/files.ts';
 import { rates, shares, writeLimit } from '#shared/limits.ts';
 import type { Rule } from '#shared/policy.ts';
 
-/** The eight rules (D9) for a client's reader. */
+/** D9. */
 const rules: Record<Rule, string> = {
   public: 'anybody',
   account: 'whoever is signed in, accepted or not, about themselves or their own university',
@@ -70,7 +70,6 @@ const namedInBody = ({ of = {} }: Route): string[] =>
 const roleOf = ({ by }: Route): string => (by ? ` Only the role ${by.join(' or ')}.` : '');
 const tokenOf = ({ signIn }: Route): string => (signIn ? ' A token, if one comes, tells who asks.' : '');
 
-/** Rule, limits and requirements on ids, for people. */
 export const describe = (route: Route): string =>
   [
     `Allowed (${route.allow.join(', ')}): ${route.allow.map((rule) => rules[rule]).join('; ')}.${roleOf(route)}${tokenOf(route)}`,
@@ -82,7 +81,7 @@ export const describe = (route: Route): string =>
     ...relationsOf(route),
   ].join('\n\n');
 
-/** What an id names; undefined when it decides no right. */
+/** Undefined when the id decides no right. */
 export const subjectAt = ({ of = {} }: Route, source: string): string | undefined =>
   Object.entries(subjects).find(([subject]) =>
     Object.entries(of).some(([s, at]) => s === subject && at === source),

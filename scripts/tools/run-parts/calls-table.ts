@@ -12,7 +12,7 @@ const costs = z.record(z.string(), z.object({ trips: z.number(), read: z.number(
 
 const readJson = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
 
-/** Test files by the calls and answers they saw, without fuzzing, which sees all. */
+/** By call and reply. Omits fuzzing, which sees all. */
 const seenBy = (): Map<string, z.infer<typeof seenCalls>> => {
   const calls = resolve(folder, 'calls');
   const files = existsSync(calls) ? readdirSync(calls).sort() : [];
@@ -29,15 +29,15 @@ const limitsOf = ({ limits = [], uses, keeps }: Route): string =>
     ...(keeps?.by === 1 ? [`${keeps.most} kept`] : []),
   ].join(', ');
 
-/** True when more than ids can be sent. */
+/** More than ids can be sent. */
 const takesMore = ({ query, body }: Route): boolean => query !== undefined || body !== undefined;
 
 const ruleOf = ({ allow, by }: Route): string =>
   [allow.join(', '), ...(by ? [`role ${by.join(', ')}`] : [])].join('; ');
 
 /**
- * Renders every call with rule, limits, tests that saw it succeed, refused (401, 403, 404) and invalid (other 4xx), and
- * its cost in round trips, read and write units. Filled from the records of `npm test`.
+ * Rule, limits, tests that saw the call succeed, refused (401, 403, 404) and invalid (other 4xx), and its cost in round
+ * trips, read and write units. Filled from the records of `npm test`.
  */
 export const callsTable = (): string => {
   const seen = seenBy();

@@ -1,17 +1,17 @@
 import { basename } from 'node:path';
 import type { Outcome } from './reports.ts';
 
-/** More failures than this are no chance. */
+/** More failures are no coincidence. */
 export const mostFlaky = 3;
 
-/** A pattern for Playwright's `--grep` that selects exactly these tests. */
+/** For Playwright's `--grep`; selects exactly these tests. */
 export const grepOf = (tests: readonly Pick<Outcome, 'path' | 'fullTitle'>[]): string =>
   tests
     .map(({ path, fullTitle }) => `${basename(path)} ${fullTitle}`.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
     .map((pattern) => `${pattern}$`)
     .join('|');
 
-/** Outcomes after a repeated run: a test that then passed counts as flaky. */
+/** A test that passes when repeated counts as flaky. */
 export const afterRepeat = (
   outcomes: readonly Outcome[],
   again: readonly Outcome[],

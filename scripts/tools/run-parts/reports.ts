@@ -6,9 +6,8 @@ import { type ToolName, toolNames } from './tools.ts';
 export type Report = { tool: 'vitest' | 'playwright'; file: string };
 
 /**
- * A test of a run: its file, from the root, its own title, its title with those of the groups around it, its state and its
- * duration. `unchanged`: it passed earlier, with everything that it rests on as it is now, and was not run. A missing tool is
- * why a test was skipped on this machine.
+ * `file` is relative to the root; `fullTitle` includes the groups' titles. `unchanged`: it passed earlier with the same
+ * inputs and was not run. A missing tool is why a test was skipped on this machine.
  */
 export type Outcome = {
   path: string;
@@ -77,7 +76,7 @@ const ofSuite = (path: string, around: readonly string[], { specs, suites = [] }
 
 const ofPlaywright = (content: unknown): Outcome[] => {
   const { config, suites } = z.parse(playwrightReport, content);
-  // The outermost suite is the file that asked for a test, whichever declares it.
+  // The outermost suite is the test file, whichever file declares the test.
   return suites.flatMap((one) => ofSuite(fromRoot(resolve(config.rootDir, one.file)), [], one));
 };
 

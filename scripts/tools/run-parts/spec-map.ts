@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Outcome } from './reports.ts';
 import { isWrong } from './verdict.ts';
 
-/** Matches a source title, in which `%s`, `$name` and `${name}` stand for any text. */
+/** `%s`, `$name` and `${name}` stand for any text. */
 const patternOf = (title: string): RegExp => {
   const parts = title.split(/%[a-z#]|\$\{[^}]*\}|\$[\w.]+/);
   return new RegExp(`^${parts.map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')).join('.*')}$`, 's');
@@ -20,7 +20,7 @@ export const readMap = (): Row[] =>
       return { id, sentence, decision, area, tests: named.split(' ; ').filter((test) => test && test !== '— fact') };
     });
 
-/** One complaint per sentence and test that did not pass; tests skipped for a missing tool are reported elsewhere. */
+/** Per sentence and test that did not pass; tests skipped for a missing tool are reported elsewhere. */
 export const unproven = (rows: readonly Row[], outcomes: readonly Outcome[]): string[] => {
   const byPath = Map.groupBy(outcomes, ({ path }) => path);
   const hasPassed = (test: string): boolean => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** A Python program that npm cannot install, so a machine may lack it. */
+/** In Python: npm cannot install it, so a machine may lack it. */
 type Tool = { probe: readonly [command: string, ...args: string[]]; install: string };
 
 const tools = {

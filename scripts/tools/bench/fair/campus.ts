@@ -10,7 +10,7 @@ import { shareNames, shares } from '#shared/limits.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
 
-/** A signed-in candidate with an assessment that can be ranked and printed. */
+/** Signed in; the assessment can be ranked and printed. */
 export type Candidate = { token: string; portfolioId: string };
 export type Campus = { universityId: string; candidates: Candidate[] };
 
@@ -28,7 +28,7 @@ const buildCandidate = async (university: { id: string }, name: string): Promise
   return { token: await tokenOf(person), portfolioId: id };
 };
 
-/** Creates a university with that number of candidates and that multiple of the usual share. */
+/** `share` is a multiple of the usual one. */
 export const buildCampus = async (count: number, share: number): Promise<Campus> => {
   const university = await buildUniversity();
   await changeRecord(Universities, university.id, { share }, { now: new Date() });
@@ -37,7 +37,6 @@ export const buildCampus = async (count: number, share: number): Promise<Campus>
   return { universityId: university.id, candidates };
 };
 
-/** Uses up what a university's share has accumulated. */
 export const takeWhatIsLeft = async ({ universityId }: Campus, share: number): Promise<void> => {
   for (const name of shareNames) {
     const { perHour, atOnce } = shares[name];

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShareName } from '#shared/limits.ts';
 import type { Campus, Candidate } from './campus.ts';
 
-/** Expensive calls, without mails, whose cost comes after the call. */
+/** Without mails, whose cost comes after the call. */
 export const kinds = ['jobs', 'uploads', 'pdfs'] as const satisfies readonly ShareName[];
 export type Kind = (typeof kinds)[number];
 
-/** `ms` counts from the moment at which the call was due. */
+/** `ms` counts from when the call was due. */
 export type Outcome = { kind: Kind; ms: number; status: number; retryAfter: string | null };
 
 const requests: Record<Kind, (candidate: Candidate) => { path: string; body?: object }> = {
@@ -33,7 +33,7 @@ const call = async (kind: Kind, candidate: Candidate, dueAt: number): Promise<Ou
   return { kind, ms: performance.now() - dueAt, status: response.status, retryAfter };
 };
 
-/** Sends calls of one kind at a steady rate (open loop), each for the next candidate. */
+/** Open loop, each call for the next candidate. */
 const sendOneKind = async (campus: Campus, kind: Kind, perSecond: number, forMs: number): Promise<Outcome[]> => {
   const startedAt = performance.now();
   const made: Promise<Outcome>[] = [];
@@ -47,6 +47,6 @@ const sendOneKind = async (campus: Campus, kind: Kind, perSecond: number, forMs:
   return Promise.all(made);
 };
 
-/** Sends calls of all kinds at their rates; resolves when all have ended. */
+/** Resolves when all have ended. */
 export const send = async (campus: Campus, perSecond: (kind: Kind) => number, forMs: number): Promise<Outcome[]> =>
   (await Promise.all(kinds.map((kind) => sendOneKind(campus, kind, perSecond(kind), forMs)))).flat();

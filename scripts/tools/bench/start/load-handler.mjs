@@ -1,5 +1,4 @@
-// Loads one bundle in its own process, as the Lambda runtime does, and prints the cost. Plain JavaScript, so that only
-// the bundle is compiled.
+// One bundle in its own process, as the Lambda runtime does. Plain JavaScript, so that only the bundle is compiled.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 

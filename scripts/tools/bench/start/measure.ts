@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 
 const load = z.object({ ms: z.number(), cpuMs: z.number() });
 
-/** Milliseconds of wall clock and of processor. */
+/** Milliseconds: wall clock and processor. */
 export type Load = z.infer<typeof load>;
 
-/** Lambda's own variables: enough for any client to be created. */
+/** Enough for any client to be created. */
 const environment = {
   AWS_REGION: 'eu-west-3',
   AWS_ACCESS_KEY_ID: 'bench',
@@ -24,7 +24,7 @@ const loadOnce = (file: string): Load => {
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Median load of each bundle over that number of rounds, each in a fresh process. */
+/** Medians; each load in a fresh process. */
 export const measureLoads = (files: readonly string[], rounds: number): Load[] => {
   const samples = files.map((): Load[] => []);
   for (let round = 0; round < rounds; round += 1) {
