@@ -6,7 +6,7 @@ import { mapsBeside, moveSourceMaps } from './source-maps.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Smaller replacements of modules. esbuild fails on a name that one lacks. */
+/** Smaller replacements. esbuild fails on a name that one lacks. */
 const alias = {
   '@aws-sdk/credential-provider-node': join(root, 'functions/data/kernel/sdk/credentials.ts'),
   '@smithy/core/event-streams': join(root, 'functions/data/kernel/sdk/no-event-streams.ts'),
@@ -47,9 +47,9 @@ const link = (from: string, to: string): void => {
 };
 
 /**
- * Bundles each function with its packages into its own folder of `directory`, and its source map, which is not
- * deployed, into `source-maps` beside it. Packages that cannot be bundled are linked for CDK to copy. One esbuild run
- * takes half the time of one per function, and none calls npm, so synthesis works offline.
+ * One folder of `directory` per function; source maps, which are not deployed, go into `source-maps` beside it.
+ * Packages that cannot be bundled are linked for CDK to copy. One esbuild run takes half the time of one per function,
+ * and none calls npm, so synthesis works offline.
  */
 export const bundleFunctions = (functions: readonly string[], directory: string): Metafile => {
   rmSync(directory, { recursive: true, force: true });

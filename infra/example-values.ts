@@ -6,7 +6,7 @@ const examples = [
   /\b0{8}-0{4}-0{4}-0{4}-0{12}\b/,
 ];
 
-/** Finds example texts left in settings, with their place. */
+/** `at` is the text's place in the settings. */
 export const examplesIn = (value: unknown, at = ''): { at: string; value: string }[] => {
   if (typeof value === 'string') return examples.some((example) => example.test(value)) ? [{ at, value }] : [];
   if (typeof value !== 'object' || value === null) return [];

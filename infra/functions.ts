@@ -1,10 +1,9 @@
 import type { FunctionSettings } from './function-settings.ts';
 
 const small = { memoryMB: 512, timeoutSeconds: 10, architecture: 'arm64' } as const;
-/** For calls that authenticate. */
 const serving = ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_SECRET', 'ORIGIN_SECRET'] as const;
 
-/** Every Lambda; its code is `functions/<name>/index.ts`. */
+/** Code: `functions/<name>/index.ts`. */
 export const functions = {
   auth: {
     ...small,
@@ -229,7 +228,7 @@ export const functions = {
 
 export type FunctionName = keyof typeof functions;
 
-/** Tries the deployed product as a candidate, where a stage has an account for it. */
+/** Signs in as a candidate. */
 export const canary = {
   name: 'canary',
   errorImpact: 'Candidates can probably not sign in or open their assessments: a try of our own failed.',

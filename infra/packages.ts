@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { buildSync, type Metafile } from 'esbuild';
 
-/** Packages with native code, copied instead of bundled, each with what it needs on a Lambda of x86_64. */
+/** With native code: copied instead of bundled, each with what it needs on a Lambda of x86_64. */
 const nativePackages: Readonly<Record<string, readonly string[]>> = {
   '@sparticuz/chromium': [],
   sharp: ['@img/sharp-linux-x64', '@img/sharp-libvips-linux-x64'],
@@ -20,7 +20,7 @@ const folderOf = (name: string, from: string, root: string): string => {
   return folderOf(name, dirname(from), root);
 };
 
-/** Folders of a package and of its run-time dependencies. */
+/** Includes run-time dependencies. */
 const foldersOf = (name: string, root: string, from = root, found = new Set<string>()): Set<string> => {
   const folder = folderOf(name, from, root);
   if (found.has(folder)) return found;
@@ -62,10 +62,9 @@ const bundlePackage = (name: string, root: string, bundle: string): void => {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, main: 'index.js' }));
 };
 
-/** Links or copies a package's folder. */
 type Place = (from: string, to: string) => void;
 
-/** Adds to each bundle's folder its module kind and the packages that it does not contain. */
+/** Also writes the folder's module kind. */
 export const addPackages = (root: string, { outputs }: Metafile, place: Place): void => {
   for (const [path, { entryPoint, imports }] of Object.entries(outputs)) {
     if (!entryPoint) continue;

@@ -15,7 +15,6 @@ type Storage = Pick<StorageStack, 'table' | 'files' | 'signingKeys' | 'mailIdent
 
 const isPlace = (name: string): name is FilePlace => name in filePlaces;
 
-/** Places for which these rights allow something. */
 export const filePlacesOf = ({ files = {} }: Rights): FilePlace[] => Object.keys(files).filter(isPlace);
 
 const onFiles = ({ files: bucket }: Storage, rights: Rights): PolicyStatement[] => [
@@ -35,10 +34,7 @@ type Named = {
   printerArn: string;
 };
 
-/**
- * Builds the statements of a function's role: the product's own table, files, keys, mail domain and decoder, nothing
- * more.
- */
+/** A function's role covers the product's own table, files, keys, mail domain and decoder, nothing more. */
 export const statementsOf = (
   rights: Rights,
   storage: Storage,
@@ -85,7 +81,7 @@ export const streamStatements = ({ table }: Storage): PolicyStatement[] => [
   }),
 ];
 
-/** Allows reading the secrets that the function's variables name, and no other. */
+/** Only secrets that the function's variables name. */
 export const secretStatements = (
   variables: readonly VariableName[],
   { secrets }: Pick<StorageStack, 'secrets'>,

@@ -12,8 +12,8 @@ const only = (call: string, functions: readonly string[]): string | undefined =>
 };
 
 /**
- * Maps each call of the contracts to its function. A function that names the call wins over one that names its group.
- * Throws, naming the call, when none or several serve it.
+ * A function that names the call wins over one that names its group. Throws, naming the call, when none or several
+ * serve it.
  */
 export const servedCalls = (functions: Table): ServedCall[] => {
   const namedBy = (served: string): string[] =>

@@ -10,10 +10,7 @@ const domainName = z
 const address = z.string('must be text').check(z.email('must be an e-mail address'));
 const count = z.int('must be a whole number').check(z.positive('must be more than nothing'));
 
-/**
- * Days that the ledger of erased people is kept: longer than any copy of the table, which could not be purged
- * otherwise.
- */
+/** Longer than any copy of the table, which could not be purged otherwise. */
 export const erasuresKeptDays = 365;
 const mostWeeks = Math.floor((erasuresKeptDays - 1) / 7);
 
@@ -23,9 +20,9 @@ const mostWeeks = Math.floor((erasuresKeptDays - 1) / 7);
 export const leftToOthers = 100;
 
 const settings = z.strictObject({
-  /** Region of people's data. */
+  /** People's data stay there. */
   region: z._default(z.enum(regions, `must be a region of the European Union: ${regions.join(', ')}`), 'eu-west-3'),
-  /** Own domain and certificate; absent: CloudFront's name. */
+  /** Absent: CloudFront's name. */
   domain: z.optional(
     z.strictObject({
       name: domainName,
@@ -40,14 +37,14 @@ const settings = z.strictObject({
     }),
   ),
   mail: z.strictObject({
-    /** Sending domain, for which SES signs. */
+    /** SES signs for it. */
     domain: domainName,
     /** `existing`: the domain is already verified in this account and region, perhaps for another stage. */
     identity: z._default(z.enum(['new', 'existing'], 'must be “new” or “existing”'), 'new'),
-    /** Verified addresses, the only ones SES delivers to in its sandbox. */
+    /** The only addresses that SES delivers to in its sandbox. */
     testRecipients: z._default(z.array(address), []),
   }),
-  /** Key that signs session tokens. To rotate, name the other one and deploy; tokens of both verify. */
+  /** To rotate, name the other key and deploy; tokens of both verify. */
   signsWith: z._default(
     z.enum(['SigningKey', 'OtherSigningKey'], 'must be “SigningKey” or “OtherSigningKey”'),
     'SigningKey',
@@ -57,15 +54,15 @@ const settings = z.strictObject({
   logRetentionDays: z._default(z.literal([30, 90, 180, 365], 'must be 30, 90, 180 or 365'), 180),
   limits: z._default(
     z.strictObject({
-      /** Limit of the whole API. */
+      /** For the whole API. */
       requestsPerSecond: z._default(count, 200),
       burst: z._default(count, 400),
-      /** Reserved concurrency of prints; set it only when the account's quota allows. */
+      /** Reserved concurrency; set it only when the account's quota allows. */
       printsAtOnce: z.optional(count),
     }),
     { requestsPerSecond: 200, burst: 400 },
   ),
-  /** Traffic shift to new versions; absent: all at once. */
+  /** Absent: all traffic at once. */
   deployment: z.optional(
     z.strictObject({
       /** First this percentage of calls for these minutes, then all, or none when it fails. */
@@ -80,7 +77,7 @@ const settings = z.strictObject({
     z.strictObject({ functionsAtOnce: z._default(count, 1000) }),
     { functionsAtOnce: 1000 },
   ),
-  /** Weekly copies beyond the table's own recovery of 35 days; absent: none. */
+  /** Weekly, beyond the table's own recovery of 35 days; absent: none. */
   copies: z.optional(
     z.strictObject({
       weeks: z._default(
@@ -105,17 +102,17 @@ const settings = z.strictObject({
       ),
     }),
   ),
-  /** Receiver of alarms and budget; absent: nobody watches. */
+  /** Alarms and budget go there; absent: nobody watches. */
   watch: z.optional(z.strictObject({ address, monthlyBudgetUSD: count })),
-  /** Web application firewall: managed rules, and requests per address in five minutes. */
+  /** Managed rules, and requests per address in five minutes. */
   firewall: z.optional(
     z.strictObject({
       requestsPerFiveMinutes: count.check(z.minimum(1000, 'must be 1000 at least: campuses share one')),
     }),
   ),
-  /** Secret with address and password of the canary's account, which signs in every five minutes; absent: no canary. */
+  /** Holds address and password of the canary's account, which signs in every five minutes; absent: no canary. */
   canary: z.optional(z.strictObject({ secret: z.string('must be text').check(z.minLength(1, 'must name a secret')) })),
-  /** Table and bucket of a restore, used instead of the stack's own, which are kept. */
+  /** Used instead of the stack's own table and bucket, which are kept. */
   restored: z.optional(
     z.strictObject({
       table: z.string('must be text'),
@@ -129,7 +126,7 @@ const settings = z.strictObject({
 
 export type Stage = { name: string } & z.output<typeof settings>;
 
-/** Percentage and minutes of the first step. */
+/** Of the first step. */
 export type Shift = NonNullable<Stage['deployment']>['shift'];
 
 /** The only stage that may keep example values; no account can deploy it. */
@@ -167,7 +164,7 @@ const mailObjection = ({ domain, mail }: Stage): string[] =>
       ]
     : [];
 
-/** One sentence per fault that concerns several settings. */
+/** Faults that concern several settings, one sentence each. */
 const objections = (stage: Stage, text: string): string[] => {
   const { name, watch, canary, limits, quotas } = stage;
   return [
@@ -182,8 +179,8 @@ const objections = (stage: Stage, text: string): string[] => {
 };
 
 /**
- * Reads `infra/stages/<name>.json` or another file. Throws one sentence for each value that is missing, wrong or still
- * the example.
+ * `infra/stages/<name>.json` or another file. Throws one sentence for each value that is missing, wrong or still the
+ * example.
  */
 export const readStage = (name: string, file = join(import.meta.dirname, 'stages', `${name}.json`)): Stage => {
   if (!/^[a-z][a-z0-9]{1,11}$/.test(name)) {

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 
-/** Source maps lie beside the bundles, because they are not deployed. */
+/** They are not deployed. */
 export const mapsBeside = (bundles: string): string => join(bundles, '../source-maps');
 
-/** Rewrites a map's sources relative to the root. */
+/** Sources become relative to the root. */
 export const fromRoot = (root: string, path: string, map: string): string => {
   const { sources, ...rest }: { sources: string[] } = JSON.parse(map);
   const named = sources.map((source) => relative(root, resolve(dirname(path), source)));

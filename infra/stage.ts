@@ -7,12 +7,12 @@ import { StorageStack } from './stacks/storage-stack.ts';
 import { WatchStack } from './stacks/watch-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
-/** An invalid account number: the local stage cannot be deployed by accident. */
+/** Invalid: the local stage cannot be deployed by accident. */
 const nobodysAccount = '000000000000';
 
 /**
- * Adds the stacks `thesee-<stage>-<part>`: storage, api, edge (CloudFront's region), web and watch. `site` is the
- * folder of the built site. `--context atOnce=true` overrides a stage's traffic shift.
+ * Names are `thesee-<stage>-<part>`: storage, api, edge (CloudFront's region), web and watch. `site` is the folder of
+ * the built site. `--context atOnce=true` overrides a stage's traffic shift.
  */
 export const addStage = (app: App, stage: Stage, site: string) => {
   const { name, region } = stage;

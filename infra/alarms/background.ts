@@ -1,7 +1,7 @@
 import { counted, ofMails } from '../metrics.ts';
 import type { Alarm, Watched } from './alarm.ts';
 
-/** Alarms on mails and long tasks, for which nobody waits at a screen. */
+/** For these, nobody waits at a screen. */
 export const backgroundAlarms = ({ functionOf }: Pick<Watched, 'functionOf'>): Alarm[] => [
   {
     name: 'mails-bounce',

@@ -4,7 +4,7 @@ import { indexName } from '../stacks/storage-stack.ts';
 import type { Alarm, Watched } from './alarm.ts';
 
 const names = Object.keys(functions) as FunctionName[];
-/** Functions that the schedule calls every minute. */
+/** Every minute. */
 const scheduled = ['mailer', 'tasks'] as const satisfies readonly FunctionName[];
 
 const throttled = {
@@ -13,7 +13,6 @@ const throttled = {
     'Lists of members, mails and tasks wait or fail; while an index does not follow, the table takes no writes either.',
 };
 
-/** Alarms on functions, API and table. */
 export const servingAlarms = ({ api, table, functionOf, functionsAtOnce }: Watched): Alarm[] => [
   ...names.map(
     (name): Alarm => ({

@@ -7,10 +7,10 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Alarm as Row } from '../alarms/alarm.ts';
 
-/** Address of the runbook's entry, from the product's root. */
+/** From the product's root. */
 const runbookOf = ({ runbook }: Row): string => `infra/README.md#${runbook}`;
 
-/** Console address of a function's metrics, which links to its log. */
+/** The console's page of a function's metrics, which links to its log. */
 const logsOf = (scope: Construct, { logs }: Row): string => {
   const { region } = Stack.of(scope);
   const console = `https://${region}.console.aws.amazon.com/lambda/home?region=${region}#/functions`;
@@ -35,7 +35,7 @@ const addTopic = (scope: Construct, address: string): Topic => {
   return topic;
 };
 
-/** Creates the alarms; `address` receives a mail when one begins and when it ends. */
+/** `address` receives a mail when an alarm begins and when it ends. */
 export const addAlarms = (scope: Construct, rows: readonly Row[], address: string): Alarm[] => {
   const action = new SnsAction(addTopic(scope, address));
   return rows.map((row) => {

@@ -7,13 +7,13 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { globalName } from './global-name.ts';
 
-/** Code of an edge function, with the product's languages inserted. */
+/** With the product's languages inserted. */
 const languageAware = (file: string): cloudfront.FunctionCode =>
   cloudfront.FunctionCode.fromInline(
     ['reader-language.js', file].map((name) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8')).join('\n'),
   );
 
-/** Serves the site's files: compressed, the page for every screen, and 404 for a missing file. */
+/** Compressed, the page for every screen, and 404 for a missing file. */
 export class SiteBehavior extends Construct {
   readonly options: cloudfront.BehaviorOptions;
 
@@ -40,7 +40,7 @@ export class SiteBehavior extends Construct {
   }
 }
 
-/** The API's origin. The secret proves that a request came through CloudFront, so the API trusts its viewer address. */
+/** The secret proves that a request came through CloudFront, so the API trusts its viewer address. */
 export const apiOrigin = (api: HttpApi, originSecret: string): cloudfront.IOrigin =>
   new HttpOrigin(`${api.apiId}.execute-api.${Stack.of(api).region}.${Aws.URL_SUFFIX}`, {
     protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
@@ -51,7 +51,7 @@ export const apiOrigin = (api: HttpApi, originSecret: string): cloudfront.IOrigi
 
 export type ApiBehaviorProps = { origin: cloudfront.IOrigin; responseHeadersPolicy: cloudfront.ResponseHeadersPolicy };
 
-/** Serves the API: caches nothing and forwards everything that the functions read. */
+/** Caches nothing and forwards everything that the functions read. */
 export class ApiBehavior extends Construct {
   readonly options: cloudfront.BehaviorOptions;
 
@@ -95,7 +95,7 @@ export class ApiBehavior extends Construct {
   }
 }
 
-/** Serves public CVs from the API, cached for at most a minute per language, because they may be withdrawn. */
+/** From the API, cached for at most a minute per language, because a CV may be withdrawn. */
 export class PublicCvBehavior extends Construct {
   readonly options: cloudfront.BehaviorOptions;
 
@@ -124,7 +124,7 @@ export class PublicCvBehavior extends Construct {
   }
 }
 
-/** Serves public pictures, cached as long as they say: an address never changes its content. */
+/** Pictures are cached as long as they say: a URL never changes its content. */
 export class FilesBehavior extends Construct {
   readonly options: cloudfront.BehaviorOptions;
 

@@ -84,7 +84,6 @@ const aboutMails = (region: string): string => {
   return `Mails, when “MailsRefused” is not at none: ${places}`;
 };
 
-/** A stage's dashboard: current alarms and the metrics behind them. */
 export class Board extends Construct {
   constructor(scope: Construct, id: string, watched: Watched & { alarms: Alarm[]; address: string }) {
     super(scope, id);

@@ -4,16 +4,13 @@ import type { Rights } from '#infra/function-settings.ts';
 import { filePlaces } from '#shared/files.ts';
 import { filePlacesOf } from '../rights.ts';
 
-/** Outputs by which other stacks reference the buckets. CDK derives these names from stable ids. */
+/** Other stacks' references to the buckets. CDK derives these names from stable ids. */
 const arnOutputs = {
   files: 'PublishOutputFnGetAttFiles8E6940B8ArnB90C6676',
   erasures: 'PublishOutputFnGetAttErasuresA1C9C257Arn02329CB4',
 };
 
-/**
- * Acknowledges cdk-nag's findings for one role: it names folders instead of objects, and SES's suppression list has no
- * ARN.
- */
+/** cdk-nag objects because the role names folders instead of objects, and SES's suppression list has no ARN. */
 export const explainRights = (lambda: Construct, rights: Rights, storage: Stack): void => {
   const below = (bucket: keyof typeof arnOutputs, folder: string): string => {
     const arn = { StackName: storage.stackName, Region: storage.region, OutputName: arnOutputs[bucket] };

@@ -5,8 +5,8 @@ import { CfnBucketPolicy, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { filePlaces } from '#shared/files.ts';
 
 /**
- * Policy of the files bucket: this distribution reads public pictures and nothing else, and TLS is required. It lies in
- * the distribution's stack, because the bucket's stack is deployed before a distribution exists.
+ * This distribution reads public pictures and nothing else, and TLS is required. The policy lies in the distribution's
+ * stack, because the bucket's stack is deployed first.
  */
 export const addFilesPolicy = (distribution: Distribution, files: IBucket): void => {
   const { partition, account } = Stack.of(distribution);

@@ -1,7 +1,7 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** Managed rule groups; known bad callers come first. */
+/** Known bad callers come first. */
 const common = 'AWSManagedRulesCommonRuleSet';
 const managed = ['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet', common];
 
@@ -18,7 +18,7 @@ const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: false,
 });
 
-/** Blocks known harmful callers and callers far above a person's rate, before the product runs. */
+/** Also blocks callers far above a person's rate. */
 export class Firewall extends Construct {
   readonly arn: string;
 

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
-/** A name for a resource whose names are global in an account; unique per stage and region. */
+/** Unique per stage and region, for names that are global in an account. */
 export const globalName = (scope: Construct, part: string): string => {
   const { stackName, region } = Stack.of(scope);
   return `${stackName}-${region}-${part}`;

@@ -5,7 +5,7 @@ import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import { ConfigurationSet, EmailSendingEvent, EventDestination, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 
-/** Names of SES's events: SES's own, and EventBridge's. */
+/** SES's own name, and EventBridge's. */
 const told = [
   [EmailSendingEvent.BOUNCE, 'Email Bounced'],
   [EmailSendingEvent.COMPLAINT, 'Email Complaint Received'],
@@ -13,8 +13,8 @@ const told = [
 ] as const;
 
 /**
- * SES's settings for a stage's mails: hard bounces and complaints enter the suppression list, and events go to the
- * account's bus, which only SES may put them on.
+ * Hard bounces and complaints enter the suppression list, and events go to the account's bus, which only SES may put
+ * them on.
  */
 export class MailEvents extends Construct {
   readonly configurationName: string;
@@ -37,7 +37,7 @@ export class MailEvents extends Construct {
     });
   }
 
-  /** Calls the function for events of this stage only, since stages may share the account's bus. */
+  /** For events of this stage only, since stages may share the account's bus. */
   tell(live: Alias): void {
     new Rule(live.lambda, 'MailEvents', {
       eventPattern: {

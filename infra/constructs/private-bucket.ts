@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
-/** A bucket that is never public, requires TLS and outlives its stack. */
+/** Never public, requires TLS and outlives its stack. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, props?: BucketProps) {
     super(scope, id, {

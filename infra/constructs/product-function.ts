@@ -14,24 +14,23 @@ import { StackLog } from './stack-log.ts';
 
 export type ProductFunctionProps = {
   settings: Omit<FunctionSettings, 'variables'>;
-  /** Folder with the bundle, a file named like the function. */
+  /** Holds the bundle, a file named like the function. */
   bundle: string;
   environment: Record<string, string>;
   statements: PolicyStatement[];
   logRetention: RetentionDays;
   /** Reserved concurrency; absent: what the account has left. */
   atOnce?: number;
-  /** Values of the environment that are known only at deployment (parameters). */
+  /** Environment values that are known only at deployment (parameters). */
   saidAtDeployment?: readonly string[];
 };
 
-/** Name of the alias by which every caller invokes the published version. */
+/** Every caller invokes the published version by this alias. */
 export const liveAlias = 'live';
 
 /** X-Ray's actions have no resource. */
 const trace = new Statement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] });
 
-/** cdk-nag findings that hold for every function, each with its reason. */
 const explained = [
   ['AwsSolutions::AwsSolutions-IAM5[Resource::*]', 'X-Ray takes traces without naming a resource.'],
   ['Serverless::Serverless-LambdaStarPermissions', 'X-Ray takes traces without naming a resource.'],
@@ -41,11 +40,10 @@ const explained = [
   ],
 ] as const;
 
-/** One Lambda with its own role and a log with retention. */
+/** With its own role and a log with retention. */
 export class ProductFunction extends Construct {
-  /** The latest code; metrics and logs carry its name. Callers use `live`. */
+  /** Metrics and logs carry its name; callers use `live`. */
   readonly function: LambdaFunction;
-  /** The alias that callers invoke. */
   readonly live: Alias;
 
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {

@@ -6,10 +6,9 @@ import type { VariableName } from '#shared/env.ts';
 /** 44 letters and digits: 261 bits. */
 const random: SecretStringGenerator = { passwordLength: 44, excludePunctuation: true };
 
-/** Variables that hold the ARN of one of these secrets. */
 type SecretVariable = Extract<VariableName, 'ORIGIN_SECRET' | 'PSEUDONYM_SECRET' | 'DEVICE_SECRET'>;
 
-/** Secrets generated at the first deployment. */
+/** Generated at the first deployment. */
 export class ProductSecrets extends Construct {
   /**
    * The environment holds only ARNs, since configuration is widely readable. Functions read the values, so rotating the
@@ -38,8 +37,8 @@ export class ProductSecrets extends Construct {
   }
 
   /**
-   * The value that CloudFront sends. A version id makes CloudFormation take a new value; without one it keeps the
-   * former value until something else of the resource changes.
+   * CloudFront sends it. A version id makes CloudFormation take a new value; without one it keeps the former value
+   * until something else of the resource changes.
    */
   originSecret(versionId: string): string {
     return SecretValue.secretsManager(this.arns.ORIGIN_SECRET, { jsonField: 'current', versionId }).unsafeUnwrap();

@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 type Logs = 'all' | 'access' | 'mails' | 'tasks';
 type Query = { name: string; logs: Logs; lines: readonly string[] };
 
-/** Queries that the runbook names, run by hand in the console. */
+/** Named by the runbook, run by hand in the console. */
 const queries: readonly Query[] = [
   {
     name: 'one call',
@@ -62,7 +62,7 @@ const queries: readonly Query[] = [
   },
 ];
 
-/** Saves the queries in a folder of CloudWatch Logs Insights; `groups` are names of log groups. */
+/** `groups` are names of log groups. */
 export class SavedQueries extends Construct {
   constructor(scope: Construct, id: string, { folder, groups }: { folder: string; groups: Record<Logs, string[]> }) {
     super(scope, id);

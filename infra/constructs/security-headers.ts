@@ -49,7 +49,7 @@ const pagePolicy = (uploadOrigin: string): string =>
     "object-src 'none'",
   ].join('; ');
 
-/** Response headers for browsers: pages run only our code, and data and uploaded files run none. */
+/** Pages run only our code, and data and uploaded files run none. */
 export class SecurityHeaders extends Construct {
   readonly page: ResponseHeadersPolicy;
   readonly api: ResponseHeadersPolicy;

@@ -9,11 +9,11 @@ export type SiteContentProps = {
   bucket: IBucket;
   directory: string;
   logRetention: RetentionDays;
-  /** Browsers keep the site for a reload without a connection. */
+  /** For a reload without a connection. */
   hasWorker: boolean;
 };
 
-/** Holds the file that replaces the service worker and removes it. */
+/** Holds a file that makes the service worker remove itself. */
 const workerRemoval = `${import.meta.dirname}/../worker-removal`;
 
 const findingsIn = (region: string): string[] => [

@@ -5,8 +5,8 @@ import type { Construct } from 'constructs';
 import { shareWithVault } from './share-with-vault.ts';
 
 /**
- * The table's key. Users of the table may use it through DynamoDB only, as with AWS's managed key, which could not be
- * shared with another account for copies.
+ * Users of the table may use the key through DynamoDB only, as with AWS's managed key, which could not be shared with
+ * another account for copies.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/encryption.usagenotes.html
  */
 export class TableKey extends Key {

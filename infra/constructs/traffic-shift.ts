@@ -15,10 +15,10 @@ import type { Shift } from '../settings.ts';
 
 const rights = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 
-/** Runbook entry on a rolled-back deployment. */
+/** Runbook entry. */
 const guide = 'infra/README.md#upgrading-and-going-back';
 
-/** Shifts a part of the calls to each function's new version first, and all of them back when it fails. */
+/** A part of the calls goes to each function's new version first, and all go back when it fails. */
 export class TrafficShift extends Construct {
   private readonly shared;
   private readonly apiFails: Alarm;
@@ -48,7 +48,7 @@ export class TrafficShift extends Construct {
     this.apiFails = this.alarm('ApiFails', failures, 3, 'The API answers with errors.');
   }
 
-  /** Adds the alias in a deployment group of its own, because CodeDeploy moves one alias of a group at a time. */
+  /** One deployment group per alias, because CodeDeploy moves one alias of a group at a time. */
   follow(name: string, live: Alias): void {
     const said = `The new version of ${name} fails.`;
     const alarms = [this.alarm(`${name}Fails`, ofNewVersion('Errors', live), 1, said), this.apiFails];

@@ -11,7 +11,7 @@ import {
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda';
 
-/** Acknowledges that failed events are kept nowhere else: their items are still in the table. */
+/** Failed events are kept nowhere else: their items are still in the table. */
 const explainNoQueue = (lambda: IFunction, ...findings: string[]): void =>
   Validations.of(lambda).acknowledge(
     ...findings.map((finding) => ({
@@ -20,7 +20,7 @@ const explainNoQueue = (lambda: IFunction, ...findings: string[]): void =>
     })),
   );
 
-/** Invokes the function with the keys of new items whose partition key begins with one of `partitions`. */
+/** Sends keys of new items whose partition key begins with one of `partitions`. */
 export const feedFromStream = (table: ITableV2, live: Alias, partitions: string): void => {
   new EventSourceMapping(live.lambda, 'Stream', {
     target: live,
@@ -50,7 +50,7 @@ export const callEvery = (minutes: number, live: Alias): void => {
   explainNoQueue(live.lambda, 'LambdaAsyncFailureDestination', 'EventBusDLQ');
 };
 
-/** Invokes the function at 3:17 UTC with `begins`. The following night makes up for a failed one. */
+/** At 3:17 UTC. The following night makes up for a failed one. */
 export const callNightly = (begins: string, live: Alias): void => {
   const event = RuleTargetInput.fromObject({ begins });
   new Rule(live.lambda, 'Nightly', {

@@ -11,9 +11,9 @@ import { shareWithVault } from './share-with-vault.ts';
 export type WeeklyCopiesProps = {
   stage: string;
   table: ITableV2;
-  /** Weeks that each copy is kept. */
+  /** Retention of each copy. */
   weeks: number;
-  /** ARN of another vault that receives each copy. */
+  /** ARN of another vault. */
   copyTo?: string | undefined;
 };
 
@@ -35,9 +35,9 @@ const onKey = (key: Key): PolicyStatement[] => [
   }),
 ];
 
-/** Rights of `AWSBackupServiceRolePolicyForBackup` that read a table. */
+/** From `AWSBackupServiceRolePolicyForBackup`. */
 const copying = ['dynamodb:DescribeTable', 'dynamodb:ListTagsOfResource', 'dynamodb:StartAwsBackupJob'];
-/** Rights of `AWSBackupServiceRolePolicyForRestores`. */
+/** From `AWSBackupServiceRolePolicyForRestores`. */
 const restoring = [
   'dynamodb:BatchWriteItem',
   'dynamodb:DeleteItem',
@@ -53,12 +53,12 @@ const restoring = [
 const copies = 'recovery-point:*';
 
 /**
- * Copies the table every Sunday night into a vault locked in both directions: no copy expires early, and none outlives
- * the ledger of erased people. Files are not copied, because deleted ones are gone after a month.
+ * Every Sunday night, into a vault locked in both directions: no copy expires early, and none outlives the ledger of
+ * erased people. Files are not copied, because deleted ones are gone after a month.
  */
 export class WeeklyCopies extends Construct {
   readonly vault: BackupVault;
-  /** The role with which AWS Backup restores into a table of a new name. */
+  /** For AWS Backup, which restores into a table of a new name. */
   readonly restoreRole: Role;
 
   constructor(scope: Construct, id: string, { stage, table, weeks, copyTo }: WeeklyCopiesProps) {
@@ -116,7 +116,7 @@ export class WeeklyCopies extends Construct {
     return Stack.of(this).formatArn({ service, resource });
   }
 
-  /** Acknowledges that a role names several resources by a pattern. */
+  /** The role names several resources by a pattern. */
   private explain(role: Role, service: string, resource: string, reason: string): void {
     const arn = `arn:aws:${service}:${Stack.of(this).region}:<AWS::AccountId>:${resource}`;
     Validations.of(role).acknowledge({ id: `AwsSolutions::AwsSolutions-IAM5[Resource::${arn}]`, reason });

@@ -52,7 +52,7 @@ const accessLog = {
 export type ApiStackProps = StackProps & {
   stage: Stage;
   storage: StorageStack;
-  /** Folder for the bundles, emptied first. */
+  /** Emptied first. */
   bundles: string;
   /** Absent: new versions take over all at once. */
   shift?: Shift;
@@ -61,7 +61,7 @@ export type ApiStackProps = StackProps & {
 /** CloudFront chooses the site's address later; `npm run deploy` then sets it. */
 const unknownOrigin = 'https://address-not-known-yet.invalid';
 
-/** Every Lambda, and the API: one route per call, one for all other paths. */
+/** One route per call, one for all other paths. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
   readonly functions: ReadonlyMap<string, LambdaFunction>;

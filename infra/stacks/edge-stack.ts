@@ -10,7 +10,7 @@ export const edgeRegion = 'us-east-1';
 
 export const hasEdge = ({ firewall, domain, watch }: Stage): boolean => Boolean(firewall || (domain && watch));
 
-/** Resources that CloudFront requires in its own region; none holds personal data. */
+/** CloudFront requires them in its own region; none holds personal data. */
 export class EdgeStack extends Stack {
   readonly firewallArn?: string;
 

@@ -21,7 +21,7 @@ import { erasuresKeptDays, type Stage } from '../settings.ts';
 
 export const indexName = 'GSI1';
 
-/** Resources that must never be lost: the table, files, keys and secrets of sessions, and the mail identity. */
+/** None of these may ever be lost. */
 export class StorageStack extends Stack {
   readonly table: ITableV2;
   readonly files: IBucket;
@@ -141,7 +141,7 @@ export class StorageStack extends Stack {
     }
   }
 
-  /** A sending domain with its DNS records. Bounces go to a subdomain, so that SPF aligns with the visible domain. */
+  /** Bounces go to a subdomain, so that SPF aligns with the visible domain. */
   private addMailIdentity(domain: string): EmailIdentity {
     const mailFromDomain = `bounce.${domain}`;
     const identity = new EmailIdentity(this, 'MailIdentity', {
@@ -158,7 +158,6 @@ export class StorageStack extends Stack {
     return identity;
   }
 
-  /** A restored table with its stream. */
   private restoredTable({ table, tableStreamArn }: { table: string; tableStreamArn: string }): ITableV2 {
     return TableV2.fromTableAttributes(this, 'RestoredTable', {
       tableName: table,

@@ -33,7 +33,6 @@ const secretArn = { service: 'secretsmanager', resource: 'secret', arnFormat: Ar
 
 const canaryMinutes = 5;
 
-/** Alarms, dashboard, budget and canary. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, { stage, storage, api, web, bundles, ...props }: WatchStackProps) {
     super(scope, id, props);

@@ -17,16 +17,16 @@ export type WebStackProps = StackProps & {
   storage: StorageStack;
   api: ApiStack;
   edge?: EdgeStack;
-  /** Folder of the built site. */
+  /** The built site. */
   site: string;
 };
 
-/** Errors that CloudFront would cache for ten seconds, whatever the API says. */
+/** CloudFront would cache these for ten seconds, whatever the API says. */
 const errorsKeptByDefault = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** The site, the API and public pictures at one address. */
+/** Serves site, API and public pictures at one origin. */
 export class WebStack extends Stack {
-  /** CloudFront's own name of the site. */
+  /** CloudFront's own name. */
   readonly address: string;
 
   constructor(scope: Construct, id: string, { stage, storage, api, edge, site, ...props }: WebStackProps) {

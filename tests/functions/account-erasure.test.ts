@@ -22,12 +22,12 @@ beforeEach(freshTable);
 
 const hour = 60 * 60_000;
 const week = 7 * 24 * hour;
-/** Minutes until a deletion's final check, when every call that was running at its start has ended. */
+/** Minutes until the final check, when every call that was running at the start has ended. */
 const wholeDeletion = 3;
 
 const passTo = (ms: number) => vi.setSystemTime(start + ms);
 
-/** Signs in on another device and returns the API of that session. */
+/** On another device. */
 const signIn = async ({ email }: StoredUser) => {
   const { token, user } = await login(email);
   return { user, api: withHeaders({ authorization: `Bearer ${token}` }) };
@@ -36,7 +36,6 @@ const signIn = async ({ email }: StoredUser) => {
 const ask = async (person: StoredUser, given = password) =>
   (await signIn(person)).api.auth.eraseAccount({ body: { password: given } });
 
-/** Creates a candidate with a public CV, a picture and a document, and an administrator. */
 const somebody = async () => {
   const university = await buildUniversity();
   const names = { firstName: 'Apolline', lastName: 'Vantieghem', email: newEmail() };

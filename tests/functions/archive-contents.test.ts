@@ -23,7 +23,7 @@ beforeAll(seedCatalogue);
 
 const period = { city: 'Lyon', startDate: '2021-09-01', endDate: '2022-06-30', isPublic: true };
 
-/** Creates one of every record for the user, with `word` in each text. */
+/** One of every record, with `word` in each text. */
 const sayEverything = async (person: StoredUser, word: string) => {
   const api = await as(person);
   const own = { userId: person.id, ...period };
@@ -56,7 +56,7 @@ const sayEverything = async (person: StoredUser, word: string) => {
   return { skill: skill.Skill };
 };
 
-/** Creates a user and a colleague, each with one of every record. */
+/** The user and a colleague have one of every record each. */
 const scene = async (language: Language, word: string) => {
   const university = await buildUniversity({ name: 'Université du Grand-Bocage', timeZone: 'Pacific/Noumea' });
   const names = { firstName: 'Apolline', lastName: 'Vantieghem', email: newEmail() };
@@ -78,7 +78,7 @@ const scene = async (language: Language, word: string) => {
   return { person, admin, skill, files: await filesAt(await link()) };
 };
 
-/** Lists the field names in a file; nested names are joined by a point. */
+/** Nested names are joined by a point. */
 const namesIn = (value: unknown, before = ''): string[] => {
   if (Array.isArray(value)) return value.flatMap((one) => namesIn(one, before));
   if (typeof value !== 'object' || value === null) return [];
@@ -122,7 +122,7 @@ test('holds everything of a person as they said it, and nothing of anybody else'
     skills: [{ id: skill.id, name: skill.nameFR, stars: 3.5 }],
   });
   expect(read('resources')).toMatchObject([{ label: 'Site pingouin', type: 'LINK', url: 'https://pingouin.example' }]);
-  // The session of the test's calls, and the one that requested the copy.
+  // The test's session, and the one that requested the copy.
   expect(read('sessions')).toHaveLength(2);
   expect(read('mails').map(({ kind }: { kind: string }) => kind)).toContain('accepted');
   expect(files['photo.webp']).toBe('portrait');

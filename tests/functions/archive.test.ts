@@ -52,7 +52,7 @@ describe('the copy of one’s data', () => {
     });
     const [key = '', ...others] = await keysOf(person);
     expect(others).toEqual([]);
-    // The key is unguessable: 22 random base-58 characters.
+    // Unguessable: 22 random base-58 characters.
     expect(key).toMatch(new RegExp(`^archives/${person.id}/[1-9A-HJ-NP-Za-km-z]{22}-1\\.zip$`));
     const address = new URL(String(await link()));
     expect(address.searchParams.get('X-Amz-Expires')).toBe('300');

@@ -29,11 +29,11 @@ import {
   stopClock,
 } from '#tests/support/throttled.ts';
 
-// Replays the attacks of the security review of the first slice, by its numbers. Each must fail.
+// The attacks of the security review of the first slice, by its numbers.
 
 stopClock();
 
-/** The client address, as the gateway reports it. */
+/** As the gateway reports it. */
 const connection = '127.0.0.1';
 
 describe('S1: calling the gateway beside the edge', () => {

@@ -12,10 +12,9 @@ import { stopClock } from '#tests/support/throttled.ts';
 stopClock();
 beforeEach(freshTable);
 
-/** Advances the clock, so that each act has its own minute. */
+/** Each act has its own minute. */
 const later = () => vi.setSystemTime(Date.now() + 60_000);
 
-/** Creates a university with an administrator and a pending member, and a super administrator. */
 const begin = async () => {
   const university = await buildUniversity({ name: 'Université des Marais' });
   const admin = await buildUser({ university, role: 'admin', firstName: 'Hélène', lastName: 'Marchetti' });
@@ -26,7 +25,7 @@ const begin = async () => {
   return { university, params, admin, member, api, bossApi: await as(boss), boss };
 };
 
-/** Returns the details of each entry, latest first. */
+/** Latest first. */
 const detailsIn = async (list: Promise<{ entries: AuditEntry[] }>) =>
   (await list).entries.map(({ act, details }) => [act, details]);
 

@@ -14,10 +14,9 @@ stopClock();
 beforeEach(freshTable);
 
 const day = 24 * 60 * 60 * 1000;
-/** Advances the clock, so that each act has its own minute. */
+/** Each act has its own minute. */
 const later = () => vi.setSystemTime(Date.now() + 60_000);
 
-/** Creates a university with an administrator and a pending member, and a super administrator. */
 const begin = async () => {
   const university = await buildUniversity({ name: 'Université des Marais' });
   const admin = await buildUser({ university, role: 'admin', firstName: 'Hélène', lastName: 'Marchetti' });
@@ -30,7 +29,7 @@ const begin = async () => {
 
 const told = ({ act, who, what, University }: AuditEntry) => [act, who.name, what?.name ?? null, University?.name];
 
-/** Records `count` decisions of one user about themselves, a minute apart. */
+/** About themselves, a minute apart. */
 const recordMany = async (count: number, { id, universityId }: StoredUser, now = new Date()) => {
   const facts = { actorId: id, universityId: universityId ?? null, targets: [id], requestId: 'r' };
   for (let i = 0; i < count; i++) {

@@ -8,11 +8,11 @@ import { buildUser } from '#tests/support/factories.ts';
 const minute = 60_000;
 const [first = '', second = ''] = (process.env.SIGNING_KEYS ?? '').split(',');
 
-/** Rotates the signing key, as an operator does with `aws kms update-alias`. */
+/** As an operator does with `aws kms update-alias`. */
 const moveAlias = (keyId: string) =>
   new KMSClient().send(new UpdateAliasCommand({ AliasName: process.env.SIGNING_KEY, TargetKeyId: keyId }));
 
-/** Loads fresh modules: one function that signs tokens, and one that only verifies them. */
+/** Fresh modules: one function that signs tokens, and one that only verifies them. */
 const coldStart = async () => {
   vi.resetModules();
   const { tokenOf } = await import('#tests/support/sessions.ts');
@@ -34,7 +34,6 @@ const keyOf = (token: string): string => partsOf(token).header.kid;
 
 const newPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** Signs the same claims with a foreign key. */
 const forge = (token: string, kid: string, { privateKey } = newPair()): string => {
   const header = Buffer.from(JSON.stringify({ alg: 'ES256', typ: 'JWT', kid })).toString('base64url');
   const input = `${header}.${partsOf(token).payload}`;

@@ -13,10 +13,9 @@ import { start, stopClock } from '#tests/support/throttled.ts';
 
 stopClock();
 beforeEach(freshTable);
-/** SES reports the outcome three seconds after the mail left. */
+/** Three seconds after the mail left. */
 const toldAt = new Date(start + 3000).toISOString();
 
-/** Creates a member, and reads them as their administrator does. */
 const member = async (fields: Parameters<typeof buildAccount>[1] = {}) => {
   const university = await buildUniversity();
   const admin = await buildUser({ university, role: 'admin' });

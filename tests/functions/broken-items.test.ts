@@ -21,7 +21,7 @@ import { deliver } from '#tests/support/outbox.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
 import { callTasks } from '#tests/support/tasks.ts';
 
-/** Corrupts one item of every entity and reads it: the log must name the entity and the attribute, and no user. */
+/** For a corrupt item of any entity, the log must name the entity and the attribute, and no user. */
 
 const account = async (email: string): Promise<StoredUser> => (await findAccount(email))?.user ?? expect.unreachable();
 const demoPassword = 'demo-Passw0rd!';
@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 
 type Case = {
-  /** Selects which item of the entity to corrupt; default: any. */
+  /** Which item to corrupt; default: any. */
   isRead?: (item: Item) => boolean;
   read: () => Promise<unknown>;
 };
@@ -83,13 +83,13 @@ const ofCampus = ({ PK }: Item) => PK === `UNIVERSITY#${world.campus.universityI
 const login = () => anonymous.auth.login({ body: { email: world.user.email, password: demoPassword } });
 const ofUser = () => ({ params: { userId: world.user.id } });
 
-/** Reads with fresh modules, since the catalogue and the token keys are cached per process. */
+/** The catalogue and the token keys are cached per process. */
 const afresh = async (read: () => Promise<unknown>) => {
   vi.resetModules();
   await read();
 };
 
-/** Readers of each entity, written by hand: a new entity fails until it is added here. */
+/** By hand: a new entity fails until it is added here. */
 const cases: Record<string, Case> = {
   AuditEntry: {
     isRead: ({ PK }) => PK === `AUDIT#${world.campus.universityId}`,
@@ -161,7 +161,7 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** Reads while one item is corrupt and returns the failures logged. No log line may identify a user. */
+/** Returns the logged failures. No log line may identify a user. */
 const failuresOf = async (broken: Item, read: () => Promise<unknown>): Promise<Record<string, unknown>[]> => {
   for (const waiting of items.filter(({ _et }) => ['Mail', 'Task', 'ImportRows'].includes(String(_et))))
     await put(waiting);

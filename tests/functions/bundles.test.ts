@@ -12,8 +12,8 @@ import type { Run } from '#tests/support/invoke.ts';
 import { everyMinute, waitingMails } from '#tests/support/outbox.ts';
 
 /**
- * Runs each bundle in its own environment, as other tests run all handlers in one process with all variables: a bundle
- * that reads a variable its stack does not set fails.
+ * Other tests run all handlers in one process with all variables. Here a bundle that reads a variable its stack does
+ * not set fails.
  */
 
 const { cdkOut } = productBuilds(resolve(import.meta.dirname, '../..'), new AbortController().signal);
@@ -28,7 +28,7 @@ const errors: string[] = [];
 
 beforeAll(async () => {
   await seedCatalogue();
-  // The stack's variables, with this run's tables and keys as values.
+  // Tables and keys are this run's.
   lambdas = loadStack(cdkOut, {}).functions.map((lambda) => ({
     ...lambda,
     environment: chosen((name) => name !== 'NODE_OPTIONS' && name in lambda.environment),
@@ -53,7 +53,6 @@ const allowedIn = ({ verdicts }: Row) => columns.find((column) => verdicts[colum
 const good = rows.filter((row) => row.state === 'today' && allowedIn(row));
 
 describe('a function’s bundle, with its own variables alone', () => {
-  // Separate environments start and answer concurrently.
   test.concurrent.each([...Map.groupBy(good, ({ call }) => nameOf(call))])(
     '%s answers each of its calls',
     { timeout: 300_000 },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handler } from '#functions/canary/index.ts';
 import { newEmail } from '#tests/support/people.ts';
 
-// A stage is deployed before the canary's account exists, so its secret, read on every run, may be missing or wrong.
+// A stage is deployed before the canary's account exists, so the secret, read on every run, may be missing or wrong.
 
 let lines: string[];
 let clock: number;

@@ -7,9 +7,9 @@ import { emptyCatalogue, smallSet, storedItems } from '#tests/support/catalogue.
 import { edited, exported, keeper, load } from '#tests/support/catalogue-keeper.ts';
 import { buildUser } from '#tests/support/factories.ts';
 
-/** Changes that meet an import, which writes a new edition beside the current one and then switches all readers. */
+/** An import writes a new edition beside the current one and then switches all readers. */
 
-/** Runs `act` just before an import switches editions; the import waits for it. */
+/** The import waits for `act`. */
 const atSwitch = (act: () => Promise<unknown>) => {
   const { send } = DynamoDBDocumentClient.prototype;
   const held = async function (this: DynamoDBDocumentClient, ...args: [object]) {

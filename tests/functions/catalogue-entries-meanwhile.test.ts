@@ -6,8 +6,6 @@ import { emptyCatalogue } from '#tests/support/catalogue.ts';
 import { keeper, load, member, superUser, texts } from '#tests/support/catalogue-keeper.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
 
-/** Single catalogue entries that are edited concurrently, or do not exist yet. */
-
 beforeEach(async () => {
   await emptyCatalogue();
   await load();

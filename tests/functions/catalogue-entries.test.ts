@@ -6,8 +6,6 @@ import { smallSet } from '#tests/support/catalogue.ts';
 import { exported, keeper, load, member, restoreSmallSet, superUser, texts } from '#tests/support/catalogue-keeper.ts';
 import { buildUser } from '#tests/support/factories.ts';
 
-/** Edits of single catalogue entries by super administrators, and their effect on all readers. */
-
 const lists = {
   skill: { list: 'skills', letter: 's', from: { category: 3 }, file: 'skills.csv' },
   activity: { list: 'activities', letter: 'a', from: { category: 2 }, file: 'activities.csv' },
@@ -103,7 +101,6 @@ test('everything of a job can be said and changed, is put in its order, and is w
   expect(line).toMatch(/^j120,no,[^,]+,Conteuse ou conteur,Tells\.,/);
   expect(line).toContain(',2 16,teaching communication,,Authors,Autrices et auteurs,company own_account,training,');
   expect(line).toContain(',folktale; orality,');
-  // Importing an unmodified export changes nothing.
   expect((await load((await exported()) as typeof smallSet)).changes).toEqual([]);
 });
 
@@ -122,7 +119,6 @@ test('what is left out stays, null and nothing typed clear; a category may come 
   const after = { ...before, description: '', descriptionFR: '', category: 2, revision: cleared.revision };
   expect(reply).toMatchObject({ status: 200, body: after });
   expect(cleared).toEqual(after);
-  // Each state of an entry has its own revision.
   expect(new Set([before, moved, cleared].map(({ revision }) => revision)).size).toBe(3);
 });
 

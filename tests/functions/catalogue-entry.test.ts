@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStack, smallSet, storeFirstSlice } from '#tests/support/catalogue.ts';
 import { exported, keeper, load } from '#tests/support/catalogue-keeper.ts';
 
-/** Edits one catalogue entry in the data layer, as the super administrators' calls do. */
+/** The data layer, without the calls. */
 
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient());
 
@@ -25,7 +25,7 @@ const storedItems = async (): Promise<Map<string, Item>> => {
   return new Map(Items.map((item) => [`${item.PK} ${item.SK}`, item as Item]));
 };
 
-/** Blocks writes of the catalogue until `count` writers have read it and are about to write. */
+/** Until `count` writers have read the catalogue and are about to write. */
 const meeting = (count: number): void => {
   const { send } = DynamoDBDocumentClient.prototype;
   const all = Promise.withResolvers<void>();

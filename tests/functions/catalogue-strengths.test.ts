@@ -6,11 +6,9 @@ import { smallSet } from '#tests/support/catalogue.ts';
 import { exported, keeper, restoreSmallSet, superUser } from '#tests/support/catalogue-keeper.ts';
 import { buildUser } from '#tests/support/factories.ts';
 
-/** Strengths that jobs and activities require, as super administrators read and edit them. */
-
 beforeEach(restoreSmallSet);
 
-/** Rows of the small catalogue’s tables, copied by hand from the starter catalogue’s files. */
+/** Copied by hand from the starter catalogue’s files. */
 test('every skill and activity has its row from the start, with what it is', async () => {
   const api = await keeper();
   const { jobSkills } = await api.listJobSkills({ query: { jobId: 'j1' } });

@@ -10,7 +10,7 @@ import { edited, exported, keeper, load } from '#tests/support/catalogue-keeper.
 import { buildUser } from '#tests/support/factories.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 
-/** Removes whitespace, since a line may break after a hyphen. */
+/** A line may break after a hyphen. */
 const solid = (text: string): string => text.replace(/\s+/g, '');
 
 beforeEach(emptyCatalogue);

@@ -15,7 +15,7 @@ import { RepeatedCall } from '#functions/data/kernel/call-effects.ts';
 import { commit, commitRead, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { table } from '#functions/data/kernel/table.ts';
 
-/** Tests `commit` on an entity made up for it, in the real database. */
+/** In the real database. */
 
 const Counters = new Entity({
   name: 'Counter',

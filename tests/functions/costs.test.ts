@@ -9,13 +9,14 @@ import { recorded } from '#tests/support/caller.ts';
 import { crowd } from '#tests/support/crowd.ts';
 import { invoke } from '#tests/support/invoke.ts';
 
-/** Compares what each call costs a warm function in database units, with few and with many users and universities. */
+/** Database units of a warm function's calls, with few and with many users and universities. */
 
 const [few, many] = [10, Number(process.env.CROWD ?? 300)];
 const reports = resolve('.local/test-reports');
 
 /**
- * Read whole lists of universities, members, counts, deletions or acts, so their cost may grow by one row per record.
+ * These read whole lists of universities, members, counts, deletions or acts, so their cost may grow by one row per
+ * record.
  */
 const lists = [
   'GET /universities',
@@ -25,10 +26,10 @@ const lists = [
   'GET /users/university/{universityId}',
 ];
 
-/** Reads the names of the users in its entries, a hundred per request, so its round trips may grow. */
+/** Reads users' names, a hundred per request, so its round trips may grow. */
 const naming = ['GET /audit'];
 
-/** Read the whole catalogue and all edits made since its import, so they cost more after each edit. */
+/** These read the whole catalogue and all edits since its import, so they cost more after each edit. */
 const ofCatalogue = ['GET /catalogue/export', 'POST /catalogue/import'];
 
 /** Calls with more round trips than usual, and why; concurrent requests count separately. */
@@ -88,7 +89,7 @@ const dearer: Readonly<Record<string, number>> = {
   'PUT /diplomas/{id}': 7,
 };
 
-/** `asked` lists the requests, to explain a call that made more than expected. */
+/** `asked` explains a call that made more requests than expected. */
 type Cost = { trips: number; read: number; write: number; asked: string[] };
 
 const allowedIn = ({ verdicts }: Row): Column | undefined => columns.find((column) => verdicts[column] === 'yes');
@@ -112,7 +113,7 @@ const costOf = async (row: Row, home: University): Promise<Cost> => {
   return { trips: entries.length, read, write, asked };
 };
 
-/** Runs last, since it deletes the university that the other calls need. */
+/** It deletes the university that the other calls need. */
 const isLast = ({ call }: Row): boolean => call === 'DELETE /universities/{id}';
 const inOrder = calls.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
 

@@ -23,7 +23,7 @@ test('a university from before there were counts is counted when they are first 
   await portfolios.create({ body: { title: 'Portfolio' } });
   await register();
   await boss.formations.create({ body: { universityId, title: 'Écrire', description: 'Deux jours' } });
-  // Restores the items' shape before counters were stored.
+  // The items' shape before counters were stored.
   await Counts.build(DeleteItemCommand).key({ universityId }).send();
   await Users.build(UpdateItemCommand).item({ id: user.id, portfolios: $remove() }).send();
   await register();

@@ -19,7 +19,7 @@ beforeEach(freshTable);
 test('the counts of a university follow what becomes of its people', async () => {
   const { boss, id, counts, isRight, register, invite, decide } = await begin();
   expect(await counts()).toEqual(nothing);
-  // A new university is listed at once, by the index.
+  // By the index.
   expect((await listCounts()).map(({ universityId }) => universityId)).toEqual([id]);
 
   const { user } = await register();
@@ -143,7 +143,6 @@ test('a super administrator sees how many universities there are, in which of th
       { universityId: old.id, pendingUsers: 1, administrators: 0 },
     ]),
   });
-  // Universities without pending tasks are left out.
   await boss.universities.remove({ params: { id: dunes }, query: {} });
   await boss.users.countsOfAll().then(({ waiting }) => expect(waiting).toHaveLength(2));
 });

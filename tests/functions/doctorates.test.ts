@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { as, refused } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
-/** All fields of the four tabs and the career plan, in the specification's words (D35). */
+/** The four tabs and the career plan, in the specification's words (D35). */
 const details = {
   startDate: '2024-10-01',
   estimatedEndDate: '2027-09-30',

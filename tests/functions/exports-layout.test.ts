@@ -23,9 +23,9 @@ const documents: Record<string, (language: Language) => string> = {
 // Points per millimetre; the printer rounds boxes to pixels.
 const mm = 72 / 25.4;
 const rounding = 1;
-/** The area where text may stand, in points from the sheet's lower left corner. */
+/** Text may stand here; points from the sheet's lower left corner. */
 const paper = { left: 20 * mm, right: 190 * mm, bottom: 10 * mm, top: 277 * mm };
-/** The least distance of text from the footer's rule. */
+/** Between text and the footer's rule. */
 const clear = 2.5 * mm;
 
 const isWithin = (text: Box, box: Box): boolean =>
@@ -38,10 +38,10 @@ const meet = (a: Box, b: Box): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > rounding &&
   Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom) > 0.5 * Math.min(a.top - a.bottom, b.top - b.bottom);
 
-/** A heading is taller than the lines of the boxes that follow it. */
+/** Taller than the lines of the boxes that follow it. */
 const isHeading = ({ top, bottom }: Box): boolean => top - bottom > 15;
 
-/** Finds the box of a text: as wide as the nearest rule below it, at most three lines of text away. */
+/** As wide as the nearest rule below the text, at most three lines of text away. */
 const boxOf = (text: PlacedText, rules: readonly Box[]): Box | undefined =>
   (isHeading(text) ? [] : rules)
     .filter(
@@ -52,7 +52,7 @@ const boxOf = (text: PlacedText, rules: readonly Box[]): Box | undefined =>
 
 const words = (texts: readonly PlacedText[]): string[] => texts.map(({ text }) => text);
 
-/** Returns the texts in the lower margin and the rules above them; a cover has no rule. */
+/** Texts in the lower margin and the rules above them; a cover has no rule. */
 const footOf = ({ texts, rules }: PlacedPage) => {
   const folio = texts.filter(({ top }) => top < 22 * mm);
   const over = ({ left, top }: PlacedText) =>
@@ -79,7 +79,7 @@ const misplaced = (page: PlacedPage) => {
 
 const nothing = { 'off the paper': [], 'on the foot': [], 'feet too high': [], 'beyond its box': [], 'on another': [] };
 
-/** One to twelve strengths: half skills and half activities, one kind only, nearly one kind, and all equal. */
+/** Half skills and half activities, one kind only, nearly one kind, and all equal. */
 const choices: Counts[] = [
   ...Array.from({ length: 12 }, (_, i): Counts => {
     const others = Math.floor((i + 1) / 2);
@@ -93,7 +93,7 @@ const choices: Counts[] = [
 
 const samples = Object.entries({ 'real texts': fullShared, 'the longest texts': longestShared });
 
-/** Measures how far a page is filled above its footer, and whether it begins with a heading. */
+/** How far a page is filled above its footer, and whether it begins with a heading. */
 const reachOf = (page: PlacedPage) => {
   const { folio } = footOf(page);
   const said = page.texts.filter((text) => !folio.includes(text)).toSorted((a, b) => b.top - a.top);
@@ -114,7 +114,6 @@ describe.each(languages)('what is printed in %s', (language) => {
   it.each(printedDocuments)('has every text in its box and clear of the foot: %s', async (name) => {
     const pages = await placesIn(await printer.print(documents[name]?.(language) ?? ''));
     expect(pages.flatMap(({ texts }) => texts).length).toBeGreaterThan(5);
-    // Only a cover has no rule.
     const covers = name.endsWith('report') ? 1 : 0;
     expect(pages.filter((page) => footOf(page).rules.length === 0)).toHaveLength(covers);
     expect(pages.map(misplaced)).toEqual(pages.map(() => nothing));

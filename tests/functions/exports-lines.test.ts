@@ -5,7 +5,7 @@ import { launchChromium } from '#functions/exports/chromium.ts';
 import { createPrinter } from '#functions/exports/printer.ts';
 import { withFacts } from '#functions/lib/logs/logger.ts';
 
-/** Log lines of a print, which carry the id of the call that requested it. */
+/** They carry the id of the call that requested the print. */
 
 const lines: Record<string, unknown>[] = [];
 beforeEach(() => {

@@ -47,14 +47,14 @@ afterAll(async () => {
 const printed = async (input: ReportInput) => readPdf(await printer.print(renderReport(input)));
 
 const readings = new Map<string, ReturnType<typeof printed>>();
-/** Prints the full report once per language and shares it between tests. */
+/** Prints once per language and shares the result between tests. */
 const fullInPrint = (language: Language): ReturnType<typeof printed> => {
   const reading = readings.get(language) ?? printed(fullReport(language));
   readings.set(language, reading);
   return reading;
 };
 
-/** Definitions are dropped by rating when space runs out; mixed ratings keep the most of them. */
+/** Definitions are dropped by rating when space runs out; mixed ratings keep most of them. */
 const mixedReport = (language: Language) => longestReport(language, (position) => (10 * position + 4) % 6);
 
 const looks = {
@@ -72,7 +72,7 @@ const isWhole = process.env.EVERY_LAYOUT !== undefined;
 const looksIn = (language: Language): (keyof typeof looks)[] =>
   isWhole ? (Object.keys(looks) as (keyof typeof looks)[]) : language === 'fr' ? ['full', 'mixed'] : ['full'];
 
-/** Removes whitespace, since a line may break after a hyphen. */
+/** A line may break after a hyphen. */
 const solid = (text: string): string => text.replace(/\s+/g, '');
 
 describe.each(languages)('a printed report in %s', (language) => {
@@ -123,7 +123,7 @@ describe.each(languages)('a printed report in %s', (language) => {
       texts.t('jobs.title'),
       ...ranked.flatMap(({ name, description }, i) => (i < 4 ? [name, description] : [name])),
     ];
-    // Searches the texts in order and names the first that is missing.
+    // In order; names the first text that is missing.
     let from = 0;
     const lost = order.find((part) => {
       const at = text.indexOf(solid(part), from);

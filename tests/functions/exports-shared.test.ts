@@ -8,7 +8,7 @@ import { readPdf } from '#tests/support/pdf.ts';
 beforeAll(seedCatalogue);
 afterEach(() => void vi.useRealTimers());
 
-/** Removes whitespace, since a line may break after a hyphen. */
+/** A line may break after a hyphen. */
 const solid = (text: string): string => text.replace(/\s+/g, '');
 
 const read = async (file: Blob) => {
@@ -17,7 +17,7 @@ const read = async (file: Blob) => {
   return { ...pdf, text: solid(pdf.pages.map(({ text }) => text).join(' ')) };
 };
 
-/** Rates the first skills 5, 5 and disliked, 3, 2, 0 and N/A, and one activity and one value 4. */
+/** Skills 5, 5 and disliked, 3, 2, 0 and N/A; one activity and one value 4. */
 const rated = async () => {
   const university = await buildUniversity({ name: 'Université du Grand-Bocage' });
   const owner = await buildUser({ university, firstName: 'Émilie', lastName: 'Durand' });

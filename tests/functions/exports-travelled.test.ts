@@ -19,7 +19,7 @@ beforeAll(seedCatalogue);
 
 type Api = Awaited<ReturnType<typeof as>>;
 
-/** Creates an assessment, rates its skills with `values` in turn and answers N/A to its activities. */
+/** Skills get `values` in turn, activities N/A. */
 const rated = async (api: Api, title: string, values: readonly number[]) => {
   const { id } = await api.portfolios.create({ body: { title } });
   const skills = await api.portfolios.listSkills({ params: { portfolioId: id } });
@@ -32,7 +32,7 @@ const rated = async (api: Api, title: string, values: readonly number[]) => {
   return { id, skills: skills.map(({ Skill }) => Skill) };
 };
 
-/** Removes whitespace, since a line may break anywhere. */
+/** A line may break anywhere. */
 const solid = (text: string): string => text.replace(/\s+/g, '');
 
 test('the report says on a page of its own what moved since the assessment before, in both languages', async () => {

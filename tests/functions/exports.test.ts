@@ -16,7 +16,7 @@ const begin = async (title: string) => {
   return { owner, api, id, createdAt };
 };
 
-/** Removes whitespace, since a line may break after a hyphen. */
+/** A line may break after a hyphen. */
 const solid = (text: string): string => text.replace(/\s+/g, '');
 
 const read = async (file: Blob) => {

@@ -8,8 +8,8 @@ import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
 
-// Injects the faults of a busy database into two calls of a candidate: creating an assessment is a transaction (which
-// also counts towards the limit of sixty), renaming one is a plain update.
+// Creating an assessment is a transaction (which also counts towards the limit of sixty), renaming one is a plain
+// update.
 const forEver = 1_000;
 
 const candidate = async () => {
@@ -109,7 +109,7 @@ describe.concurrent('a database that cannot be read', () => {
     const admin = await buildUser({ role: 'admin', university: { id: campus } });
     const path = `http://test${basePath}/users/university/${campus}`;
     const headers = { authorization: `Bearer ${await tokenOf(admin)}` };
-    // Only the index partition of the university's members is throttled, not the table.
+    // The index partition of the university's members, not the table.
     const match = { operation: 'Query', key: `UNIVERSITY#${campus}` };
     const kind = 'ProvisionedThroughputExceededException';
     const { result } = await withFaults([{ kind, match, times: forEver }], () =>

@@ -21,7 +21,7 @@ import { bounced, tell } from '#tests/support/mail-events.ts';
 import { deliver, waitingMails } from '#tests/support/outbox.ts';
 import { callTasks } from '#tests/support/tasks.ts';
 
-/** All log lines of one call, and of the work it triggers elsewhere, share its id. */
+/** Lines of one call, and of the work it triggers elsewhere, share its id. */
 
 type Line = Record<string, unknown>;
 const lines: Line[] = [];
@@ -164,7 +164,7 @@ describe('what a call leaves to others', () => {
 
   test('a mail that comes back names the request that caused it, where it is kept, too', async () => {
     const person = await buildAccount();
-    // The mailer encodes the cause in base64, since the gateway's ids may end in =, which an SES tag may not contain.
+    // In base64, since the gateway's ids may end in =, which an SES tag may not contain.
     await tell(bounced({ userId: person.id, to: person.email, cause: 'SktKYVhtUEx2SGNFU0hBPQ' }));
     const caused = { cause: 'JKJaXmPLvHcESHA=' };
     expect(linesOf('mail_returned')).toEqual([expect.objectContaining({ ...caused, receiver: pseudonym(person.id) })]);

@@ -8,7 +8,6 @@ import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
 beforeAll(seedCatalogue);
 
-/** Creates a course, and the calls of an administrator of its university. */
 const begin = async (title = 'Conduire un projet') => {
   const university = await buildUniversity();
   const admin = await buildUser({ role: 'admin', university });
@@ -82,7 +81,7 @@ test('courses are found by the skill that they strengthen', async () => {
   expect(await found({ skillId: 's2' })).toEqual(['Parler en public']);
   expect(await found({ skillId: 's3' })).toEqual([]);
   expect(await found({ skillId: 's1', search: 'parler' })).toEqual([]);
-  // Courses are sorted by strength, whatever their title.
+  // By strength, whatever the title.
   await formations.addSkill({ body: { formationId, skillId: 's1', value: 3.5 } });
   expect(await found({ skillId: 's1' })).toEqual(['Parler en public', 'Conduire un projet']);
   await formations.updateSkill({ params: { id: `${formationId}.s1` }, body: { value: 2 } });
@@ -99,7 +98,7 @@ test('a skill that no course strengthens is answered with those that some do, th
   await formations.addSkill({ body: { formationId, skillId: 's2' } });
   await add('s2', 1);
   expect(await list({ skillId: 's3' })).toEqual({ count: 0, rows: [], otherSkillIds: ['s2', 's1'] });
-  // No other skills are offered, since courses do strengthen this one; only the search finds nothing.
+  // Courses do strengthen this skill; only the search finds nothing.
   expect(await list({ skillId: 's1', search: 'parler' })).toEqual({ count: 0, rows: [] });
   expect(await list({ search: 'zzz' })).toEqual({ count: 0, rows: [] });
 });

@@ -24,7 +24,6 @@ const begin = async () => {
   return { university, universityId, admin, formations, add, categorise, search };
 };
 
-/** Sets the university's counter as if it held that many already. */
 const keep = (universityId: string, stock: 'formations' | 'formation-categories', count: number) =>
   Stocks.build(UpdateItemCommand)
     .item({ holder: campusPartition(universityId), stock, count })
@@ -87,7 +86,7 @@ test('courses stand by title, as French orders them, and are found by parts of w
   expect(await search('ECRIRE')).toEqual(['écrire un article', 'Écrire un projet européen']);
   expect(await search('europ proj')).toEqual(['Écrire un projet européen']);
   expect(await search('article européen')).toEqual([]);
-  // `count` is the number of matches, not of all courses.
+  // Matches, not all courses.
   expect((await formations.list({ query: { universityId, search: 'ecrire' } })).count).toBe(2);
   // The description alone does not match.
   expect(await search('trois jours')).toEqual([]);
@@ -117,7 +116,6 @@ test('a category is named, renamed, and leaves its courses without one when it i
   const without = { id, FormationCategoryId: null, FormationCategory: null };
   expect(await formations.get({ params: { id } })).toMatchObject(without);
   expect((await formations.list({ query: { universityId } })).rows).toMatchObject([without]);
-  // A deleted category cannot be chosen.
   const again = formations.update({ params: { id }, body: { FormationCategoryId: languages.id } });
   expect(await refused(again)).toMatchObject({ status: 404 });
 });

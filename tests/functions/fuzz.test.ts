@@ -10,7 +10,7 @@ const tooLong = 3_600_000;
 test(
   'whatever follows from the contract is answered as it says: good data accepted, bad data refused',
   async () => {
-    // Mutes the log, which would have one line per case.
+    // One line per case would be too many.
     vi.spyOn(console, 'log').mockReturnValue();
     const tallies = await fuzz(cases, seed);
     const sum = (part: 'accepted' | 'refused') => [...tallies.values()].reduce((all, tally) => all + tally[part], 0);

@@ -25,7 +25,7 @@ describe('a list of people', () => {
       people: 2,
       administrators: [],
     });
-    // One new item: the throttle counter.
+    // The throttle counter.
     expect(await allItems()).toHaveLength(before + 1);
     expect(await members()).toEqual([]);
   });
@@ -215,7 +215,7 @@ describe('a list of people', () => {
   test('spends a mail of its university’s share for each invitation, waits beyond it, and goes on once it is back', async () => {
     const { university, admin, bring, members, progress } = await beginImports();
     const emails = Array.from({ length: 4 }, newEmail);
-    // The limit refills one mail per three seconds up to 250; this uses 248 of them.
+    // One mail per three seconds refills up to 250; this uses 248.
     await takeShare(university.id, 'mails', { atOnce: 1, intervalMs: 248 * 3_000 }, new Date());
     const { id } = await bring(listOf(...emails.map((email) => rowOf(email))));
     await callTasks();

@@ -12,12 +12,12 @@ import { allEntities } from '#scripts/operations/keep-release/entities.ts';
 import { kept } from '#scripts/operations/keep-release/kept.ts';
 import { anonymous, as } from '#tests/support/api.ts';
 
-/** Reads items stored by the previous release. */
+/** Stored by the previous release. */
 
 const items = kept.items();
 const keptKinds = Map.groupBy(items, ({ _et }) => _et?.S ?? '');
 
-/** Returns every item as this release reads it, before its entity parses it. */
+/** As this release reads items, before their entity parses them. */
 const scanned = async (): Promise<Attributes[]> => {
   const all: Attributes[] = [];
   let ExclusiveStartKey: Attributes | undefined;

@@ -11,7 +11,7 @@ import { ask } from '#tests/support/ask.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { named, Things, thing } from '#tests/support/things.ts';
 
-/** Tests the kernel on declared calls made up for it, since the product's own do not use every option. */
+/** The product's own calls do not use every option. */
 
 test('the same Idempotency-Key makes a thing once, and gets the first reply again', async () => {
   const things = contract({
@@ -45,13 +45,12 @@ test('the same Idempotency-Key makes a thing once, and gets the first reply agai
   const first = await send('key-of-the-first', 'a');
   expect(first.status).toBe(201);
   expect(await send('key-of-the-first', 'a')).toEqual(first);
-  // Two concurrent requests with one key: one record is created, and both get its reply.
+  // One record is created, and both requests get its reply.
   const [one, other] = await Promise.all([send('key-of-the-second', 'b'), send('key-of-the-second', 'b')]);
   expect(one).toEqual(other);
   expect(made).toHaveLength(2);
   expect(await send('key-of-the-first', 'changed')).toMatchObject({ status: 422, body: { code: 'key_reused' } });
   expect(await send('short', 'a')).toMatchObject({ status: 422, body: { code: 'invalid' } });
-  // Keys are scoped to their sender.
   expect((await send('key-of-the-first', 'c', await buildUser())).status).toBe(201);
 });
 

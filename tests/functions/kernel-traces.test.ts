@@ -13,8 +13,6 @@ import { withFaults } from '#tests/support/caller.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { named, Things } from '#tests/support/things.ts';
 
-/** Each call leaves a log line, and an audit entry when it changes something of another user. */
-
 afterEach(() => vi.restoreAllMocks());
 
 test('each line of the log says by pseudonym who did what to what, and no id, name or address', async () => {
@@ -104,7 +102,6 @@ test('what somebody does to another’s things is recorded with its change; what
     },
   ]);
   expect(JSON.stringify(entries)).not.toContain('Louise');
-  // A refused change is not recorded.
   await send(admin, 'Louise Michel');
   expect(await auditOf(universityId)).toHaveLength(1);
 });

@@ -70,7 +70,6 @@ test('what is no JSON is 400, another type 415, and each wrong field is named on
   expect((await call('POST', '/auth/login', { headers: { 'content-type': 'text/xml' }, body: '<a/>' })).status).toBe(
     415,
   );
-  // Form data is refused where no file is expected.
   const form = { 'content-type': 'multipart/form-data; boundary=x' };
   const part = '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\nada@example.org\r\n--x--\r\n';
   expect((await call('POST', '/auth/login', { headers: form, body: part })).status).toBe(415);
@@ -153,7 +152,7 @@ const things = contract({
     returns: z.object({ id: z.string() }),
   },
 });
-/** Calls with `remainingMs` left to the function; undefined where there is no limit. */
+/** `remainingMs` is undefined where there is no limit. */
 const askForThing = (get: Handlers<typeof things>['get'], remainingMs?: number) => {
   const event = {
     routeKey: 'GET /api/v0/things',

@@ -3,7 +3,7 @@ import { basePath } from '#shared/contract.ts';
 import { buildAccount, password } from '#tests/support/accounts.ts';
 import { buildUser } from '#tests/support/factories.ts';
 
-// The environment holds ARNs; a process reads the secrets themselves at its start.
+// The environment holds ARNs; a process reads the secrets at its start.
 const secret = 'GetSecretValue';
 const isOut = { kind: 'InternalServerError', match: { operation: secret }, times: 1_000 } as const;
 

@@ -15,11 +15,10 @@ stopClock();
 const [second, hour] = [1000, 60 * 60_000];
 const sender = process.env.MAIL_FROM;
 const unverified = 'stranger@elsewhere.example';
-/** Delivers as a function that may send from any address, so that SES itself refuses the sender. */
+/** The function may send from any address, so that SES itself refuses the sender. */
 const deliverFreely = () => handler(everyMinute, { getRemainingTimeInMillis: () => 60_000 });
 const logged: Record<string, unknown>[] = [];
 
-// Leaves no waiting mails to the next test.
 beforeEach(freshTable);
 beforeEach(() => {
   logged.length = 0;
@@ -121,10 +120,7 @@ test('an address that SES will never take is given up at once', async () => {
   ]);
 });
 
-/**
- * Service calls of a normal delivery: schedule query; claim and content; user, counter, university, link; SES;
- * completion.
- */
+/** A normal delivery: schedule query; claim and content; user, counter, university, link; SES; completion. */
 const steps = [
   'Query',
   'UpdateItem',

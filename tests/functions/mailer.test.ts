@@ -18,11 +18,10 @@ import { callMailer, deliver, everyMinute, receivedBy, waitingMails } from '#tes
 import { start, stopClock } from '#tests/support/throttled.ts';
 
 stopClock();
-// Leaves no waiting mails to the next test.
 beforeEach(freshTable);
 const hour = 60 * 60_000;
 
-/** Puts a mail into the outbox, as the call that triggers it does. */
+/** As the call that triggers the mail does. */
 const post = async <K extends MailKind>(kind: K, to: Receiver | StoredUser, facts: MailFacts[K]): Promise<void> => {
   const now = new Date();
   const receiver = 'id' in to ? { userId: to.id } : to;

@@ -22,14 +22,14 @@ beforeEach(freshTable);
 
 const now = () => new Date();
 
-/** Stores one waiting and one parked mail for each user. */
+/** One waiting and one parked mail each. */
 const writeTo = async (people: readonly StoredUser[]): Promise<void> => {
   const mails = people.map(({ id }) => mailChange('passwordChanged', { userId: id }, {}, { now: now(), after: 60 }));
   await commit([], { now: now() }, { mails });
   await giveUpMailsTo(people);
 };
 
-/** Stores a mail in the format of the release of 2026-11-25, whose id does not contain the user's id. */
+/** As the release of 2026-11-25 did: the mail's id does not contain the user's. */
 const writeFormerly = async (id: string, userId: string, parkedIn?: string | undefined): Promise<void> => {
   const at = now().toISOString();
   const place = parkedIn ? { parkedAt: at, GSI1PK: parkedOf(parkedIn) } : { GSI1PK: outbox };

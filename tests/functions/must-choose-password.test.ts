@@ -12,7 +12,7 @@ import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
 beforeAll(seedCatalogue);
 
-/** Creates a user whose password an administrator chose. */
+/** An administrator chose the password. */
 const invite = async () => {
   const university = await buildUniversity();
   const admin = await as(await buildUser({ role: 'admin', university }));
@@ -105,7 +105,7 @@ test('whoever is a candidate, or an administrator already, chooses nothing anew 
   expect(await login(admin.email)).not.toHaveProperty('mustChoosePassword');
 });
 
-/** Open by D77, besides what anyone may call: reading oneself, choosing a password, logging out. */
+/** By D77, besides what anyone may call: reading oneself, choosing a password, logging out. */
 const open = [
   'GET /users/{id}',
   'POST /auth/change-password',

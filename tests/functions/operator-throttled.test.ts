@@ -14,7 +14,7 @@ import { freshTable } from '#tests/support/fresh-table.ts';
 import { giveUpMailsTo, run } from '#tests/support/operator.ts';
 import { waitingMails } from '#tests/support/outbox.ts';
 
-/** On a throttled table a command repeats no step and reports no unfinished one as done; the next run finishes it. */
+/** A command repeats no step and reports no unfinished one as done; the next run finishes it. */
 
 beforeEach(freshTable);
 afterEach(() => vi.restoreAllMocks());
@@ -26,7 +26,7 @@ const campus = { name: 'Université des Marais' };
 const person = () => ({ email: newEmail(), firstName: 'Zoé', lastName: 'Arnaud' });
 const waitingFor = async () => (await waitingMails()).map(({ userId }) => userId).sort();
 
-/** Speeds up the clock, so that the two seconds of retries end after a few attempts. */
+/** The two seconds of retries end after a few attempts. */
 const hurry = (): void => {
   const start = Date.now();
   let looks = 0;
@@ -35,7 +35,7 @@ const hurry = (): void => {
     return start + 500 * looks;
   });
 };
-/** Runs a command while these calls are always throttled. */
+/** These calls are always throttled. */
 const refusing = async (
   kind: FaultKind,
   match: Fault['match'],
@@ -51,7 +51,7 @@ const refusing = async (
   return outcome;
 };
 
-/** Creates four parked mails and returns their receivers. */
+/** Returns the receivers of four parked mails. */
 const givenUp = async (): Promise<string[]> => {
   const university = await buildUniversity();
   const people = [];
@@ -109,7 +109,7 @@ test('who was not read is not taken for nobody: somebody who is invited already 
   const zoe = person();
   await run('create-super', zoe);
   const before = await waitingFor();
-  // A fully throttled table answers without an error, with all keys unprocessed.
+  // An answer without an error, with all keys unprocessed.
   // https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html
   let unread = 1_000;
   const { send } = DynamoDBDocumentClient.prototype;

@@ -14,7 +14,7 @@ import { freshTable } from '#tests/support/fresh-table.ts';
 beforeEach(freshTable);
 const now = new Date('2026-11-26T12:00:00Z');
 
-/** Fake logs with one call per requested user; `asked` records the queries, `look` runs on each query. */
+/** One call per requested user; `asked` records the queries, `look` runs on each. */
 const logsWith = (look: () => Promise<void> = async () => undefined) => {
   const asked: string[][] = [];
   const times: [since: string, until: string][] = [];

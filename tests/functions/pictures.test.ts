@@ -44,10 +44,10 @@ it('takes a picture by a form and its key; people see it as WebP for good under 
   const { bytes = new Uint8Array(), ...kept } = await read(changed.avatarUrl);
   expect(kept).toMatchObject({
     ContentType: 'image/webp',
-    // Shared caches keep it for one minute, so that a withdrawn picture disappears soon.
+    // One minute in shared caches, so that a withdrawn picture disappears soon.
     CacheControl: 'public, max-age=31536000, s-maxage=60, immutable',
   });
-  // Cropped to a square from 400 × 300.
+  // From 400 × 300.
   expect(await lookAt(bytes)).toMatchObject({ width: 512, height: 512 });
   expect(await keysUnder(`incoming/${person.id}`)).toEqual([]);
 });
@@ -150,7 +150,6 @@ it('says what is wrong with a picture in the words of the specification', async 
   const person = await buildUser();
   const said = async (sent: object) => {
     const { msg, details } = (await putAvatar(person, sent)).body;
-    // With one invalid field, its message is the reply's message.
     expect(msg).toBe(details[0].msg);
     return details;
   };
@@ -230,7 +229,7 @@ it('gives a university its logo, and records who did it', async () => {
   expect(await universities.get({ params })).toEqual(second);
   const { ContentType, bytes = new Uint8Array() } = await read(second.logoUrl);
   expect(ContentType).toBe('image/webp');
-  // Scaled without cropping, at a ratio of 4:1.
+  // Without cropping, at a ratio of 4:1.
   expect(await lookAt(bytes)).toMatchObject({ width: 1024, height: 256 });
   await expect(read(first.logoUrl)).rejects.toMatchObject({ name: 'NoSuchKey' });
   const entry = { actorId: admin.id, targets: [university.id], fields: ['logoUrl'] };

@@ -22,7 +22,7 @@ test('a diploma is broken so that its list cannot be read, and mended as it was'
   await expect(corruptDiploma('nobody@lumieres.example')).rejects.toThrow('Nobody with a diploma');
 });
 
-/** Starts a process with a fake browser and its helper, as this process may run real browsers of other tests. */
+/** A fake browser and its helper, as this process may run real browsers of other tests. */
 const startRunner = () => {
   const script = `const { spawn } = require('node:child_process');
     const start = (argv0) => spawn('sleep', ['60'], { argv0 });

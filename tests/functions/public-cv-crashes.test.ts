@@ -8,9 +8,8 @@ import { buildCanaries, canariesIn, putPicture, seenAt } from '#tests/support/cv
 
 beforeAll(seedCatalogue);
 
-// Crashes each act that publishes or withdraws part of a CV before and after every write and read. At each point nobody
-// may see more than the owner is shown as public, and a retry must end as if no crash had happened, at the latest when
-// the owner opens their CV.
+// Before and after every write and read. Nobody may see more than the owner is shown as public, and a retry must end as
+// if no crash had happened, at the latest when the owner opens their CV.
 
 type World = Awaited<ReturnType<typeof buildCanaries>>;
 
@@ -40,7 +39,7 @@ const allActs: Record<string, (world: World) => Promise<unknown>> = {
 /** `npm run check` plays every act, `npm test` the shortest. */
 const isPlayed = (name: string): boolean =>
   process.env.EVERY_CRASH_POINT !== undefined || name === 'a diploma made private';
-/** A crash after one call is equivalent to one before the next, so `npm test` plays one of the two. */
+/** Equivalent to one before the next call, so `npm test` plays one of the two. */
 const kinds = process.env.EVERY_CRASH_POINT ? (['crashBefore', 'crashAfter'] as const) : (['crashAfter'] as const);
 const acts = Object.entries(allActs).filter(([name]) => isPlayed(name));
 
@@ -49,7 +48,7 @@ const shownTo = async ({ params }: World): Promise<string[]> =>
 const heldPublic = async ({ api, params }: World): Promise<string[]> =>
   canariesIn({ headers: new Headers(), text: JSON.stringify(await api.usercv.preview({ params })) });
 
-/** Creates a user whose whole CV is public, and a function that restores that state. */
+/** The whole CV is public; `restore` brings that back. */
 const published = async () => {
   const world = await buildCanaries();
   await world.api.usercv.update({ params: world.params, body: whole });
@@ -60,7 +59,7 @@ const published = async () => {
 
 let points = 0;
 
-// Concurrent, since crashed acts retry with pauses.
+// Crashed acts retry with pauses.
 describe.concurrent.each(acts)('%s', (_, act) => {
   test('shows no more than it should after a crash at any point, and the right thing when it is done again', async () => {
     const { world, restore } = await published();

@@ -13,7 +13,7 @@ beforeAll(seedCatalogue);
 const sections = ['showExperiences', 'showDiplomas', 'showPublications', 'showSkills', 'showDoctorate'] as const;
 const all = Object.fromEntries([...sections, 'showAppreciation', 'showSmart'].map((flag) => [flag, true]));
 
-/** Builds the canaries on first use and shares them, since each test withdraws what it published. */
+/** Shared, since each test withdraws what it published. */
 const buildOnce = () => {
   let built: ReturnType<typeof buildCanaries> | undefined;
   return () => {

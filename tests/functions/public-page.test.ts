@@ -29,7 +29,7 @@ const readIn = async ({ id }: { id: string }, language: string): Promise<string>
   return (await invoke(request)).text();
 };
 
-/** Returns the content of the page's meta element of that name, as encoded in the page. */
+/** As encoded in the page. */
 const said = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
 const dataIn = (html: string): string =>

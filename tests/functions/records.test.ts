@@ -14,7 +14,7 @@ import { shortText } from '#shared/schemas/fields.ts';
 import { changesTo, maybe } from '#shared/schemas/record.ts';
 import { withFaults } from '#tests/support/caller.ts';
 
-/** Tests record calls on a kind made up for it, declared once for requests, storage and replies. */
+/** Declared once for requests, storage and replies. */
 
 const said = {
   title: shortText,
@@ -106,7 +106,6 @@ test('a change of nothing changes nothing, and a wrong value is told for what it
   const codes = (sent: unknown) => z.safeParse(bookChanges, sent).error?.issues.map(({ code }) => code);
   expect(codes({ motto: 'x'.repeat(201) })).toEqual(['too_big']);
   expect(codes({ pages: 1.5 })).toEqual(['invalid_type']);
-  // A required field cannot be cleared.
   expect(codes({ title: '' })).toEqual(['too_small']);
   expect(codes({ title: null, colour: null })).toEqual(['invalid_type', 'invalid_value']);
 });
@@ -133,7 +132,6 @@ test('what is gone is not found', async () => {
   expect(await findRecord(Books, made.id)).toBeNull();
   await expect(removeRecord(Books, made.id, context())).rejects.toMatchObject({ code: 'not_found' });
   await expect(changeRecord(Books, made.id, { pages: 1 }, context())).rejects.toMatchObject({ code: 'not_found' });
-  // An update does not recreate a deleted record.
   expect(await findRecord(Books, made.id)).toBeNull();
 });
 

@@ -12,7 +12,7 @@ beforeEach(freshTable);
 const [erased, kept] = ['AbCd-erased1234567890123', 'AbCd-stays12345678901234'];
 const tableName = () => process.env.TABLE_NAME ?? '';
 
-// A backup may hold only one of these items: the user's other items were deleted before it was made.
+// The user's other items were deleted before the backup was made.
 test.each([
   ['their own things', 'USER#', 'DIPLOMA#d'],
   ['a repeated call’s reply', 'ONCE#', 'REPLY#k'],

@@ -21,7 +21,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const french = 'Des demandes d’inscription vous attendent';
 
-/** Creates a university with two administrators, one of whom reads English, and users who request to join it. */
+/** Two administrators, one of whom reads English, and users who request to join. */
 const scene = async () => {
   const university = await buildUniversity({ name: 'Université d’Ailleurs' });
   const boss = await buildUser({ university, role: 'admin' });
@@ -35,7 +35,7 @@ const scene = async () => {
     (await as(boss)).users.setStatus({ params: { id: user.id }, body: { status: 'ACCEPTED' } });
   return { university, boss, colleague, ask, decide };
 };
-/** Returns the mails that the user got after tasks and outbox have run. */
+/** After tasks and outbox have run. */
 const told = async ({ email }: { email: string }) => {
   await callTasks();
   return receivedBy(email);

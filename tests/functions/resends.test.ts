@@ -15,7 +15,7 @@ import { start, stopClock } from '#tests/support/throttled.ts';
 stopClock();
 beforeEach(freshTable);
 
-/** Creates a user who is on SES's suppression list and marked so by a bounce or complaint a minute ago. */
+/** On SES's suppression list, and marked by a bounce or complaint a minute ago. */
 const unreached = async (eventOf: typeof bounced | typeof complained, emailConfirmed = true) => {
   const university = await buildUniversity();
   const admin = await buildUser({ university, role: 'admin' });
@@ -55,7 +55,7 @@ test.each([
 
 test('while SES does not take it off its list nothing changes, and saying it again is enough', async () => {
   const { person, trouble, saysRight } = await unreached(bounced);
-  // Not concurrent, since the SDK itself retries three times.
+  // In sequence, since the SDK itself retries three times.
   const fault = { kind: 'ThrottlingException', match: { operation: 'DeleteSuppressedDestination' }, times: 3 } as const;
   const { result } = await withFaults([fault], () => refused(saysRight()));
   expect(result).toMatchObject({ status: 503, code: 'unavailable' });
@@ -89,7 +89,6 @@ test('who was given an address of somebody who wants no mails, and never showed 
   const { person, asksForLink, saysRight } = await unreached(complained, false);
   await asksForLink();
   expect(await arrivedAt(person)).toBe(0);
-  // An administrator can confirm that the address is right.
   await saysRight();
   await asksForLink();
   expect(await arrivedAt(person)).toBe(1);

@@ -77,7 +77,7 @@ it('takes a key once, from whom it was made for and for what', async () => {
   const key = await me.send('x');
   expect((await refused(colleague.confirm(key))).status).toBe(404);
   expect((await refused(me.confirm(key, { isForUniversity: true }))).status).toBe(404);
-  // A second client of the same user: the first reuses its Idempotency-Key and may get the stored reply.
+  // The first client reuses its Idempotency-Key and may get the stored reply.
   const otherWindow = await begin(me.me);
   const outcomes = await Promise.allSettled([me.confirm(key), otherWindow.confirm(key)]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -144,7 +144,7 @@ it('removes every document of a person, and none of somebody whose id begins wit
   const { me } = await begin();
   const [own, others] = [await putFiles(me.id), await putFiles(`${me.id}1`)];
   await removeDocumentsOf(me.id);
-  // Each user also has a picture, which is deleted by its address.
+  // Includes a picture each, which is deleted by its address.
   expect([(await own.left()).length, (await others.left()).length]).toEqual([1, 2]);
 });
 

@@ -8,8 +8,6 @@ import { whileBusy, withFaults } from '#tests/support/caller.ts';
 import { allItems } from '#tests/support/contents.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
 
-/** On a throttled table a restore takes longer or reports its failure. */
-
 beforeEach(freshTable);
 const client = new DynamoDBClient();
 afterAll(() => client.destroy());

@@ -18,16 +18,16 @@ stopClock();
 beforeEach(freshTable);
 
 const day = 24 * 60 * 60_000;
-/** Returns the day of erasure of an account last used `after` days after the start; the year may have 366 days. */
+/** For an account last used `after` days after the start; the year may have 366 days. */
 const endAfter = (days: number): number => {
   const date = new Date(start + days * day);
   const anniversary = Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate());
   return anniversary / day - Math.floor(start / day) + 1;
 };
 const end = endAfter(0);
-// Mails leave 30 and 14 days before.
+// 30 and 14 days before.
 const [first, last] = [end - 30, end - 14];
-/** Minutes until a deletion's final check, when every call that was running at its start has ended. */
+/** Minutes until the final check, when every call that was running at the start has ended. */
 const wholeDeletion = 3;
 
 const nightAfter = async (days: number): Promise<void> => {
@@ -38,7 +38,7 @@ const nightAfter = async (days: number): Promise<void> => {
 
 const subjects = async ({ email }: StoredUser) => (await receivedBy(email)).map(({ subject }) => subject);
 
-/** Creates a user last seen at the start of the test. */
+/** Last seen at the start of the test. */
 const absent = (
   fields: Parameters<typeof buildAccount>[1] = {},
   status: 'ACCEPTED' | 'PENDING' | 'REJECTED' = 'ACCEPTED',
@@ -143,7 +143,7 @@ describe('the round of a night', () => {
   test('is made once however often it is begun, goes on where its time was over, and misses nobody', async () => {
     const { id: universityId } = await buildUniversity();
     const people: StoredUser[] = [];
-    // More than one page of one university's users, and users of others.
+    // More than one page of one university, and others.
     for (let i = 0; i < 105; i += 1) people.push(await absent({ universityId, passwordHash: undefined }));
     people.push(await absent(), await absent());
     vi.setSystemTime(start + first * day);

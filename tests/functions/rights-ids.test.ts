@@ -5,11 +5,11 @@ import { crossed, idPlaces, placeName, spelled } from '#tests/rights/places.ts';
 import { canariesOf, withLogs } from '#tests/rights/secrets.ts';
 import { type Column, columns, type Row, rows, titleOf } from '#tests/rights/table.ts';
 
-/** Two identical universities, so that each id of one can be replaced by its counterpart in the other. */
+/** Each id of one university has a counterpart in the other. */
 
 beforeAll(seedCatalogue);
 
-/** Returns the first caller allowed who is no super administrator: these may use every university's ids. */
+/** Super administrators may use every university's ids. */
 const allowedIn = ({ verdicts }: Row): Column | undefined =>
   columns.find((column) => verdicts[column] === 'yes' && column !== 'super');
 const closed = rows.filter(
@@ -20,7 +20,7 @@ const playable = closed.flatMap((row): [string, Row, Column][] => {
   return column ? [[titleOf(row), row, column]] : [];
 });
 
-/** A PUT ignores the id in its body (D25). */
+/** D25. */
 const isDropped = (place: string): boolean => place === 'body.id';
 
 /** Universities are public, and only super administrators move users between them (D25, D72). */

@@ -5,7 +5,7 @@ import { columnsWith, titled, today } from '#tests/rights/table.ts';
 
 beforeAll(seedCatalogue);
 
-/** Malformed ids, and well-formed ones that never existed. */
+/** Some malformed, some never used. */
 const impossible = ['a b', 'é', '__proto__', '\0', 'null', 'x'.repeat(3000)];
 const unknown = ({ prepared: { id = '' }, people: { home, owner } }: Cell): string[] => {
   // Some calls accept both users' and universities' records, with different rights.
@@ -13,7 +13,7 @@ const unknown = ({ prepared: { id = '' }, people: { home, owner } }: Cell): stri
   return [`${id}x`, home.id, owner.id, never].filter((other) => other !== id);
 };
 
-/** Calls that answer 404 to a user of another university take an id; one row of each call. */
+/** They answer 404 to a user of another university; one row per call. */
 const rowsAboutIds = today.filter(({ verdicts }) => verdicts['user of another'] === '404');
 const aboutIds = [...new Map(rowsAboutIds.map((row) => [row.call, row])).values()];
 const textOf = async (reply: Response): Promise<string> => (await reply.text()).replace(/"requestId":"[^"]*"/, '');

@@ -10,10 +10,7 @@ import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
 
-/**
- * The last three callers of the matrix have the right role but an invalid token. 401 comes before every other check, so
- * the requested record need not exist.
- */
+/** 401 comes before every other check, so the requested record need not exist. */
 
 const twoHours = 2 * 60 * 60_000;
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -32,7 +29,7 @@ const ofDeleted = async (person: StoredUser) => {
   return headers;
 };
 
-/** Creates the invalid tokens of a role, each for another user. */
+/** Each for another user. */
 const makeTokens = (role: Role) =>
   Promise.all(
     Object.entries({ expired, afterLogout, ofDeleted }).map(async ([name, make]) => {

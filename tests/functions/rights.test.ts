@@ -6,7 +6,7 @@ import { type Column, columnsWith, type Row, titled, today } from '#tests/rights
 
 beforeAll(seedCatalogue);
 
-/** Bodies that are invalid except for the id; where the body has no id, also one that is no JSON. */
+/** Only the id is valid; without an id, one body is no JSON. */
 const spoilt = ({ prepared: { id = '', otherId, isByValue, body } }: Cell): string[] => {
   if (!body || isByValue) return [];
   const isId = (value: unknown): boolean => value === id || value === otherId;
@@ -21,7 +21,7 @@ const isRefusedChange = ({ call, verdicts }: Row, column: Column): boolean =>
 const isTheirs = ({ verdicts }: Row, column: Column, without: readonly Column[]): boolean =>
   verdicts[column] === 'yes' && verdicts.anonymous !== 'yes' && without.some((plain) => verdicts[plain] !== 'yes');
 
-/** A role counts only for accepted users: lists pending and rejected ones, with the statuses they may get. */
+/** A role counts only for accepted users; `statuses` are those that others may get. */
 const voided = (row: Row): { caller: Caller; statuses: number[] }[] => {
   const standings = ['PENDING', 'REJECTED'] as const;
   const admins = isTheirs(row, 'admin of the same', ['rejected self', 'user of the same university'])

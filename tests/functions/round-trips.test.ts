@@ -10,10 +10,7 @@ import { recorded } from '#tests/support/caller.ts';
 import { emptyStack } from '#tests/support/catalogue.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
-/**
- * Database cost of the most frequent calls. A read unit is 4 KB read consistently or 8 KB otherwise; a write unit is 1
- * KB, doubled in a transaction.
- */
+/** A read unit is 4 KB read consistently or 8 KB otherwise; a write unit is 1 KB, doubled in a transaction. */
 
 beforeAll(async () => {
   await emptyStack();
@@ -27,14 +24,14 @@ afterAll(() => {
 
 type Api = Awaited<ReturnType<typeof as>>;
 
-/** Returns the operations of one warm call with their units, in order. */
+/** One warm call's operations with their units, in order. */
 const costOf = async (call: () => Promise<unknown>): Promise<[string, number][]> => {
   await call();
   const { entries } = await recorded(call);
   return entries.map(({ operation, readUnits, writeUnits }) => [operation, readUnits + writeUnits]);
 };
 
-/** The caller and their session, read in one round trip before everything else. */
+/** And their session, in one round trip before everything else. */
 const caller = ['BatchGetItem', 2];
 
 const candidate = async (): Promise<{ user: StoredUser; api: Api; id: string }> => {

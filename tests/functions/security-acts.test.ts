@@ -11,7 +11,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A user signed in on a known device, an administrator and a super administrator. */
 type Scene = { person: StoredUser; admin: StoredUser; boss: StoredUser; browser: Browser };
 
 const begin = async (): Promise<Scene> => {
@@ -34,7 +33,7 @@ const openLinkToNew = async ({ person, browser }: Scene): Promise<void> => {
   await anonymous.auth.confirmEmail({ body: { userId: person.id, token: link.get('token') ?? '' } });
 };
 
-/** Uses a stolen copy of the cookie after its owner has renewed twice. */
+/** After its owner has renewed twice. */
 const renewStolen = async ({ browser }: Scene): Promise<void> => {
   const thief = browser.copy();
   for (let turn = 0; turn < 2; turn += 1) expect(await browser.renew()).toBe(200);
@@ -52,7 +51,7 @@ const decided = (details: object): Recorded => ({
   details,
 });
 
-// All acts that D68 names, and no others.
+// All acts of D68.
 const rows: readonly Row[] = [
   {
     said: 'signing in on a new device',

@@ -13,7 +13,7 @@ import { table } from '#functions/data/kernel/table.ts';
 import { changeRecord, createRecord, saveRecord } from '#functions/data/records.ts';
 import { recorded } from '#tests/support/caller.ts';
 
-/** An entity whose shape changed twice: its weight was a text in kilograms, then the attribute was renamed. */
+/** Changed twice: its weight was a text in kilograms, then the attribute was renamed. */
 const Parcels = new Entity({
   name: 'Parcel',
   table,
@@ -41,7 +41,7 @@ const client = table.getDocumentClient();
 const place = (id: string) => ({ TableName: process.env.TABLE_NAME, Key: { PK: `PARCEL#${id}`, SK: 'PARCEL' } });
 const context = () => ({ now: new Date() });
 
-/** Stores an item in an earlier release's shape and returns its id. */
+/** An earlier release's shape. */
 const kept = async (attributes: Attributes): Promise<string> => {
   const id = nanoid();
   const { TableName, Key } = place(id);

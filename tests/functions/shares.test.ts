@@ -28,7 +28,7 @@ test('of a share so many are taken at once, even at one moment, and each comes b
   expect(await take(9, 60_000)).toBe(5);
 });
 
-/** Creates two universities, each with a candidate who has an assessment. */
+/** In two universities; each has an assessment. */
 const twoCandidates = () =>
   Promise.all(
     [0, 1].map(async () => {
@@ -41,7 +41,7 @@ const twoCandidates = () =>
     }),
   );
 
-/** Takes the university's whole burst, which refills in 90 s. */
+/** The burst refills in 90 s. */
 const exhaust = (universityId: string) =>
   takeShare(universityId, 'jobs', { atOnce: 1, intervalMs: 90_000 }, new Date());
 

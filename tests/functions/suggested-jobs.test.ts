@@ -55,7 +55,6 @@ test('with a domain, three jobs of other fields stand apart, of three families; 
   const best = everywhere.calculatedJobs.find(({ Job }) => !inHistory.includes(Job.id));
   expect(history.elsewhere[0]?.Job.id).toBe(best?.Job.id);
 
-  // A wish for research alone must not fill all three places with research.
   await api.portfolios.update({ params, body: { wishes: ['research'] } });
   expect(new Set((await jobs()).elsewhere.map(({ Job }) => Job.family)).size).toBe(3);
   await api.portfolios.update({ params, body: { wishes: [] } });
@@ -65,7 +64,7 @@ test('with a domain, three jobs of other fields stand apart, of three families; 
   const both = await jobs();
   expect(both.count).toBeGreaterThan(history.count);
   expect(both.calculatedJobs.map(({ Job }) => Job.id)).toEqual(expect.arrayContaining(inHistory));
-  // A neighbouring domain that becomes the main one is removed; with all domains chosen there are no neighbours.
+  // A neighbouring domain that becomes the main one is removed.
   expect(await api.portfolios.update({ params, body: { researchDomain: '3' } })).toMatchObject({ otherDomains: [] });
   await api.portfolios.update({ params, body: { otherDomains: ['7'] } });
   expect(await api.portfolios.update({ params, body: { researchDomain: null } })).toMatchObject({ otherDomains: [] });

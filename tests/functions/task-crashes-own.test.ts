@@ -8,7 +8,7 @@ stopClock();
 const week = 7 * 24 * 60 * 60_000;
 const body = { password };
 
-/** Creates a user whose every request uses a new session. */
+/** Every request uses a new session. */
 const oneOfThem = async () => {
   const { person, ids } = await twoOfThem();
   await givePassword(person);

@@ -22,10 +22,10 @@ vi.mock('#functions/lib/passwords/password.ts', { spy: true });
 stopClock();
 
 const wrong = 'not the password';
-/** Sets the count of failed attempts on the account from that IPv4 address's network. */
+/** On the account, from that IPv4 address's network. */
 const networkFailed = (email: string, address: string, count: number) =>
   countAlready('failuresOnNetwork', 15, `${email.toLowerCase()} ${address.replace(/\d+$/, '0/24')}`, count);
-/** Sets a hundred failed attempts on the account, from any network. */
+/** On the account, from any network. */
 const strangersFailed = (email: string) => countAlready('failures', 15, email.toLowerCase(), 100);
 
 describe('ten failed logins of an account from one network', () => {
@@ -157,7 +157,7 @@ describe('a hundred failed logins of an account, from wherever', () => {
 });
 
 describe('a device that has signed in to an account', () => {
-  /** Creates the owner's known browser, which has signed in from home. */
+  /** Known, since it has signed in from home. */
   const ownersBrowser = async (email: string) => {
     const [browser, home] = [new Browser(), newAddress()];
     expect((await loginIn(browser, home, email)).status).toBe(200);

@@ -6,9 +6,9 @@ import { emptyCatalogue } from '#tests/support/catalogue.ts';
 import { keeper, load } from '#tests/support/catalogue-keeper.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
-/** Two devices read the same record and change the same text of it (D90). */
+/** D90. */
 
-/** Choices, ratings and uploads, which hold no text that could be lost. */
+/** They hold no text that could be lost. */
 const exempt = [
   'users.move',
   'users.setStatus',
@@ -215,7 +215,6 @@ test.each(Object.entries(plays))('%s: the second device is refused with the reco
   const late = await refused(send(mine, read.revision));
   const present = { ...theirs, revision: saved.revision };
   expect(late).toMatchObject({ status: 412, code: 'changed_meanwhile', details: [present] });
-  // A device that has read the latest revision may overwrite it.
   expect(await send(mine, saved.revision)).toMatchObject(mine);
 });
 

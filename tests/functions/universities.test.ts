@@ -14,7 +14,6 @@ const place = {
   timeZone: 'Indian/Reunion',
 };
 
-/** Creates a university with every field set, and its administrator. */
 const begin = async () => {
   const university = await buildUniversity(place);
   return { university, admin: await buildUser({ role: 'admin', university }) };
@@ -116,7 +115,6 @@ test('of two administrators who edit the same state the second is told, with the
   });
   expect(await (await as(admin)).universities.get({ params })).toMatchObject({ city: 'Bron', country: 'France' });
   expect(await send({ city: 'Oullins' }, { 'if-match': String(first.headers.etag) })).toMatchObject({ status: 200 });
-  // Without a revision the change always applies.
   expect(await send({ city: 'Lyon' })).toMatchObject({ status: 200, body: { city: 'Lyon' } });
 });
 

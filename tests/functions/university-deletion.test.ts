@@ -20,10 +20,10 @@ const wholeDeletion = 3;
 
 const superAdmin = async () => as(await buildUser({ role: 'super', university: null }));
 
-/** More users and courses than one batch deletes. */
+/** More than one batch deletes. */
 const many = 30;
 
-/** Creates a university with users of each role, `count` candidates and courses, and a second university. */
+/** Users of each role, `count` candidates and courses, and a second university. */
 const twoUniversities = async (count = 1) => {
   const [from, to] = [await buildUniversity({ name: 'Rive-Sud' }), await buildUniversity()];
   const admin = await buildUser({ university: from, role: 'admin' });

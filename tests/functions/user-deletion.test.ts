@@ -30,7 +30,7 @@ const many = 60;
 
 const remove = async (by: StoredUser, { id }: { id: string }) => (await as(by)).users.remove({ params: { id } });
 
-/** Creates a user with a record of every kind and `diplomas` diplomas. */
+/** A record of every kind. */
 const somebody = async (diplomas = 2) => {
   const university = await buildUniversity();
   const [person, admin] = [
@@ -120,7 +120,7 @@ describe('a deletion that meets trouble', () => {
   test('goes on where its function’s time was over', async () => {
     const { person, admin } = await somebody(many);
     await remove(admin, person);
-    // The remaining time allows one part of a step per run.
+    // One part of a step per run.
     await callTasks(undefined, () => 15_200);
     const task = await findTask(deletionTaskId(person.id));
     expect(task).toMatchObject({ step: 'things', attempts: 0 });

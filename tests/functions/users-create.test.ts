@@ -173,7 +173,6 @@ test('an invitation is mailed again with another link as long as none was used; 
   const first = await mailedLink(body.email);
   await resend();
   await resend();
-  // Two requests before it leaves send one mail.
   expect(await receivedBy(body.email)).toHaveLength(2);
 
   const second = await mailedLink(body.email);

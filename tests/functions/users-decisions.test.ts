@@ -13,7 +13,6 @@ import { deliver, receivedBy, waitingMails } from '#tests/support/outbox.ts';
 import { start, stopClock } from '#tests/support/throttled.ts';
 
 stopClock();
-// Leaves no waiting mails to the next test.
 beforeEach(freshTable);
 
 const second = 1000;
@@ -120,7 +119,7 @@ test('of two administrators who decide at once one is told that it was decided o
   after(20);
   const told = await subjects(person);
   expect(told).toEqual([status === 'ACCEPTED' ? accepted : rejected]);
-  // A decision that loses the race is refused as a conflict.
+  // The loser is refused as a conflict.
   expect(lost.filter(({ code }) => code !== 'conflict')).toEqual([]);
   expect(lost.length).toBeLessThan(2);
 });

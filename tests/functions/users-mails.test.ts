@@ -15,11 +15,11 @@ afterEach(() => {
 });
 const day = 24 * 60 * 60_000;
 
-/** Creates a user whose invitation has failed for more than a day. */
+/** The invitation has failed for more than a day. */
 const unreached = async () => {
   const university = await buildUniversity();
   const colleague = await buildUser({ university, role: 'admin' });
-  // Signs in again, since a token lives for one hour and the test for days.
+  // A token lives for one hour, the test for days.
   const admin = async () => (await as(colleague)).users;
   const [person, other] = [await buildUser({ university }), await buildUser({ university })];
   const now = new Date();
@@ -50,7 +50,6 @@ test('an administrator sees beside a member that a mail did not reach them, sinc
   expect(await waitingMails()).toEqual([]);
   expect((await row(other.id))?.mailFailed).toBeDefined();
 
-  // Idempotent: a repeated or needless request sends no second mail.
   await (await admin()).resendMail({ params: { id: person.id } });
   expect(await receivedBy(person.email)).toHaveLength(1);
 });

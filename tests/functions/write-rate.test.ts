@@ -7,7 +7,7 @@ import { start, stopClock } from '#tests/support/throttled.ts';
 
 stopClock();
 
-/** Creates a user with `count` changes on their limit, and returns the replies to further ones. */
+/** Returns the replies to further changes after `count` of them. */
 const personAfter = async (count: number, role: 'user' | 'admin' = 'user') => {
   const person = await buildUser({ role });
   const authorization = `Bearer ${await tokenOf(person)}`;

@@ -13,7 +13,6 @@ import { cameFrom, newAddress } from '#tests/support/throttled.ts';
 import type { People } from './people.ts';
 import { newcomer, plain, type RowRequest } from './row-request.ts';
 
-/** From an address without throttle counts. */
 const fromNewAddress = () => cameFrom(newAddress());
 
 const account = ({ caller: { role, status } }: People) => buildAccount(status, { role });
@@ -22,7 +21,7 @@ const bearer = async (person: StoredUser): Promise<Record<string, string>> => ({
   authorization: `Bearer ${await tokenOf(person)}`,
 });
 
-/** Waits for the mailed link: cells are prepared concurrently, and another cell's mailer run may send it. */
+/** Cells are prepared concurrently, and another cell's mailer run may send the mail. */
 const linkIn = async (email: string, page: string): Promise<Record<string, string>> =>
   Object.fromEntries(await vi.waitFor(() => mailedLink(email, page), { timeout: 30_000 }));
 
@@ -40,7 +39,7 @@ const linkToConfirm = async (people: People) => {
 
 const withAddress = async (people: People) => ({ email: (await account(people)).email });
 
-/** An account that may be deleted because another administrator remains. */
+/** May be deleted because another administrator remains. */
 const dispensable = async (people: People) => {
   const person = await account(people);
   const { role } = people.caller;
@@ -50,14 +49,13 @@ const dispensable = async (people: People) => {
   return person;
 };
 
-/** A user who has requested the deletion of their account. */
 const leaving = async (people: People) => {
   const person = await dispensable(people);
   await withHeaders({ ...fromNewAddress(), ...(await bearer(person)) }).auth.eraseAccount({ body: { password } });
   return bearer((await findUser(person.id)) ?? person);
 };
 
-/** Adds a second session besides the caller's. */
+/** Besides the caller's. */
 const withOtherSession = (whose: (person: StoredUser) => Promise<StoredUser>): RowRequest => ({
   prepare: async (people) => {
     const person = await account(people);
@@ -115,7 +113,7 @@ export const authRequests: Readonly<Record<string, Readonly<Record<string, RowRe
   'POST /auth/change-email': {
     'a new address and one’s password': {
       prepare: async (people) => {
-        // Calls with a session if the row's caller has one, else anonymously.
+        // Anonymous unless the row's caller has a session.
         const headers = people.caller.is === 'nobody' ? {} : await bearer(await account(people));
         return { headers, body: () => ({ email: newEmail(), password }) };
       },

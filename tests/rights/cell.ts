@@ -12,13 +12,12 @@ import { type Column, type Row, titleOf, type Verdict } from './table.ts';
 
 const dynamo = new DynamoDBClient();
 
-/** A row's call by one caller; may be played repeatedly as long as it is refused. */
+/** One row and caller; may be played repeatedly as long as it is refused. */
 export type Cell = {
   people: People & { callerId: string };
   prepared: Prepared;
-  /** Authentication and address of the caller. */
   headers: Record<string, string>;
-  /** Sends the prepared request, with the given parts replaced. */
+  /** Replaces the given parts. */
   call: (changes?: {
     id?: string;
     text?: string;
@@ -27,7 +26,7 @@ export type Cell = {
     run?: Run;
   }) => Promise<Response>;
   send: (spelled: Spelled) => Promise<Response>;
-  /** All stored items of the cell's users, its university and the university's members. */
+  /** Items of the cell's users, its university and the university's members. */
   stored: () => Promise<string>;
 };
 
@@ -43,7 +42,6 @@ const itemsUnder = async (key: string, value: string, index: { IndexName?: strin
   return Items.map(({ lastSeenAt: _, ...item }) => inspect(item, { sorted: true, depth: null }));
 };
 
-/** All stored items of the cells' users, universities and members. */
 export const storedOf = async (cells: readonly Pick<Cell, 'people'>[]): Promise<string> => {
   const universities = [...new Set(cells.map(({ people }) => `UNIVERSITY#${people.home.id}`))];
   const users = new Set(cells.flatMap(({ people }) => [people.owner.id, people.callerId]));
@@ -71,7 +69,6 @@ type World = Awaited<ReturnType<typeof worldOf>>;
 const cellIn = async (row: Row, world: World, caller?: Caller, isPassive?: boolean): Promise<Cell> => {
   const { people, prepared } = world;
   const joined = await people.join(caller, isPassive);
-  // A new address, so that no throttle has counts for it.
   const headers = { ...cameFrom(newAddress()), ...joined.headers, ...prepared.headers };
   const [declared = '', path = ''] = row.call.split(' ');
   const call: Cell['call'] = ({
@@ -105,11 +102,11 @@ const cellIn = async (row: Row, world: World, caller?: Caller, isPassive?: boole
   return { ...cell, stored: () => storedOf([cell]) };
 };
 
-/** Prepares one cell, in a new university unless given. */
+/** In a new university unless given. */
 export const cellOf = async (row: Row, who: Column | Caller, home?: University): Promise<Cell> =>
   cellIn(row, await worldOf(row, who, home));
 
-/** Prepares cells that share one record, for callers who only read or are refused. */
+/** They share one record, for callers who only read or are refused. */
 export const passiveCells = async (row: Row, callers: readonly (Column | Caller)[]): Promise<Cell[]> => {
   const [first] = callers;
   if (first === undefined) return [];
@@ -117,7 +114,7 @@ export const passiveCells = async (row: Row, callers: readonly (Column | Caller)
   return Promise.all(callers.map((caller) => cellIn(row, world, callerOf(caller), true)));
 };
 
-/** True if the column needs its own records: changed by the call, specific to the caller, or about signing in. */
+/** The column needs its own records: changed by the call, specific to the caller, or about signing in. */
 const isApart = (row: Row, column: Column): boolean => {
   if (row.call.includes(' /auth/')) return true;
   if (row.verdicts[column] === 'yes' && !row.call.startsWith('GET ')) return true;
@@ -125,7 +122,7 @@ const isApart = (row: Row, column: Column): boolean => {
   return is === 'owner' && (status !== 'ACCEPTED' || requestOf(row).owner !== undefined);
 };
 
-/** The row's cells by column, and those of additional refused callers. */
+/** By column, with those of additional refused callers. */
 export const cellsOf = async (
   row: Row,
   chosen: readonly Column[],
@@ -146,7 +143,7 @@ export const cellsOf = async (
 export const verdictOf = ({ success }: Row, { status }: Response): Verdict =>
   status === success ? 'yes' : String(status);
 
-/** Runs a function on all cells concurrently; returns the results by column. */
+/** Concurrently; by column. */
 export const inEach = async <T>(
   cells: ReadonlyMap<Column, Cell>,
   play: (cell: Cell, column: Column) => Promise<T>,

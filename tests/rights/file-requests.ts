@@ -5,7 +5,7 @@ import { tokenOf } from '#tests/support/sessions.ts';
 import type { People } from './people.ts';
 import { ofHome, ofOwner, type Prepared, type RowRequest } from './row-request.ts';
 
-/** A multipart body with these fields and the picture as `file`. */
+/** The picture is `file`. */
 const formOf = (fields: Record<string, string>): Prepared => {
   const parts = Object.entries(fields).map(([name, value]) => `name="${name}"\r\n\r\n${value}`);
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
@@ -19,7 +19,7 @@ const picture = { type: 'image/png', size: 1000 };
 const said = { label: 'Charte', description: 'Du doctorat' };
 const link = { ...said, url: 'charte.example' };
 
-/** A link that the owner added, or one that an administrator shares with the owner's university. */
+/** Added by the owner, or shared by an administrator with the owner's university. */
 const made = async ({ owner, home }: People, isForUniversity: boolean) => {
   const { resources } = await as(isForUniversity ? await buildUser({ role: 'admin', university: home }) : owner);
   return resources.create({ body: { ...link, isForUniversity } });
@@ -43,7 +43,7 @@ const ofDocument = (isForUniversity: boolean): RowRequest => ({
 const document = (isForUniversity: boolean): RowRequest => ({
   prepare: () => formOf({ ...said, isForUniversity: String(isForUniversity) }),
 });
-/** isForUniversity decides who may call, like an id, so it stays when the rest of the body is spoilt. */
+/** isForUniversity decides who may call, so it stays when the rest of the body is spoilt. */
 const sent = (fields: object, isForUniversity: boolean): RowRequest => ({
   prepare: () => ({
     otherId: String(isForUniversity),

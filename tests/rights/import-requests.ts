@@ -4,7 +4,7 @@ import { buildUser } from '#tests/support/factories.ts';
 import type { RowRequest } from './row-request.ts';
 
 let counter = 0;
-/** A unique title: duplicates within a university are refused. */
+/** Duplicates within a university are refused. */
 const newTitle = (): string => {
   counter += 1;
   return `Lire ${process.hrtime.bigint()} ${counter}`;

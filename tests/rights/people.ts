@@ -13,7 +13,7 @@ import type { University } from '#shared/schemas/university.ts';
 import { buildUniversity } from '#tests/support/factories.ts';
 import type { Column } from './table.ts';
 
-/** The caller's relation to the owner: the owner, a member of the same, another or no university, or anonymous. */
+/** `is` relates the caller to the owner: the owner, a member of the same, another or no university, or anonymous. */
 export type Caller = { is: 'owner' | 'of home' | 'of elsewhere' | 'of none' | 'nobody'; role: Role; status: Status };
 
 const accepted = { role: 'user', status: 'ACCEPTED' } as const;
@@ -29,21 +29,21 @@ const callers: Record<Column, Caller> = {
   super: { is: 'of none', ...accepted, role: 'super' },
 };
 
-/** Role and status of an owner who is not the caller. */
+/** Of an owner who is not the caller. */
 export type OwnerFields = { role?: Role; status?: Status };
 
 type Joined = { headers: Record<string, string>; callerId: string };
 
-/** The people of one cell. They are new, except for passive callers from elsewhere, who are shared. */
+/** New for each cell, except for passive callers from elsewhere, who are shared. */
 export type People = {
-  /** University of the owner, or the one that the call is about. */
+  /** The owner's, or the one that the call is about. */
   home: University;
-  /** Owner of the record; an accepted candidate until `settle`, so that they can create it. */
+  /** An accepted candidate until `settle`, so that they can create the record. */
   owner: StoredUser;
   caller: Caller;
-  /** Gives the owner their final role and status. */
+  /** Sets the owner's final role and status. */
   settle: () => Promise<void>;
-  /** Signs in the caller or the given one. Passive callers from elsewhere are shared by all cells. */
+  /** The caller by default. Passive callers from elsewhere are shared by all cells. */
   join: (other?: Caller, isPassive?: boolean) => Promise<Joined>;
 };
 
@@ -51,7 +51,7 @@ export const callerOf = (who: Column | Caller): Caller => (typeof who === 'strin
 
 type Standing = { role: Role; status: Status };
 
-/** A new user and the changes that store them. `bornIn` is the university whose prefix the id carries. */
+/** `bornIn` is the university whose prefix the id carries. */
 const newPerson = ({ role, status }: Standing, university: University | null, bornIn = university) => {
   const id = newUserId(bornIn?.id ?? 'test-');
   const { put, record } = newRecord(Users, {
@@ -63,7 +63,7 @@ const newPerson = ({ role, status }: Standing, university: University | null, bo
   return { person: record, changes: [put, ...(status === 'ACCEPTED' ? [openPublicCvChange(record)] : [])] };
 };
 
-/** Stores a user. The counts are a commit of their own, so that users created concurrently do not conflict. */
+/** Counts are a commit of their own, so that users created concurrently do not conflict. */
 const store = async (person: StoredUser, changes: readonly Change[]): Promise<void> => {
   const now = new Date();
   await Promise.all([commit(changes, { now }), commit(userCountsChanges(null, person, now), { now })]);
@@ -71,7 +71,7 @@ const store = async (person: StoredUser, changes: readonly Change[]): Promise<vo
 
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
-/** Starts a session; stores the user first if changes are given. */
+/** Stores the user first if changes are given. */
 const signIn = async (person: StoredUser, changes?: readonly Change[]): Promise<Joined> => {
   const now = new Date();
   const { changes: begun, session } = await beginSession(person, { now, userAgent: '' });
@@ -80,14 +80,14 @@ const signIn = async (person: StoredUser, changes?: readonly Change[]): Promise<
 };
 
 let elsewhere: Promise<University> | undefined;
-/** A second university, shared by all cells because none of its records is touched. */
+/** Shared by all cells because none of its records is touched. */
 const otherUniversity = (): Promise<University> => {
   elsewhere ??= buildUniversity();
   return elsewhere;
 };
 
 const strangers = new Map<string, Promise<Joined>>();
-/** A cached user of the other university or of none. */
+/** Cached. */
 const strangerFor = ({ is, role, status }: Caller, make: () => Promise<Joined>): Promise<Joined> => {
   const kind = `${is} ${role} ${status}`;
   const known = strangers.get(kind) ?? make();
@@ -95,7 +95,7 @@ const strangerFor = ({ is, role, status }: Caller, make: () => Promise<Joined>):
   return known;
 };
 
-/** Creates the people of a cell for a column or caller, in a new university unless given. */
+/** In a new university unless given. */
 export const peopleFor = async (
   who: Column | Caller,
   fields: OwnerFields = {},

@@ -8,10 +8,10 @@ export const spelled = (call: string, { id = '', query, body }: Prepared): Spell
   body: body && JSON.parse(JSON.stringify(body(id))),
 });
 
-/** Path of an id within path, query and body. */
+/** Within path, query and body. */
 type Place = readonly (string | number)[];
 
-/** True for an id's form: a university's code, a dash, 22 random characters. */
+/** A university's code, a dash, 22 random characters. */
 export const isId = (text: string): boolean => /^[A-Za-z0-9]{4}-[A-Za-z0-9]{22}([._]\S+)?$/.test(text);
 
 const placesIn = (value: unknown, way: Place): Place[] => {
@@ -20,7 +20,7 @@ const placesIn = (value: unknown, way: Place): Place[] => {
   return Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...way, name]));
 };
 
-/** Every place that holds an id; in the path, by its segment's index. */
+/** In the path, by the segment's index. */
 export const idPlaces = ({ path, ...rest }: Spelled): Place[] => [
   ...path.split('/').flatMap((part, i): Place[] => (isId(decodeURIComponent(part)) ? [['path', i]] : [])),
   ...placesIn(rest, []),
@@ -34,7 +34,7 @@ const read = (value: unknown, way: Place): unknown =>
     value,
   );
 
-/** Replaces the id at that place by the one in the other request. */
+/** Takes the id at that place from the other request. */
 export const crossed = (own: Spelled, other: Spelled, way: Place): Spelled => {
   const copy = structuredClone(partsOf(own));
   const holder = read(copy, way.slice(0, -1));
@@ -45,5 +45,5 @@ export const crossed = (own: Spelled, other: Spelled, way: Place): Spelled => {
   return { ...copy, path: copy.path.join('/') };
 };
 
-/** The name of a place: `path`, `query.formationId`, `body.ratings.0.id`. */
+/** Such as `path`, `query.formationId`, `body.ratings.0.id`. */
 export const placeName = (way: Place): string => (way[0] === 'path' ? 'path' : way.join('.'));

@@ -2,18 +2,18 @@ import { vi } from 'vitest';
 import type { Cell } from './cell.ts';
 import { isId } from './places.ts';
 
-/** True for texts without personal data: enum values, times, ids and keys. */
+/** Enum values, times, ids and keys. */
 const isNobodys = (text: string): boolean =>
   /^(ACCEPTED|PENDING|REJECTED|Portfolio|[\d.:TZ-]+|[a-z-]+)$/.test(text) || text.includes('#') || isId(text);
 
-/** Personal texts stored for the cell's users and university, except those that the caller sends. */
+/** Except texts that the caller sends. */
 export const canariesOf = async ({ stored, prepared: { id = '', query, body } }: Cell): Promise<string[]> => {
   const sent = JSON.stringify([query?.(id), body?.(id)]);
   const texts = [...(await stored()).matchAll(/ S: '([^']{5,})'/g)].map(([, text = '']) => text);
   return [...new Set(texts)].filter((text) => !isNobodys(text) && !sent.includes(text));
 };
 
-/** Runs a call; returns its reply and everything logged meanwhile, also by other calls. */
+/** `logs` includes lines of other calls meanwhile. */
 export const withLogs = async <T>(run: () => Promise<T>): Promise<{ result: T; logs: () => string }> => {
   const lines: string[] = [];
   const keep = (...args: unknown[]) => void lines.push(args.map(String).join(' '));

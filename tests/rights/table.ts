@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Callers by their relation to the record; `self` is its owner, or a member of the university that owns it. */
+/** `self` is the record's owner, or a member of the university that owns it. */
 export const columns = [
   'anonymous',
   'pending self',
@@ -18,7 +18,7 @@ export type Column = (typeof columns)[number];
 /** `yes`, or the status of the refusal; `–` if no caller can be in that relation. */
 export type Verdict = string;
 
-/** A line of rights.tsv: call, request, whether it exists today, success status and a verdict per column. */
+/** From rights.tsv: call, request, whether it exists today, success status and a verdict per column. */
 export type Row = {
   call: string;
   state: string;
@@ -42,15 +42,15 @@ const rowOf = (line: string): Row => {
   return { call, state, sent, success: Number(at('success')), verdicts, source };
 };
 
-/** The table of rights, copied by hand from the specification and the decisions, independent of the product's code. */
+/** Copied by hand from the specification and the decisions, independent of the product's code. */
 export const rows: readonly Row[] = lines.map(rowOf);
 
-/** A row's unique title: its call and request. */
+/** Unique. */
 export const titleOf = ({ call, sent }: Pick<Row, 'call' | 'sent'>): string => (sent ? `${call}: ${sent}` : call);
 
 export const today: readonly Row[] = rows.filter(({ state }) => state === 'today');
 
-/** Rows with their titles, for `describe.each`. */
+/** For `describe.each`. */
 export const titled = (chosen: readonly Row[]): [string, Row][] => chosen.map((row) => [titleOf(row), row]);
 
 export const columnsWith = (row: Row, is: (verdict: Verdict) => boolean): Column[] =>

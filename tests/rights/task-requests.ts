@@ -8,13 +8,13 @@ import { ofOwner, plain, type RowRequest } from './row-request.ts';
 const removed = (owner: OwnerFields): RowRequest => ({
   owner,
   prepare: async (people) => {
-    // A second administrator, so that the user is not the last one.
+    // The user must not be the last administrator.
     await buildUser({ role: 'admin', university: people.home });
     return { id: people.owner.id };
   },
 });
 
-/** A new university without members; the cell's own one is removed. */
+/** Has no members; the cell's own university is removed. */
 const ofHomeAlone: RowRequest = {
   prepare: async ({ home }) => {
     await removeRecord(Universities, home.id, { now: new Date() });
