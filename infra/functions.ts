@@ -201,7 +201,6 @@ export const functions = {
       files: {
         list: true,
         pictures: ['read', 'write', 'remove'],
-        // Copies documents into a person's archive.
         documents: ['read', 'remove'],
         archives: ['write', 'remove'],
       },
@@ -228,7 +227,6 @@ export const functions = {
 
 export type FunctionName = keyof typeof functions;
 
-/** Signs in as a candidate. */
 export const canary = {
   name: 'canary',
   errorImpact: 'Candidates can probably not sign in or open their assessments: a try of our own failed.',

@@ -20,7 +20,6 @@ const folderOf = (name: string, from: string, root: string): string => {
   return folderOf(name, dirname(from), root);
 };
 
-/** Includes run-time dependencies. */
 const foldersOf = (name: string, root: string, from = root, found = new Set<string>()): Set<string> => {
   const folder = folderOf(name, from, root);
   if (found.has(folder)) return found;
@@ -64,7 +63,6 @@ const bundlePackage = (name: string, root: string, bundle: string): void => {
 
 type Place = (from: string, to: string) => void;
 
-/** Also writes the folder's module kind. */
 export const addPackages = (root: string, { outputs }: Metafile, place: Place): void => {
   for (const [path, { entryPoint, imports }] of Object.entries(outputs)) {
     if (!entryPoint) continue;

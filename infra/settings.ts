@@ -37,7 +37,6 @@ const settings = z.strictObject({
     }),
   ),
   mail: z.strictObject({
-    /** SES signs for it. */
     domain: domainName,
     /** `existing`: the domain is already verified in this account and region, perhaps for another stage. */
     identity: z._default(z.enum(['new', 'existing'], 'must be “new” or “existing”'), 'new'),
@@ -54,7 +53,6 @@ const settings = z.strictObject({
   logRetentionDays: z._default(z.literal([30, 90, 180, 365], 'must be 30, 90, 180 or 365'), 180),
   limits: z._default(
     z.strictObject({
-      /** For the whole API. */
       requestsPerSecond: z._default(count, 200),
       burst: z._default(count, 400),
       /** Reserved concurrency; set it only when the account's quota allows. */
@@ -112,7 +110,6 @@ const settings = z.strictObject({
   ),
   /** Holds address and password of the canary's account, which signs in every five minutes; absent: no canary. */
   canary: z.optional(z.strictObject({ secret: z.string('must be text').check(z.minLength(1, 'must name a secret')) })),
-  /** Used instead of the stack's own table and bucket, which are kept. */
   restored: z.optional(
     z.strictObject({
       table: z.string('must be text'),
@@ -126,7 +123,6 @@ const settings = z.strictObject({
 
 export type Stage = { name: string } & z.output<typeof settings>;
 
-/** Of the first step. */
 export type Shift = NonNullable<Stage['deployment']>['shift'];
 
 /** The only stage that may keep example values; no account can deploy it. */

@@ -5,7 +5,6 @@ import type { Metafile } from 'esbuild';
 /** They are not deployed. */
 export const mapsBeside = (bundles: string): string => join(bundles, '../source-maps');
 
-/** Sources become relative to the root. */
 export const fromRoot = (root: string, path: string, map: string): string => {
   const { sources, ...rest }: { sources: string[] } = JSON.parse(map);
   const named = sources.map((source) => relative(root, resolve(dirname(path), source)));

@@ -37,7 +37,6 @@ export const stampOf = (lock) => createHash('sha256').update(lock).digest('hex')
 /** `stamp` is null before the first installation. */
 export const isStale = (lock, stamp) => stamp === null || stamp.trim() !== stampOf(lock);
 
-/** One sentence; null if the product can run here. */
 export const findObstacle = ({ platform, arch, node, npm }) => {
   if (platform !== 'linux' || arch !== 'x64') {
     return `The product runs on Linux x64 (or WSL 2 on Windows), and this is ${platform} ${arch}.`;
@@ -59,7 +58,6 @@ export const javaVersionOf = (text) => {
 const startedAt = Date.now();
 const say = (text) => console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 
-/** Reports a slow step every ten seconds. */
 const withProgress = async (what, work) => {
   say(what);
   const timer = setInterval(() => say(`still ${what}`), 10_000);
@@ -84,7 +82,6 @@ const outputOf = (command, args) => {
   return status === 0 ? `${stdout}${stderr}` : '';
 };
 
-/** Forwards signals; resolves to exit code and piped output. */
 const run = (command, args, options) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, ...options });
@@ -136,7 +133,6 @@ const installPackages = async () => {
   say('packages installed');
 };
 
-/** Of a recent enough Java, or null. */
 const findJava = () => {
   const candidates = [
     ...(process.env.JAVA_HOME ? [join(process.env.JAVA_HOME, 'bin/java')] : []),

@@ -30,12 +30,9 @@ export type Alarm = {
   below?: true;
   /** Consecutive figures; 1 by default. */
   times?: number;
-  /** Missing data raises the alarm. */
   silenceIsBad?: true;
-  /** Who suffers, and how. */
   suffers: string;
   runbook: Runbook;
-  /** The function whose log tells more. */
   logs?: IFunction;
 };
 

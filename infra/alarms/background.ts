@@ -1,7 +1,6 @@
 import { counted, ofMails } from '../metrics.ts';
 import type { Alarm, Watched } from './alarm.ts';
 
-/** For these, nobody waits at a screen. */
 export const backgroundAlarms = ({ functionOf }: Pick<Watched, 'functionOf'>): Alarm[] => [
   {
     name: 'mails-bounce',

@@ -4,7 +4,6 @@ import { indexName } from '../stacks/storage-stack.ts';
 import type { Alarm, Watched } from './alarm.ts';
 
 const names = Object.keys(functions) as FunctionName[];
-/** Every minute. */
 const scheduled = ['mailer', 'tasks'] as const satisfies readonly FunctionName[];
 
 const throttled = {

@@ -7,7 +7,6 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Alarm as Row } from '../alarms/alarm.ts';
 
-/** From the product's root. */
 const runbookOf = ({ runbook }: Row): string => `infra/README.md#${runbook}`;
 
 /** The console's page of a function's metrics, which links to its log. */
@@ -35,7 +34,6 @@ const addTopic = (scope: Construct, address: string): Topic => {
   return topic;
 };
 
-/** `address` receives a mail when an alarm begins and when it ends. */
 export const addAlarms = (scope: Construct, rows: readonly Row[], address: string): Alarm[] => {
   const action = new SnsAction(addTopic(scope, address));
   return rows.map((row) => {

@@ -7,7 +7,6 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { globalName } from './global-name.ts';
 
-/** With the product's languages inserted. */
 const languageAware = (file: string): cloudfront.FunctionCode =>
   cloudfront.FunctionCode.fromInline(
     ['reader-language.js', file].map((name) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8')).join('\n'),
@@ -51,7 +50,6 @@ export const apiOrigin = (api: HttpApi, originSecret: string): cloudfront.IOrigi
 
 export type ApiBehaviorProps = { origin: cloudfront.IOrigin; responseHeadersPolicy: cloudfront.ResponseHeadersPolicy };
 
-/** Caches nothing and forwards everything that the functions read. */
 export class ApiBehavior extends Construct {
   readonly options: cloudfront.BehaviorOptions;
 
@@ -134,7 +132,6 @@ export class FilesBehavior extends Construct {
       originAccessControlName: globalName(this, 'files'),
     });
     this.options = {
-      // files-policy.ts grants what this distribution may read.
       origin: S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId: access.originAccessControlId }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,

@@ -18,7 +18,6 @@ const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: false,
 });
 
-/** Also blocks callers far above a person's rate. */
 export class Firewall extends Construct {
   readonly arn: string;
 

@@ -14,7 +14,6 @@ import { StackLog } from './stack-log.ts';
 
 export type ProductFunctionProps = {
   settings: Omit<FunctionSettings, 'variables'>;
-  /** Holds the bundle, a file named like the function. */
   bundle: string;
   environment: Record<string, string>;
   statements: PolicyStatement[];
@@ -28,7 +27,6 @@ export type ProductFunctionProps = {
 /** Every caller invokes the published version by this alias. */
 export const liveAlias = 'live';
 
-/** X-Ray's actions have no resource. */
 const trace = new Statement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] });
 
 const explained = [
@@ -40,7 +38,6 @@ const explained = [
   ],
 ] as const;
 
-/** With its own role and a log with retention. */
 export class ProductFunction extends Construct {
   /** Metrics and logs carry its name; callers use `live`. */
   readonly function: LambdaFunction;

@@ -8,7 +8,6 @@ const random: SecretStringGenerator = { passwordLength: 44, excludePunctuation: 
 
 type SecretVariable = Extract<VariableName, 'ORIGIN_SECRET' | 'PSEUDONYM_SECRET' | 'DEVICE_SECRET'>;
 
-/** Generated at the first deployment. */
 export class ProductSecrets extends Construct {
   /**
    * The environment holds only ARNs, since configuration is widely readable. Functions read the values, so rotating the

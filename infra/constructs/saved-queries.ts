@@ -62,7 +62,6 @@ const queries: readonly Query[] = [
   },
 ];
 
-/** `groups` are names of log groups. */
 export class SavedQueries extends Construct {
   constructor(scope: Construct, id: string, { folder, groups }: { folder: string; groups: Record<Logs, string[]> }) {
     super(scope, id);

@@ -1,7 +1,6 @@
 import { AccountPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 
-/** The vault's account may read copies encrypted with that key. */
 export const shareWithVault = (key: Key, vaultArn: string | undefined): void => {
   const account = vaultArn?.split(':')[4];
   if (!account) return;

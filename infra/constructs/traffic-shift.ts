@@ -15,7 +15,6 @@ import type { Shift } from '../settings.ts';
 
 const rights = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 
-/** Runbook entry. */
 const guide = 'infra/README.md#upgrading-and-going-back';
 
 /** A part of the calls goes to each function's new version first, and all go back when it fails. */

@@ -20,7 +20,6 @@ const explainNoQueue = (lambda: IFunction, ...findings: string[]): void =>
     })),
   );
 
-/** Sends keys of new items whose partition key begins with one of `partitions`. */
 export const feedFromStream = (table: ITableV2, live: Alias, partitions: string): void => {
   new EventSourceMapping(live.lambda, 'Stream', {
     target: live,

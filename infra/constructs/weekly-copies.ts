@@ -11,9 +11,7 @@ import { shareWithVault } from './share-with-vault.ts';
 export type WeeklyCopiesProps = {
   stage: string;
   table: ITableV2;
-  /** Retention of each copy. */
   weeks: number;
-  /** ARN of another vault. */
   copyTo?: string | undefined;
 };
 
@@ -116,7 +114,6 @@ export class WeeklyCopies extends Construct {
     return Stack.of(this).formatArn({ service, resource });
   }
 
-  /** The role names several resources by a pattern. */
   private explain(role: Role, service: string, resource: string, reason: string): void {
     const arn = `arn:aws:${service}:${Stack.of(this).region}:<AWS::AccountId>:${resource}`;
     Validations.of(role).acknowledge({ id: `AwsSolutions::AwsSolutions-IAM5[Resource::${arn}]`, reason });

@@ -52,7 +52,6 @@ const accessLog = {
 export type ApiStackProps = StackProps & {
   stage: Stage;
   storage: StorageStack;
-  /** Emptied first. */
   bundles: string;
   /** Absent: new versions take over all at once. */
   shift?: Shift;

@@ -32,7 +32,6 @@ export class StorageStack extends Stack {
   readonly signingAlias: string;
   readonly secrets: ProductSecrets;
   readonly mailIdentity: IEmailIdentity;
-  /** Undefined where a stage wants no copies. */
   readonly copies: WeeklyCopies | undefined;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
@@ -130,7 +129,6 @@ export class StorageStack extends Stack {
     // A rollback cannot remove the protected table, so it is created last.
     table.node.addDependency(files, this.erasures, ...this.signingKeys, alias, this.secrets, this.mailIdentity);
 
-    // Read by operators' commands.
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
     new CfnOutput(this, 'ErasuresBucket', { value: this.erasures.bucketName });

@@ -17,16 +17,13 @@ export type WebStackProps = StackProps & {
   storage: StorageStack;
   api: ApiStack;
   edge?: EdgeStack;
-  /** The built site. */
   site: string;
 };
 
 /** CloudFront would cache these for ten seconds, whatever the API says. */
 const errorsKeptByDefault = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** Serves site, API and public pictures at one origin. */
 export class WebStack extends Stack {
-  /** CloudFront's own name. */
   readonly address: string;
 
   constructor(scope: Construct, id: string, { stage, storage, api, edge, site, ...props }: WebStackProps) {

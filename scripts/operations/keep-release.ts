@@ -19,7 +19,6 @@ const local = await startLocal({ port: await freePort(), localDir, cdkOut, log: 
 try {
   say('filling in a demonstration');
   Object.assign(process.env, local.environment);
-  // Loaded after the environment names the table.
   const { keptItems } = await import('./keep-release/items.ts');
   const now = new Date();
   const release = {

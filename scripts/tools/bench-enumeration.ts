@@ -84,13 +84,11 @@ const unknown = (): string => {
   counter += 1;
   return addressOf(`u${counter}`);
 };
-// In turn, below each account's limit.
 const known = (): string => {
   counter += 1;
   return addressOf(`k${counter % accounts}`);
 };
 
-/** Half of each kind, in random order. */
 const compare = async (kinds: readonly [() => string, () => string], call: string, rest: object, status: number) => {
   const times: [number[], number[]] = [[], []];
   for (let turn = 0; turn < warmUp + calls; turn += 1) {

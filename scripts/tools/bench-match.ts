@@ -54,7 +54,6 @@ const printPersona = (persona: Persona) => {
 const groups = { tuned: 'Twelve tuned on', held: 'Four held back', later: 'Forty later' } as const;
 const isView = (name: string): name is View => name in views;
 
-/** Returns the mean by ratings and domain alone. */
 const printSummary = (group: Persona['group'], among: Among): number => {
   console.log(`\n${`${groups[group]}, ${among}`.padEnd(28)} nDCG@8 (lowest)  beyond chance  named alike  P@4`);
   const rows = Object.keys(views)

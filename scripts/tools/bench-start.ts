@@ -33,7 +33,6 @@ const bundleBare = (): Metafile =>
     metafile: true,
   }).metafile;
 
-/** Deterministic. */
 const sizeOf = ({ outputs }: Metafile, file: string): string => {
   const [, output] = Object.entries(outputs).find(([path]) => resolve(path) === file) ?? [];
   const KB = ((output?.bytes ?? 0) / 1000).toFixed(0);

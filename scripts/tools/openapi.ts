@@ -6,7 +6,6 @@ import { errorSchema, methodNotAllowed } from './openapi/responses.ts';
 import { inputSchema, type Json, replySchemas } from './openapi/schemas.ts';
 import { introduction } from './openapi/words.ts';
 
-/** OpenAPI 3.1, derived from the contracts. */
 export const openapi = async (): Promise<Json> => {
   const { schemas, replyOf } = await replySchemas();
   const paths: Record<string, Json> = {};

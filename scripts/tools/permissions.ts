@@ -9,7 +9,6 @@ const actor = (id: string, role: Actor['role'], universityId: string | null, sta
   universityId,
 });
 
-/** The touched record belongs to `owner` of university A. */
 export const actors: Readonly<Record<string, Actor>> = {
   owner: actor('owner', 'user', 'A'),
   'pending owner': actor('owner', 'user', 'A', 'PENDING'),

@@ -99,7 +99,6 @@ export const runParts = (
   return process.exit(failed > 0 ? 1 : 0);
 };
 
-/** Projects of tests/vitest.config.ts, or some of their files. */
 export const vitest = (
   name: string,
   seconds: number,
@@ -113,7 +112,6 @@ export const vitest = (
   return { name, command: 'vitest', args, seconds, report: { tool: 'vitest', file } };
 };
 
-/** A project of tests/playwright.config.ts. */
 export const playwright = (project: string, seconds: number): Part => {
   const args = ['test', '-c', 'tests/playwright.config.ts', `--project=${project}`];
   const report = { tool: 'playwright', file: resolve(reports, 'playwright.json') } as const;

@@ -55,7 +55,6 @@ const leaving = async (people: People) => {
   return bearer((await findUser(person.id)) ?? person);
 };
 
-/** Besides the caller's. */
 const withOtherSession = (whose: (person: StoredUser) => Promise<StoredUser>): RowRequest => ({
   prepare: async (people) => {
     const person = await account(people);
@@ -113,7 +112,6 @@ export const authRequests: Readonly<Record<string, Readonly<Record<string, RowRe
   'POST /auth/change-email': {
     'a new address and one’s password': {
       prepare: async (people) => {
-        // Anonymous unless the row's caller has a session.
         const headers = people.caller.is === 'nobody' ? {} : await bearer(await account(people));
         return { headers, body: () => ({ email: newEmail(), password }) };
       },

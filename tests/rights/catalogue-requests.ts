@@ -5,7 +5,6 @@ import type { Prepared, RowRequest } from './row-request.ts';
 const listening = { name: 'Listening', nameFR: 'Écoute', description: '', descriptionFR: '' };
 
 const entry = (id: string, sent: Omit<Prepared, 'id'> = {}): RowRequest => ({ prepare: () => ({ id, ...sent }) });
-/** The call may delete or retire it. */
 const passing = (
   create: (keeper: Awaited<ReturnType<typeof as>>['catalogue']) => Promise<{ id: string }>,
   sent: Omit<Prepared, 'id'> = {},

@@ -17,7 +17,6 @@ export type Cell = {
   people: People & { callerId: string };
   prepared: Prepared;
   headers: Record<string, string>;
-  /** Replaces the given parts. */
   call: (changes?: {
     id?: string;
     text?: string;
@@ -102,7 +101,6 @@ const cellIn = async (row: Row, world: World, caller?: Caller, isPassive?: boole
   return { ...cell, stored: () => storedOf([cell]) };
 };
 
-/** In a new university unless given. */
 export const cellOf = async (row: Row, who: Column | Caller, home?: University): Promise<Cell> =>
   cellIn(row, await worldOf(row, who, home));
 
@@ -122,7 +120,6 @@ const isApart = (row: Row, column: Column): boolean => {
   return is === 'owner' && (status !== 'ACCEPTED' || requestOf(row).owner !== undefined);
 };
 
-/** By column, with those of additional refused callers. */
 export const cellsOf = async (
   row: Row,
   chosen: readonly Column[],
@@ -143,7 +140,6 @@ export const cellsOf = async (
 export const verdictOf = ({ success }: Row, { status }: Response): Verdict =>
   status === success ? 'yes' : String(status);
 
-/** Concurrently; by column. */
 export const inEach = async <T>(
   cells: ReadonlyMap<Column, Cell>,
   play: (cell: Cell, column: Column) => Promise<T>,

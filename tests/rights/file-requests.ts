@@ -5,7 +5,6 @@ import { tokenOf } from '#tests/support/sessions.ts';
 import type { People } from './people.ts';
 import { ofHome, ofOwner, type Prepared, type RowRequest } from './row-request.ts';
 
-/** The picture is `file`. */
 const formOf = (fields: Record<string, string>): Prepared => {
   const parts = Object.entries(fields).map(([name, value]) => `name="${name}"\r\n\r\n${value}`);
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
@@ -19,7 +18,6 @@ const picture = { type: 'image/png', size: 1000 };
 const said = { label: 'Charte', description: 'Du doctorat' };
 const link = { ...said, url: 'charte.example' };
 
-/** Added by the owner, or shared by an administrator with the owner's university. */
 const made = async ({ owner, home }: People, isForUniversity: boolean) => {
   const { resources } = await as(isForUniversity ? await buildUser({ role: 'admin', university: home }) : owner);
   return resources.create({ body: { ...link, isForUniversity } });

@@ -29,7 +29,6 @@ const callers: Record<Column, Caller> = {
   super: { is: 'of none', ...accepted, role: 'super' },
 };
 
-/** Of an owner who is not the caller. */
 export type OwnerFields = { role?: Role; status?: Status };
 
 type Joined = { headers: Record<string, string>; callerId: string };
@@ -41,7 +40,6 @@ export type People = {
   /** An accepted candidate until `settle`, so that they can create the record. */
   owner: StoredUser;
   caller: Caller;
-  /** Sets the owner's final role and status. */
   settle: () => Promise<void>;
   /** The caller by default. Passive callers from elsewhere are shared by all cells. */
   join: (other?: Caller, isPassive?: boolean) => Promise<Joined>;
@@ -71,7 +69,6 @@ const store = async (person: StoredUser, changes: readonly Change[]): Promise<vo
 
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
-/** Stores the user first if changes are given. */
 const signIn = async (person: StoredUser, changes?: readonly Change[]): Promise<Joined> => {
   const now = new Date();
   const { changes: begun, session } = await beginSession(person, { now, userAgent: '' });
@@ -87,7 +84,6 @@ const otherUniversity = (): Promise<University> => {
 };
 
 const strangers = new Map<string, Promise<Joined>>();
-/** Cached. */
 const strangerFor = ({ is, role, status }: Caller, make: () => Promise<Joined>): Promise<Joined> => {
   const kind = `${is} ${role} ${status}`;
   const known = strangers.get(kind) ?? make();
@@ -95,7 +91,6 @@ const strangerFor = ({ is, role, status }: Caller, make: () => Promise<Joined>):
   return known;
 };
 
-/** In a new university unless given. */
 export const peopleFor = async (
   who: Column | Caller,
   fields: OwnerFields = {},

@@ -8,7 +8,6 @@ export const spelled = (call: string, { id = '', query, body }: Prepared): Spell
   body: body && JSON.parse(JSON.stringify(body(id))),
 });
 
-/** Within path, query and body. */
 type Place = readonly (string | number)[];
 
 /** A university's code, a dash, 22 random characters. */
@@ -34,7 +33,6 @@ const read = (value: unknown, way: Place): unknown =>
     value,
   );
 
-/** Takes the id at that place from the other request. */
 export const crossed = (own: Spelled, other: Spelled, way: Place): Spelled => {
   const copy = structuredClone(partsOf(own));
   const holder = read(copy, way.slice(0, -1));

@@ -15,7 +15,6 @@ export type Prepared = {
   isByValue?: true;
 };
 
-/** The request would succeed. */
 export type RowRequest = { owner?: OwnerFields; prepare: (people: People) => Prepared | Promise<Prepared> };
 
 export const plain: RowRequest = { prepare: () => ({}) };

@@ -45,12 +45,10 @@ const rowOf = (line: string): Row => {
 /** Copied by hand from the specification and the decisions, independent of the product's code. */
 export const rows: readonly Row[] = lines.map(rowOf);
 
-/** Unique. */
 export const titleOf = ({ call, sent }: Pick<Row, 'call' | 'sent'>): string => (sent ? `${call}: ${sent}` : call);
 
 export const today: readonly Row[] = rows.filter(({ state }) => state === 'today');
 
-/** For `describe.each`. */
 export const titled = (chosen: readonly Row[]): [string, Row][] => chosen.map((row) => [titleOf(row), row]);
 
 export const columnsWith = (row: Row, is: (verdict: Verdict) => boolean): Column[] =>

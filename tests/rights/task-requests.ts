@@ -14,7 +14,6 @@ const removed = (owner: OwnerFields): RowRequest => ({
   },
 });
 
-/** Has no members; the cell's own university is removed. */
 const ofHomeAlone: RowRequest = {
   prepare: async ({ home }) => {
     await removeRecord(Universities, home.id, { now: new Date() });

@@ -7,7 +7,6 @@ export const holdClock = (): void => {
   afterEach(() => void vi.useRealTimers());
 };
 
-/** The test settles each request by hand: success, lost connection or refusal. */
 export const setUp = () => {
   const requests: {
     answers: Answers;

@@ -19,7 +19,6 @@ export const anonymous: Api = withHeaders({});
 export const as = async (user: StoredUser): Promise<Api> =>
   withHeaders({ authorization: `Bearer ${await tokenOf(user)}` });
 
-/** Fails the test if the call succeeds. */
 export const refused = async (call: Promise<unknown>): Promise<ApiError> => {
   const outcome = await call.then(
     () => null,

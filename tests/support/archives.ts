@@ -32,7 +32,6 @@ export const makeArchive = async ({ id }: StoredUser): Promise<void> => {
   await callTasks({ Records: [{ dynamodb: { Keys, SequenceNumber: '1' } }] } satisfies DynamoDBStreamEvent);
 };
 
-/** Texts by path. */
 export const filesAt = async (link: string | number): Promise<Record<string, string>> => {
   const zip = new Uint8Array(await (await fetch(String(link))).arrayBuffer());
   return Object.fromEntries(Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, strFromU8(bytes)]));

@@ -2,7 +2,6 @@ import { isInstalled, type ToolName } from '#scripts/tools/run-parts/tools.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The tool that this machine lacks. */
     missingTool?: ToolName;
   }
 }

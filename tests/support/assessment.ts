@@ -45,7 +45,6 @@ export const spoken = (t: T, value: 0 | 1 | 2 | 3 | 4 | 5): string => {
   return t('portfolios:rating.text', { value, word: levels[value].toLowerCase() });
 };
 
-/** Null: unanswered. */
 export const expectRated = (page: Page, t: T, row: number, value: Parameters<typeof spoken>[1] | null): Promise<void> =>
   expect(slider(page, row)).toHaveAttribute(
     'aria-valuetext',

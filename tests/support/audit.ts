@@ -1,7 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { table } from '#functions/data/kernel/table.ts';
 
-/** Oldest first. */
 export const auditOf = async (universityId: string): Promise<Record<string, unknown>[]> => {
   const input = { TableName: process.env.TABLE_NAME, KeyConditionExpression: 'PK = :p' };
   const { Items = [] } = await table

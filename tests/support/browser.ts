@@ -15,7 +15,6 @@ export const post = (call: string, body: unknown, headers: Record<string, string
 
 export const renewalName = '__Secure-renewal';
 
-/** Stores cookies and sends them along. */
 export class Browser {
   readonly cookies: Map<string, string>;
   token = '';
@@ -54,7 +53,6 @@ export class Browser {
     return this.#enter(await this.post('login', { email, password: given }));
   }
 
-  /** Returns the status. */
   async renew(body: unknown = {}): Promise<number> {
     return (await this.#enter(await this.post('renew', body))).status;
   }

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { buildIfStale, productBuilds } from '#scripts/platform/index.ts';
 
-/** Builds site and stack unless up to date. */
 export default async (): Promise<void> => {
   const root = resolve(import.meta.dirname, '../..');
   const { site, stack } = productBuilds(root, new AbortController().signal);

@@ -7,7 +7,6 @@ import { canary, functions } from '#infra/functions.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Holds source maps and esbuild's `metafile.json`, too. */
     bundles: string;
   }
 }

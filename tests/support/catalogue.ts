@@ -68,7 +68,6 @@ export const storedItems = async (): Promise<Record<string, unknown>[]> => {
   return Items;
 };
 
-/** Also clears warm caches; a new table would take a second. */
 export const emptyCatalogue = async (): Promise<void> => {
   const TableName = process.env.TABLE_NAME ?? '';
   const deletions = (await storedItems()).map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } }));

@@ -8,7 +8,6 @@ type Resource = { Type: string; Properties: Record<string, unknown> };
 
 export type ProductTemplate = { Resources: Record<string, Resource> };
 
-/** Assets stay in place. Returns the copy's folder. */
 export const changeAssembly = (cdkOut: string, change: (template: ProductTemplate) => void): string => {
   const copy = mkdtempSync(join(tmpdir(), 'changed-'));
   for (const file of readdirSync(cdkOut).filter((name) => name.endsWith('.json'))) {

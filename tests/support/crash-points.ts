@@ -41,7 +41,6 @@ export const twoOfThem = async () => {
 // Attributes that differ between runs: attempt counters, times and run ids.
 const passing = ['version', 'attempts', 'claimedBy', 'ttl', 'requestId', 'targets', 'lastSeenAt'];
 
-/** Ids and times are masked. */
 const leftOf = async ({ ids }: Story): Promise<string> => {
   const items = (await allItems())
     .filter(({ _et }) => !['Session', 'Renewal', 'SigningKey', 'Throttle', 'Usage', 'OnceReply'].includes(String(_et)))

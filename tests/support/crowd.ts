@@ -36,7 +36,6 @@ export const multiply = (
   return copy({ PK: `USER#${person.id}`, SK: 'USER' }, person.id, ids, changes);
 };
 
-/** That many members, and that many universities. */
 export const crowd = async (count: number) => {
   const university = await buildUniversity();
   const person = await buildUser({ university });

@@ -55,7 +55,6 @@ export const putPicture = async (): Promise<void> => {
   await filesClient.send(new PutObjectCommand({ Bucket: filesBucket(), Key, Body: 'a picture' }));
 };
 
-/** Every field holds a canary; items are public and private, no section is public. */
 export const buildCanaries = async () => {
   const university = await buildUniversity({
     ...canaries('university', ['name', 'city', 'country', 'address']),

@@ -4,7 +4,6 @@ import { begin } from './assessment.ts';
 import { apiOf } from './people.ts';
 import type { T } from './story.ts';
 
-/** All skills and activities are rated 0 to 5 in turn. */
 export const rated = async (candidate: Session) => {
   const { id } = await begin(candidate);
   const { portfolios } = apiOf(candidate.token);

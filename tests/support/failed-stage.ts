@@ -31,9 +31,7 @@ export const failedStage = (stacks: Record<string, Stack>) => {
   );
   const protectedStacks = new Set(Object.keys(stacks).filter((name) => stacks[name]?.isProtected !== false));
   const contents = new Map<string, number>();
-  /** Buckets that hold delete markers only. */
   const emptied = new Set<string>();
-  /** Stacks whose deletion fails. */
   const stuck = new Set<string>();
   const protectedTables = new Set<string>();
   const removed = new Set<string>();

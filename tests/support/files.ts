@@ -2,7 +2,6 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { filesBucket, filesClient, newPictureKey, pictureUrlOf } from '#functions/data/files.ts';
 import { allKeys } from './contents.ts';
 
-/** `left` lists those that remain. */
 export const putFiles = async (holderId: string) => {
   const keys = [newPictureKey(), `documents/${holderId}/one`];
   for (const Key of keys) await filesClient.send(new PutObjectCommand({ Bucket: filesBucket(), Key, Body: 'x' }));

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 
 const root = new URL('../../', import.meta.url);
 
-/** Returns the JSON that the script prints. */
 export const runInZone = async (timeZone: string, script: string): Promise<unknown> => {
   const env = { ...process.env, TZ: timeZone };
   const told = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: root, env });

@@ -16,7 +16,6 @@ export const rateAll = async (candidate: Pick<Session, 'token'>) => {
   return begun;
 };
 
-/** The first of each family. */
 export const unfolded = (jobs: readonly CalculatedJob[]): CalculatedJob[] => {
   const met = new Set<string>();
   return jobs.filter(({ Job: { family } }) => {

@@ -1,6 +1,5 @@
 import type { JobPart } from '#shared/schemas/portfolio.ts';
 
-/** By default a skill that matches the requirement and contributes nothing. */
 export const part = (given: Partial<JobPart>): JobPart => ({
   kind: 'skill',
   id: 's1',

@@ -45,7 +45,6 @@ let opened: Promise<Handler> | undefined;
 
 const isOfTheProduct = (path: string): boolean => /^\/(api|files|public\/cv|__local)\//.test(path);
 
-/** Returns the names of the requested site files. */
 export const showKeptSite = async (page: Page): Promise<string[]> => {
   opened ??= openKeptSite();
   const edge = await opened;

@@ -11,7 +11,6 @@ const logsOf = (lines: readonly LogLine[]): Logs => ({
   delay: 'They come late.',
   maps: '/nowhere',
 });
-/** `now` is an hour after noon by default; the trace looks back a day. */
 export const asked = (lines: readonly LogLine[], now = noon + hour) => ({
   logs: logsOf(lines),
   telling: tellingWith('/nowhere', 'Europe/Paris'),

@@ -8,7 +8,6 @@ export const looks = languages.flatMap((language) =>
 );
 export type Look = (typeof looks)[number];
 
-/** Cover every pair of language, width and theme. */
 export const fourLooks: readonly Look[] = [
   { language: 'fr', width: 1280, colorScheme: 'light' },
   { language: 'en', width: 390, colorScheme: 'light' },

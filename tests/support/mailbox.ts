@@ -8,7 +8,6 @@ const folder = (): string => {
   return path;
 };
 
-/** Oldest first. */
 export const mailsTo = async (address: string): Promise<Email[]> => {
   const names = await readdir(folder()).catch(() => []);
   // File names hold time and recipient; reading all files of a run each time would be slow.

@@ -51,7 +51,6 @@ const isLeftOut = ({ Type }: Resource): boolean => lackingTypes.has(Type) || Typ
 export const makeableIn = (template: StackTemplate): string[] =>
   Object.entries(template.Resources).flatMap(([id, resource]) => (isLeftOut(resource) ? [] : [id]));
 
-/** Replaces a global table, which moto lacks, by its regional table. */
 const asMade = ({ Type, Properties, ...rest }: Resource): Resource => {
   if (Type !== 'AWS::DynamoDB::GlobalTable') return { Type, Properties, ...rest };
   const { Replicas: _, ...shared } = Properties ?? {};

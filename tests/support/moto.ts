@@ -7,7 +7,6 @@ import { freePort } from '#scripts/platform/index.ts';
 const startMs = 60_000;
 export const motoAccount = '111122223333';
 
-/** The environment directs the AWS SDK, CDK and our scripts to it. */
 export type Moto = { origin: string; environment: Record<string, string>; stop: () => Promise<void> };
 
 /** Rejects with moto's output if it exits before or times out. */

@@ -10,7 +10,6 @@ import { carryOut, type Plan } from '#scripts/operations/operator/plan.ts';
 export const plan = async (name: string, values: Record<string, string> = {}): Promise<Plan> =>
   (await commands[name]?.(values, new Date(), 'local')) ?? expect.unreachable(`there is no command ${name}`);
 
-/** Confirms the command; returns its output. */
 export const run = async (name: string, values?: Record<string, string>): Promise<string> => {
   const lines: string[] = [];
   const terminal = { print: (line: string) => lines.push(line), confirm: async () => true };

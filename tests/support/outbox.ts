@@ -10,7 +10,6 @@ import { mailsTo } from './mailbox.ts';
 
 const minute = 60_000;
 
-/** `left` returns the remaining time in ms. */
 export const callMailer = (
   event: DynamoDBStreamEvent | ScheduledEvent,
   left: () => number = () => minute,
@@ -42,7 +41,6 @@ export const receivedBy = async (address: string): Promise<Email[]> => {
   return mailsTo(address);
 };
 
-/** The next due first. */
 export const waitingMails = async (): Promise<StoredMail[]> => {
   const query = table.build(QueryCommand).entities(Mails).query({ index: 'GSI1', partition: outbox });
   return (await query.send()).Items ?? [];

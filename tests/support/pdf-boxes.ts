@@ -31,7 +31,6 @@ const placed = ([a, b, c, d, e, f]: Matrix, [x0, y0, x1, y1]: readonly number[])
   return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
 };
 
-/** As pdf.js computes it. */
 const extentOf = (args: unknown): readonly number[] | null => {
   const extent: unknown = Array.isArray(args) ? args[2] : null;
   return extent instanceof Float32Array ? [...extent] : null;

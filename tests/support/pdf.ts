@@ -35,7 +35,6 @@ const countPictures = async (page: PDFPageProxy): Promise<number> =>
 const pagesOf = (document: PDFDocumentProxy): Promise<PDFPageProxy[]> =>
   Promise.all(Array.from({ length: document.numPages }, (_, i) => document.getPage(i + 1)));
 
-/** Page sizes in points. */
 export const readPdf = async (bytes: Uint8Array) => {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const document = await task.promise;

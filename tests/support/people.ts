@@ -48,7 +48,6 @@ export type Home = {
   university: { id: string; name: string };
   admin: Session;
   superAdmin: () => Promise<Session>;
-  /** Pending. */
   newcomer: (firstName?: string) => Promise<Session>;
   /** Pending; the registration call mails a link. */
   register: () => Promise<Session>;
@@ -58,7 +57,6 @@ export type Home = {
   invite: (firstName: string) => Promise<User>;
 };
 
-/** The number distinguishes the workers. */
 export const createHome = async (number: number): Promise<Home> => {
   const university = { id: newUniversityId(), name: `Université des récits ${number} ${nanoid(5)}` };
   const place = { city: 'Nantes', country: 'France', address: '1, rue du Fil' };

@@ -65,7 +65,6 @@ export const photograph = (exif: Record<string, Record<string, string>> = {}, or
     .toBuffer();
 };
 
-/** Padded after its end marker. */
 export const photographOf = async (bytes: number): Promise<Buffer> => {
   const small = await photograph();
   return Buffer.concat([small, Buffer.alloc(bytes - small.length)]);
@@ -91,7 +90,6 @@ export const phonePhoto = async (): Promise<Buffer> => {
   return Buffer.concat([stored, Buffer.alloc(6_000_000)]);
 };
 
-/** A red and a blue frame. */
 export const animation = (): Promise<Buffer> => {
   const frame = (background: string) => ({ create: { width: 40, height: 40, channels: 3 as const, background } });
   return sharp([frame('red'), frame('blue')] as never, { join: { animated: true } })

@@ -21,15 +21,11 @@ import { campus, recordOf } from './web-samples.ts';
 export { Refusal } from './replies.ts';
 
 type Options = {
-  /** French by default. */
   language?: Language;
-  /** None by default. */
   who?: User;
-  /** Path and query. */
   at?: string;
   /** Any other call fails the test. */
   replies?: Replies;
-  /** ISO 8601. */
   now?: string;
 };
 
@@ -50,7 +46,6 @@ export const textOf = (element: Element): string => (element.textContent ?? '').
 
 export const textsOfAll = (elements: Iterable<Element>): string[] => [...elements].map(textOf);
 
-/** By row, including the header. */
 export const tableOf = (table: Element): string[][] =>
   [...table.querySelectorAll('tr')].map((row) => textsOfAll(row.querySelectorAll('th, td')));
 
@@ -79,7 +74,6 @@ const ownWidth = window.innerWidth;
 export const resize = (width: number): Promise<void> =>
   act(async () => (window as unknown as Window).happyDOM.setViewport({ width }));
 
-/** With router, session, texts and messages. */
 export const renderElement = async (element: ReactElement, options: Options = {}): Promise<Shown> => {
   const served = await prepare(options);
   const routes = [

@@ -15,7 +15,6 @@ type RouteOf<N extends Name> = N extends `${infer G}.${infer C}`
   : never;
 
 export type Received = {
-  /** Such as `users.setStatus`. */
   name: Name;
   params: Record<string, string>;
   query: Record<string, string>;
@@ -23,7 +22,6 @@ export type Received = {
   headers: Headers;
 };
 
-/** In the API's format (D8). */
 export class Refusal {
   readonly status: number;
   readonly body: unknown;
@@ -86,7 +84,6 @@ const responseOf = ({ returns, status, answers, versioned }: Route, name: Name, 
 
 export type Server = {
   received: Received[];
-  /** Calls without a reply, and replies that violate their contract. */
   complaints: string[];
   reply: (replies: Replies) => void;
 };

@@ -124,7 +124,6 @@ export const longestReport = (language: Language, rate = (_position: number): nu
   };
 };
 
-/** All rows by default. */
 export const withRetired = (report: ReportInput, names?: readonly string[]): ReportInput => ({
   ...report,
   kinds: report.kinds.map((kind) => ({
@@ -156,7 +155,6 @@ const names = [
   'Παπαδόπουλος Достоевский محمد',
 ];
 
-/** Tries to inject markup, styles, endless words, foreign scripts, and URLs of `origin`. */
 export const hostileReport = (language: Language, origin: string): ReportInput => {
   const attacks = [
     `<script>fetch("${origin}/script")</script>`,

@@ -27,7 +27,6 @@ export const testScene = (
     });
   });
 
-/** Skipped if it passed on the same build. */
 export const testSound = (scene: Scene, look: Look): void => {
   const name = nameOf(scene, look);
   testScene(
@@ -49,7 +48,6 @@ export const everyScene = (looks: readonly Look[]): readonly (readonly [Scene, L
 
 const nameOf = ({ name }: Scene, look: Look): string => `${name}-${lookName(look)}`;
 
-/** No axe violation, no layout shift and no horizontal overflow; then records the pass. */
 export const expectSound = async (name: string, page: Page): Promise<void> => {
   expect(await findViolations(page)).toEqual([]);
   expect(await readShifts(page)).toEqual([]);

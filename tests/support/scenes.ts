@@ -56,13 +56,11 @@ export const scenes: readonly Scene[] = [
   ...mailTroubleScenes,
 ];
 
-/** Throws unless `who` is a candidate. */
 export const beginnerOf = (who: Scene['who'] | Session) => async (): Promise<string> => {
   if (who === null || typeof who === 'string') throw new Error(`${who} begins no assessment in a scene`);
   return (await apiOf(who.token).portfolios.create({ body: { title: 'Portfolio' } })).id;
 };
 
-/** Heading shown, nothing loading, fonts loaded. */
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await quiet(page);

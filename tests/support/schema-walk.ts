@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 
 type Schema = z.core.$ZodTypes;
 
-/** Checks are in order. */
 export type Found = {
   readonly kind: 'text' | 'list' | 'transform';
   readonly at: string;
@@ -53,7 +52,6 @@ const partsOf = (schema: Schema): [string, Schema][] => {
   }
 };
 
-/** The schema itself included. */
 export const foundIn = (schema: z.ZodMiniType, at: string): Found[] => {
   const known = schema as unknown as Schema;
   const { def } = known._zod;

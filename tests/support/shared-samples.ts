@@ -7,7 +7,6 @@ import type { Language } from '#shared/lists.ts';
 const { skills, activities, values } = starterCatalogue();
 const entries = { skill: skills, activity: activities, value: values };
 
-/** Those with the longest definitions. */
 const rowsOf = (language: Language, kind: ShareableKind, count: number): SharedKind['rows'] =>
   entries[kind]
     .map((entry) => ({

@@ -6,7 +6,6 @@ import { storiesDir } from './product.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Returns a function that restores the file. */
 export const replaceSiteFile = async (name: string, file: string): Promise<() => Promise<unknown>> => {
   const { cdkOut } = productBuilds(root, new AbortController().signal);
   const { buckets, deployments } = loadStack(cdkOut, { SiteOrigin: process.env.THESEE_ORIGIN ?? '' });

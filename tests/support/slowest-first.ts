@@ -1,6 +1,5 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Ten seconds or more according to `npm test`. */
 const slow = [
   ...['rights', 'rights-ids', 'rights-refusals', 'rights-bodies', 'fuzz', 'attacks'],
   ...['costs', 'bundles', 'faults', 'demonstration', 'runner', 'guide', 'product'],

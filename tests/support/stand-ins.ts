@@ -42,7 +42,6 @@ const startSite = async () => {
   return { ...server, open };
 };
 
-/** Sets the environment of all functions of the assembly. */
 export const openStandIns = async (cdkOut: string): Promise<StandIns> => {
   const folder = resolve(root, '.local/tests');
   mkdirSync(folder, { recursive: true });

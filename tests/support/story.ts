@@ -40,9 +40,7 @@ export const fillLogin = async (page: Page, t: T, email: string): Promise<void> 
 
 export type Story = {
   language: Language;
-  /** Texts of that language: `t('auth:login.submit')`. */
   t: T;
-  /** A status, or an error's name. */
   provokes: readonly (number | string)[];
   /** An empty cache, for stories that lose the connection. */
   isFirstVisit: boolean;
@@ -52,7 +50,6 @@ export type Story = {
 };
 
 type Shared = {
-  /** One per worker. */
   home: Home;
   keptWindows: KeptWindows;
 };
@@ -62,7 +59,6 @@ const isOfLoading = (text: string): boolean =>
 const isProvoked = (text: string, provoked: readonly (number | string)[]): boolean =>
   isOfLoading(text) && provoked.some((one) => text.includes(String(one)));
 
-/** Returns a function that stops it. */
 const listen = (context: BrowserContext, provokes: Story['provokes'], complaints: string[]): (() => void) => {
   const onError = (error: WebError) => void complaints.push(String(error.error()));
   const onConsole = (message: ConsoleMessage) => {

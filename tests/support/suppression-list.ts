@@ -1,6 +1,5 @@
 import { PutSuppressedDestinationCommand, SESv2Client, type SuppressionListReason } from '@aws-sdk/client-sesv2';
 
-/** SES adds an address after a bounce or complaint. */
 export const suppress = async (address: string, reason: SuppressionListReason = 'BOUNCE'): Promise<void> => {
   const ses = new SESv2Client({});
   await ses.send(new PutSuppressedDestinationCommand({ EmailAddress: address, Reason: reason }));

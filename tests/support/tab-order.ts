@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 /** Above any page's number of stops, to end endless walks. */
 const most = 300;
 
-/** As in `button "Menu"`. */
 const focused = async (page: Page): Promise<string> => {
   const inFocus = page.locator(':focus');
   // Focus in a control's browser UI, such as a date's calendar, is invisible to the page.
@@ -16,7 +15,6 @@ const focused = async (page: Page): Promise<string> => {
   return /^- '(.*)'/.exec(line)?.[1] ?? line.replace(/^- /, '').replace(/:( .*)?$/, '');
 };
 
-/** From the page's start, in order. */
 export const walk = async (page: Page): Promise<string[]> => {
   const stops: string[] = [];
   while (stops.length < most) {

@@ -6,7 +6,6 @@ import { everyMinute } from './outbox.ts';
 
 const minute = 60_000;
 
-/** `left` returns the remaining time in ms. */
 export const callTasks = (
   event: DynamoDBStreamEvent | ScheduledEvent = everyMinute,
   left: () => number = () => minute,
@@ -16,7 +15,6 @@ export const beginNight = async (): Promise<void> => {
   await asFunction('tasks', () => handler({ begins: 'retention' }, { getRemainingTimeInMillis: () => minute }));
 };
 
-/** Runs the tasks schedule at each minute; for tests with a fixed clock. */
 export const letMinutesPass = async (minutes: number): Promise<void> => {
   for (let passed = 0; passed < minutes; passed += 1) {
     await callTasks();

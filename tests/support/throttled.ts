@@ -45,7 +45,6 @@ export const failFrom = (address: string, email: string): Promise<Response> =>
 export const loginIn = (browser: Browser, address: string, email: string, given = password): Promise<Response> =>
   browser.post('login', { email, password: given }, cameFrom(address));
 
-/** Hundreds of calls would be slow. */
 export const countAlready = async (limit: string, minutes: number, subject: string, count: number): Promise<void> => {
   const key = countKey(limit, { minutes, most: 0 }, subject, new Date());
   await Throttles.build(PutItemCommand)
@@ -64,11 +63,9 @@ export const statuses = async (count: number, call: () => Promise<Response>, atO
 };
 export const all = (count: number, status: number): number[] => new Array(count).fill(status);
 
-/** Omits what differs each time. */
 export const textOf = async (reply: Response): Promise<string> =>
   (await reply.text()).replace(/"requestId":"[^"]+"/, '');
 
-/** 429 with Retry-After and nothing else. */
 export const expectThrottled = async (reply: Response, seconds: number): Promise<void> => {
   expect(reply.status).toBe(429);
   expect(reply.headers.get('retry-after')).toBe(String(seconds));

@@ -2,7 +2,6 @@ import type { UploadForm } from '#shared/schemas/upload.ts';
 
 type Tampered = { fields?: Record<string, string | null> };
 
-/** `fields` replaces form fields, null removes one. */
 export const sendTo = ({ url, fields }: UploadForm, bytes: Uint8Array, { fields: other = {} }: Tampered = {}) => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, ...other })) if (value !== null) form.set(name, value);

@@ -29,7 +29,6 @@ export const candidate: User = {
   createdAt: '2025-10-02T09:30:00.000Z',
 };
 
-/** A user who has filled in only the registration. */
 export const recordOf = (user: User): UserRecord => ({
   ...user,
   birthDate: null,

@@ -4,7 +4,6 @@ import type { RatingInput } from '#shared/schemas/portfolio.ts';
 
 type Profile = Readonly<Record<string, number>>;
 
-/** From 0 to 1, fixed per text. */
 const fraction = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 0xffffffff;
 
 const flagOf = (chance: number): boolean | null => {

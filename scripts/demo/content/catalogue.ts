@@ -4,7 +4,6 @@ import { readSet } from '#functions/catalogue/csv/read-set.ts';
 import { type SetFiles, setFileNames } from '#functions/catalogue/csv/tables.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 
-/** Format: catalogue/README.md. */
 const folder = join(import.meta.dirname, 'catalogue');
 
 export const starterFiles = (): SetFiles =>

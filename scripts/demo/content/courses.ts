@@ -1,9 +1,7 @@
-/** Each demo university offers most of them. */
 export type DemoCourse = {
   title: string;
   category?: string;
   description: string;
-  /** Last part of its URL at the university's college. */
   page?: string;
   /** By skill id of the starter catalogue. */
   strengths: Readonly<Record<string, number>>;

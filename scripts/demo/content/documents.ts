@@ -3,7 +3,6 @@ const page = { width: 595, height: 842, left: 64, top: 760 };
 const lineHeight = 17;
 const mostSigns = 82;
 
-/** WinAnsi codes beyond Latin-1. */
 const beyondLatin1: Readonly<Record<string, number>> = {
   '’': 0x92,
   '–': 0x96,

@@ -8,7 +8,6 @@ type Peer = {
   /** The year of the doctorate when the demo data is created. */
   inYear: number;
   years: number;
-  /** A catalogue job. */
   resembles: string;
   doctorate: DemoProfile['doctorate'];
   diplomas: readonly Period[];
@@ -270,7 +269,6 @@ const days = (begun: number, from: number, to: number) => ({
   endDate: `${begun - to}-07-15`,
 });
 
-/** The doctorate began in October of `begun`. */
 export const peerProfile = (peer: Peer, begun: number): DemoProfile => ({
   doctorate: {
     ...peer.doctorate,

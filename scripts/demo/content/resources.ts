@@ -4,7 +4,6 @@ type Link = { label: string; description: string; url: string };
 type Document = { label: string; description: string; fileName: string; bytes: () => Uint8Array };
 export type DemoResource = Link | Document;
 
-/** By address, oldest first. */
 export const demoResources: Readonly<Record<string, readonly DemoResource[]>> = {
   'user@demo.test': [
     {
@@ -68,7 +67,6 @@ export const demoResources: Readonly<Record<string, readonly DemoResource[]>> = 
   ],
 };
 
-/** In the order of `demoUniversities`. */
 export const sharedResources = (university: string, pages: string): readonly DemoResource[] => [
   {
     label: 'Le site du collège doctoral',

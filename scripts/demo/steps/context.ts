@@ -16,7 +16,6 @@ export const stockIncrement = (
   },
 });
 
-/** For a caller who acts on themselves. */
 export const callContext = (
   person: StoredUser,
   now: Date,

@@ -38,7 +38,6 @@ export const addCourses = async (
   }
 };
 
-/** The first university gets all courses, each other one lacks some. */
 export const seedCourses = async (now: Date): Promise<void> => {
   for (const [place, { id }] of demoUniversities.entries()) {
     const courses = demoCourses.filter((_, i) => place === 0 || i % 4 !== place);

@@ -23,7 +23,6 @@ export const seedPopulation = async (now: Date): Promise<number> => {
   await inBatches(10, missing, ({ university, daysAgo, ...account }) => {
     const universityId = university === null ? null : (demoUniversities[university]?.id ?? null);
     const registeredAt = daysBefore(now, daysAgo);
-    // An accepted person has confirmed their address.
     const emailConfirmed = account.status === 'ACCEPTED';
     const person = { ...account, universityId, language: 'fr', passwordHash, emailConfirmed } as const;
     return commit(createAccountChanges(person, registeredAt).changes, { now: registeredAt });
@@ -35,7 +34,6 @@ export const seedPopulation = async (now: Date): Promise<number> => {
 export const findDemoUser = async (email: string): Promise<StoredUser | null> =>
   (await findAccount(email))?.user ?? null;
 
-/** Only records that are still empty. */
 export const seedRecords = async (now: Date): Promise<void> => {
   for (const { id } of demoUniversities) {
     const silent = (await listMembers(id)).filter(({ revision }) => revision === undefined);

@@ -78,7 +78,6 @@ const seedCv = async (userId: string, now: Date): Promise<void> => {
   await changeCv(userId, said, { now });
 };
 
-/** It begins in October. */
 const academicYear = (now: Date): number => daysBefore(now, 273).getUTCFullYear();
 
 export const seedProfiles = async (now: Date): Promise<void> => {

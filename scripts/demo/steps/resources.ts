@@ -18,7 +18,6 @@ const sent = (resource: DemoResource): object => {
 
 type Shelf = { person: StoredUser; isForUniversity: boolean; kept: readonly { label: string }[] };
 
-/** Nine days apart, the last one yesterday. */
 const addMissing = async (wanted: readonly DemoResource[], shelf: Shelf, now: Date): Promise<void> => {
   const { person, isForUniversity, kept } = shelf;
   const universityId = person.universityId ?? '';

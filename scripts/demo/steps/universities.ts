@@ -19,7 +19,6 @@ export const getAdministrator = async (universityId: string): Promise<StoredUser
   return administrator;
 };
 
-/** As the administrators. */
 export const seedLogos = async (now: Date): Promise<void> => {
   for (const [i, { id }] of demoUniversities.entries()) {
     const logo = demoLogos[i];

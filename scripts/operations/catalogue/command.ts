@@ -8,7 +8,6 @@ import { createClient, type Outgoing } from '#web/lib/calls/client.ts';
 import { readFolder, writeFolder } from './folder.ts';
 import { changeLines } from './report.ts';
 
-/** Tests replace terminal and network. */
 export type Surroundings = {
   print: (line: string) => void;
   confirm: (question: string) => Promise<boolean>;

@@ -14,7 +14,6 @@ export type FoundStack = {
   id: string;
   status: string;
   isProtected: boolean;
-  /** Of the last 90 days. */
   history: readonly string[];
   resources: readonly StackResource[];
 };

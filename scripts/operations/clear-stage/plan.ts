@@ -6,7 +6,6 @@ import { deleteStack } from './delete-stack.ts';
 import { type FoundStack, findStack, type StackResource } from './find-stack.ts';
 import { type Clients, type Kind, kinds, unlessGone } from './kinds.ts';
 
-/** Clients are of its region. */
 export type Part = { part: string; region: string; cloudFormation: CloudFormationClient; clients: Clients };
 
 type Doomed = { part: Part; stack: FoundStack; leftovers: readonly (StackResource & { kind: Kind })[] };

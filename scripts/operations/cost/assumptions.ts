@@ -69,7 +69,6 @@ export const start = { share: 0.03, ms: 700 };
 
 export const signing: readonly string[] = ['POST /auth/login', 'POST /auth/register', 'POST /auth/renew'];
 
-/** Per month. */
 export const perCandidate = {
   mails: 0.5,
   /** KB, index included. */
@@ -78,14 +77,12 @@ export const perCandidate = {
   filesMB: 2,
   filePuts: 0.3,
   fileGets: 6,
-  /** Requests, and MB of all requests. */
   siteRequests: 40,
   trafficMB: 12,
 };
 
 /** KB of log per call (one line of the function, one of the gateway, three of Lambda), and months of retention. */
 export const logs = { perCallKB: 1.4, months: 6 };
-/** Share of calls. */
 export const traced = 0.05;
 
 export type StageExtras = {

@@ -38,10 +38,8 @@ export const usedByCall = (call: string, times: number, { costs, servedBy }: Cou
   });
 };
 
-/** Per month. */
 const keyUses = (functions: number): number => (functions * assumed.minutesOfMonth) / assumed.keyMinutes;
 
-/** Per month. */
 const originReads = (functions: number): number =>
   (functions * assumed.minutesOfMonth) / assumed.secretReads.againMinutes;
 
@@ -98,6 +96,5 @@ export const usedIdly = (
   });
 };
 
-/** A firewall inspects every request at the edge. */
 export const lookedAt = ({ firewalls = 0, edgeRequests = 0 }: Quantities): Quantities =>
   firewalls > 0 ? { firewallRequests: edgeRequests } : {};

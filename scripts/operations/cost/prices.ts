@@ -22,7 +22,6 @@ export const sumOf = (...several: readonly Quantities[]): Quantities => {
 
 export type Line = { name: PriceName; quantity: number; usd: number };
 
-/** Most expensive first. */
 export const linesOf = (quantities: Quantities, of: Prices): Line[] =>
   namesOf(quantities)
     .map((name) => {

@@ -17,17 +17,14 @@ import { outputsIn, type StageStack } from './stacks.ts';
 export type Tools = {
   preflight: () => Promise<Finding[]>;
   checkStacks: () => boolean;
-  /** False when CDK fails. */
   cdk: (args: readonly string[]) => boolean;
   agree: () => Promise<boolean>;
   describe: () => Promise<StageStack[]>;
   mail: (stacks: readonly StageStack[]) => Promise<Finding[]>;
-  /** Throws when the stage does not work. */
   attempt: (outputs: Outputs) => Promise<string>;
   say: (text: string) => void;
 };
 
-/** As far as stacks exist. */
 const whereAndRecords = (stage: Stage, outputs: Outputs): string => {
   if (Object.keys(outputs).length === 0) return '\nNo stack was made: nothing is to be written into the DNS yet.';
   const address = outputOf(outputs, stage.name, 'web', 'SiteAddress');

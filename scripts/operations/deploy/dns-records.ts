@@ -53,7 +53,6 @@ export const dnsRecords = (stage: Stage, outputs: Outputs): DnsRecord[] => [
   ...mailRecords(stage, outputs),
 ];
 
-/** Each record stands below its purpose. */
 export const inZone = (records: readonly DnsRecord[]): string =>
   records
     .map(({ name, type, value, why }) => {

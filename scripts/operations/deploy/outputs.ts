@@ -1,4 +1,3 @@
-/** By stack name. */
 export type Outputs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Undefined when that part is not deployed, too. */

@@ -7,7 +7,6 @@ export type Deployed = {
   page: string;
   /** Of the function that describes the API. */
   version: string | undefined;
-  /** Absent where the stage has no canary. */
   signIn?: () => Promise<unknown>;
 };
 
@@ -108,7 +107,6 @@ const steps: readonly Step[] = [
   candidatesGetIn,
 ];
 
-/** One per failed check. Changes nothing. */
 export const smokeTroubles = async (deployed: Deployed, fetching: typeof fetch): Promise<string[]> => {
   const ask: Ask = async (path) => {
     const signal = AbortSignal.timeout(patienceMs);

@@ -3,7 +3,6 @@ import type { Stage } from '#infra/settings.ts';
 import { edgeRegion, hasEdge } from '#infra/stacks/edge-stack.ts';
 import type { Outputs } from './outputs.ts';
 
-/** `stack` is absent where the account has none of that name. */
 export type StageStack = { name: string; region: string; stack?: Stack };
 
 /** In the order of deployment. */

@@ -6,7 +6,6 @@ import { allEntities } from './entities.ts';
 import type { Item } from './kept.ts';
 import { addRareItems } from './rare-items.ts';
 
-/** At least one per entity, sorted by key. */
 export const keptItems = async (now: Date): Promise<Item[]> => {
   await seed(now);
   await addRareItems(now);

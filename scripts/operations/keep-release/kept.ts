@@ -38,13 +38,10 @@ export const unpackItems = (packed: Uint8Array): Item[] =>
 
 const read = (name: keyof typeof names): Buffer => readFileSync(join(keptFolder, names[name]));
 
-/** The former release. */
 export const kept = {
   release: () => release.parse(JSON.parse(read('release').toString())),
-  /** Such as `GET /api/v0/users/{id}`. */
   calls: (): string[] => read('calls').toString().trim().split('\n'),
   openapi: (): Document => JSON.parse(brotliDecompressSync(read('openapi')).toString()),
   items: (): Item[] => unpackItems(read('items')),
-  /** By path. */
   site: (): Record<string, Uint8Array> => unzipSync(read('site')),
 };

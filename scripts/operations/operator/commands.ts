@@ -22,7 +22,6 @@ const asked = z.object({
   since: z.optional(z.string().check(z.maxLength(10))),
   maps: z._default(z.string(), 'cdk.out/source-maps'),
 });
-/** `firstName` becomes `--first-name`. */
 const optionOf = (field: PropertyKey | undefined): string =>
   `--${String(field).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 

@@ -8,7 +8,6 @@ import { operatorEntry } from './record.ts';
 
 type Parked = { universityId: string | null; name: string; mails: StoredMail[] };
 
-/** Of every university, and of people without one. */
 const allParked = async (): Promise<Parked[]> => {
   const places: Parked[] = [{ universityId: null, name: 'no university', mails: await listParked(undefined) }];
   for (const { id, name } of await listUniversities()) {

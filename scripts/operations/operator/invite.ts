@@ -21,7 +21,6 @@ export const findInvited = async (email: string, { role, universityId }: Post): 
   throw new CommandError(`${email} has an account already, as ${user.role}: take another address.`);
 };
 
-/** Writes the audit line, too. */
 export const invite = async (who: Invited, post: Post, call: Operation, now: Date): Promise<void> => {
   const account: NewAccount = { ...who, ...post, status: 'ACCEPTED', isInvited: true };
   const { user, changes } = createAccountChanges(account, now);

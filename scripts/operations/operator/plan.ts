@@ -1,11 +1,9 @@
 import { CommandError, stopped } from '#scripts/operations/terminal/command-error.ts';
 
 export type Plan = {
-  /** One sentence per line. */
   says: readonly string[];
   /** Reports; absent when there is nothing to change. */
   act?: () => Promise<readonly string[]>;
-  /** The command only reports. */
   isTold?: true;
 };
 

@@ -17,6 +17,5 @@ export const operatorFacts = (
   requestId: operatorId,
 });
 
-/** For a commit outside of a call. */
 export const operatorEntry = (call: Operation, done: Done, now: Date): Change =>
   auditChange(operatorFacts(call, done), now);

@@ -7,7 +7,6 @@ import { operatorEntry } from './record.ts';
 
 type Tally = Awaited<ReturnType<typeof countLists>>;
 
-/** Such as `acceptedUsers 4 instead of 3`. */
 const differences = (kept: StoredCounts | null, tally: Tally): string[] => {
   if (!kept) return ['never counted'];
   const numbers = sumOf([kept]);

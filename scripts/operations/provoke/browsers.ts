@@ -5,7 +5,6 @@ const read = (pid: number, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // The process has ended meanwhile.
     return '';
   }
 };

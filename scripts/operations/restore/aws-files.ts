@@ -21,7 +21,6 @@ export type FilesRestore = { from: string; to: string; at: Date | undefined; reg
 /** Without `id`, the version is a deletion. */
 type Version = { key: string; at: Date; id: string | null };
 
-/** Of objects that existed at that moment. */
 export const versionsAt = (versions: Iterable<Version>, at: Date): Version[] => {
   const newest = new Map<string, Version>();
   for (const version of versions) {

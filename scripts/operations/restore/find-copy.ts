@@ -2,7 +2,6 @@ import { type BackupClient, DescribeRecoveryPointCommand } from '@aws-sdk/client
 import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 
-/** The role restores the copy; the key is the new table's. */
 export type Copy = { arn: string; madeAt: Date; roleArn: string; keyArn: string };
 
 type Clients = { cloudFormation: CloudFormationClient; backup: BackupClient };

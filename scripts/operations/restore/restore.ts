@@ -53,7 +53,6 @@ export const restore = async (backUp: BackUp, { clients, erasures, now, print }:
   return { restored, items, files, erased, sessions };
 };
 
-/** One kind per line. */
 export const comparison = (back: Tallies, there: Tallies): string[] =>
   compared(back, there).map(({ kind, one, other, isSame }) => {
     const counts = `${String(one).padStart(9)} back ${String(other).padStart(9)} now`;

@@ -5,7 +5,6 @@ import { type Item, itemsOf } from './scan.ts';
 
 /** The hash ignores order. */
 export type Tally = { count: number; hash: string };
-/** By kind. */
 export type Tallies = Readonly<Record<string, Tally>>;
 
 const none = '0'.repeat(64);

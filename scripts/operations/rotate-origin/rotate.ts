@@ -16,7 +16,6 @@ type Surroundings = {
   confirm: (question: string) => Promise<boolean>;
   print: (line: string) => void;
   stage: Stage;
-  /** Undefined for the usual path. */
   settings: string | undefined;
 };
 

@@ -24,7 +24,6 @@ export const translate = (text: string, findMap: FindMap): string => {
   });
 };
 
-/** Puts a JSON line's stack below its facts. */
 export const readable = (line: string): string => {
   try {
     const { stack, ...facts } = JSON.parse(line);

@@ -19,7 +19,6 @@ const copy = (from: string, to: string): void => {
   if (!existsSync(to)) cpSync(from, to, { recursive: true });
 };
 
-/** As esbuild's command line does. */
 const formatFailure = async (error: unknown): Promise<unknown> => {
   if (!(error instanceof Error && 'errors' in error && Array.isArray(error.errors))) return error;
   const options = { kind: 'error', color: process.stdout.isTTY, terminalWidth: 120 } as const;
@@ -51,7 +50,6 @@ const openBundle = async (root: string, directory: string, name: string) => {
 
   return {
     isStale: (files: readonly string[]): boolean => !inputs || files.some((file) => inputs?.has(file)),
-    /** Resolves to whether the code changed. */
     make: async (): Promise<boolean> => {
       inputs = null;
       const result = await builder.rebuild().catch(async (error) => Promise.reject(await formatFailure(error)));

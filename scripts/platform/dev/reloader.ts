@@ -6,9 +6,7 @@ type Options = {
   root: string;
   local: Pick<Local, 'functions' | 'renew' | 'reload'>;
   bundler: Bundler;
-  /** Rejects with the error. */
   synthesise: () => Promise<void>;
-  /** `what` is the reloaded functions' names, or `stack`. */
   onReload: (what: string, ms: number) => void;
   onFailure: (message: string) => void;
 };

@@ -25,7 +25,6 @@ const transactionActions: Record<string, string> = {
 const partitionKeyOf = ({ KeySchema }: Keyed): string =>
   KeySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '';
 
-/** Text and numbers as sent. */
 const leadingKey = (value: Item[string] | undefined): string[] => (value ? [String(Object.values(value)[0])] : []);
 
 const selectOf = ({ Select, ProjectionExpression, IndexName }: Partial<Action>): string =>

@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
 
-/** The others in `consuming` write. */
 const reading = ['GetItem', 'BatchGetItem', 'Query', 'Scan', 'TransactGetItems'];
 export const consuming = [...reading, 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems'];
 

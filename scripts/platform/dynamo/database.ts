@@ -44,7 +44,6 @@ export const startDynamo = async (folder: string | null, say: (sentence: string)
   };
   const supervision = restartWhenDead();
   const failure = supervision.then(() => new Promise<never>(() => undefined));
-  // Nobody has to handle it.
   failure.catch(() => undefined);
 
   return {

@@ -40,7 +40,6 @@ const updateStream = async (table: Table, client: DynamoDBClient): Promise<void>
   if (wanted.StreamEnabled) await update(wanted);
 };
 
-/** Also aligns the streams of existing tables with the template. */
 export const createTables = async (tables: readonly Table[], client: DynamoDBClient): Promise<void> => {
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));
   for (const table of tables) {

@@ -24,7 +24,6 @@ const parse = (operation: string, body: Record<string, unknown>, tables: Tables)
   }
 };
 
-/** A query counts as one. */
 const countActions = (accesses: readonly AccessRequest[]): number =>
   accesses.reduce((sum, { context }) => sum + Math.max(1, context['dynamodb:LeadingKeys']?.length ?? 1), 0);
 

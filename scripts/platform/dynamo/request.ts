@@ -42,7 +42,6 @@ const writesOfTable = z.array(
   z.object({ PutRequest: z.optional(z.object({ Item: item })), DeleteRequest: z.optional(z.object({ Key: item })) }),
 );
 
-/** As far as IAM evaluates them. */
 export const bodies = {
   action,
   batchGet: z.object({ RequestItems: z.record(z.string(), keysOfTable) }),

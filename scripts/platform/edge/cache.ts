@@ -3,12 +3,10 @@ import type { Headers, Response } from '#scripts/platform/http/message.ts';
 /** Enough for the site; the oldest entry is evicted. */
 const mostEntries = 1000;
 
-/** As viewers get it. */
 type Answer = {
   response: Response;
   /** The origin failed, even if an error page replaced its response. */
   isError: boolean;
-  /** Conditional headers that revalidate the entry with the origin. */
   validators: Headers;
 };
 type Entry = Answer & { keptAt: number; freshUntil: number };
@@ -18,7 +16,6 @@ export type Kept = Answer & { key: string; ageSeconds: number; isFresh: boolean 
 export const createCache = (now: () => number) => {
   const entries = new Map<string, Entry>();
   return {
-    /** Of the first key that has an entry. */
     find(...keys: string[]): Kept | null {
       for (const key of keys) {
         const entry = entries.get(key);
@@ -34,7 +31,6 @@ export const createCache = (now: () => number) => {
       const [oldest = key] = entries.keys();
       if (entries.size > mostEntries) entries.delete(oldest);
     },
-    /** Serves a stale entry that much longer. */
     extend(key: string, seconds: number): void {
       const entry = entries.get(key);
       if (entry) entry.freshUntil = now() + seconds * 1000;

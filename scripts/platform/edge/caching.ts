@@ -14,7 +14,6 @@ const isKnown = ({ headers }: Request, response: Response): boolean => {
   return modified !== undefined && Date.parse(headers['if-modified-since'] ?? '') >= Date.parse(modified);
 };
 
-/** A 304 when the viewer already has that response. */
 const ifModified = (request: Request, response: Response): Response =>
   response.status === 200 && isKnown(request, response) ? { ...response, status: 304, body: undefined } : response;
 
@@ -28,7 +27,6 @@ const withConditions = (conditions: Headers, { headers, ...request }: Request): 
   return { ...request, headers: { ...Object.fromEntries(others), ...conditions } };
 };
 
-/** Prepares responses for viewers before they are stored. */
 export type Source = {
   ask: (request: Request) => Promise<Response>;
   present: (response: Response) => Promise<Response>;

@@ -20,7 +20,6 @@ const types = new RegExp(
 // CloudFront compresses at full strength; this leaves the laptop's CPU to the browser and the functions.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Makes a strong tag weak and drops a malformed one. */
 const convertTag = ({ etag, ...headers }: Response['headers']): Response['headers'] => {
   if (!etag?.startsWith('"')) return etag?.startsWith('W/') ? { ...headers, etag } : headers;
   return { ...headers, etag: `W/${etag}` };

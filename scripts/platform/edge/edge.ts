@@ -50,7 +50,6 @@ export const createEdge = (options: {
   const atRoot = (request: Request): Request =>
     request.path === '/' && defaultRootObject ? { ...request, path: `/${defaultRootObject}` } : request;
 
-  /** Substitutes the distribution's error page, and drops cookies where none are forwarded. */
   const present = async (behavior: Ready, request: Request, response: Response): Promise<Response> => {
     const { page } = errorResponse(response.status);
     const shown = page ? { ...(await fetchPage(page.path)), status: page.status } : response;

@@ -6,7 +6,6 @@ import { selectCookies, selectQuery } from './request-parts.ts';
 /** The source address of the edge's connections to origins, from a documentation range (RFC 5737). */
 const edgeAddress = '198.51.100.1';
 
-/** Under every policy. */
 const alwaysForwarded = /^(content-(length|type|encoding|md5)|if-|range$|cache-control$|x-forwarded-for$)/;
 const neverForwarded = new Set([
   'accept-encoding',
@@ -19,7 +18,6 @@ const neverForwarded = new Set([
   'upgrade',
 ]);
 
-/** A policy may select these, which CloudFront generates. */
 const viewerHeaders = ({ peer, headers }: Request): Headers => ({
   'cloudfront-viewer-address': `${peer.address}:${peer.port}`,
   'cloudfront-forwarded-proto': 'https',
@@ -34,7 +32,6 @@ const acceptEncoding = ({ headers }: Request, { encodings }: CachePolicy): Heade
   return { 'accept-encoding': encodings.filter((name) => names.includes(name)).join(',') || 'identity' };
 };
 
-/** The parts that the behaviour's policies forward, plus the origin's custom headers. */
 export const forward = (request: Request, { origin, cache, forwarded }: Behavior): Request => {
   const isForwarded = ([name]: [string, string]): boolean => {
     if (name === 'cookie' || neverForwarded.has(name) || name.startsWith('cloudfront-')) return false;

@@ -47,6 +47,5 @@ export const lifetimeOf = (response: Response, ttl: Ttl, leastErrorTtl: number, 
   // Partial content and 304 are not cacheable objects.
   if (response.status === 206 || response.status === 304) return null;
   if (response.status >= 400) return errorTtl(response, ttl, leastErrorTtl, now);
-  // The CachingDisabled policy.
   return ttl.max === 0 ? null : successTtl(response, ttl, now);
 };

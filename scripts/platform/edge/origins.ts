@@ -15,7 +15,6 @@ const refusal = (status: number, code: string): Response => ({
   body: xmlDocument(element('Error', [element('Code', code)])),
 });
 
-/** CloudFront may read the bucket; errors are S3's. */
 const createBucketOrigin =
   (store: Store, bucket: Bucket) =>
   async (request: Request): Promise<Response> => {
@@ -32,7 +31,6 @@ const createBucketOrigin =
 
 export type Handler = (request: Request) => Promise<Response>;
 
-/** CloudFront's own. */
 export const edgeResponse = (status: number, text: string): Response => ({
   status,
   headers: { 'content-type': 'text/plain' },

@@ -18,11 +18,9 @@ const replaceHost = (policy: ResponseHeaders | null, from: string, to: string): 
     ),
   };
 
-/** S3's host name of a bucket as an origin. */
 export const hostOf = (bucket: { name: string; region: string }): string =>
   `${bucket.name}.s3.${bucket.region}.amazonaws.com`;
 
-/** Names the local upload address instead of the buckets' hosts. */
 export const withLocalHost = (policy: ResponseHeaders | null, { buckets }: Stack, filesOrigin: string) =>
   buckets.reduce((result, bucket) => replaceHost(result, `https://${hostOf(bucket)}`, filesOrigin), policy);
 

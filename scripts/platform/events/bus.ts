@@ -38,7 +38,6 @@ export const createBus = () => {
     put: (event: BusEvent): void => {
       for (const follower of followers) follower(event);
     },
-    /** Returns an unsubscribe function. */
     follow: (follower: Follower): (() => void) => {
       followers.add(follower);
       return () => void followers.delete(follower);

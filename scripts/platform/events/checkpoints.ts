@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { createOrderedWriter } from '#scripts/platform/host/write-whole.ts';
 
-/** In a shard: after that record, at its start, or at its end. */
 export type Position = { after: string } | 'start' | 'end';
 
 const position = z.union([z.object({ after: z.string() }), z.literal('start'), z.literal('end')]);

@@ -11,7 +11,6 @@ import type { Checkpoints } from './checkpoints.ts';
 import { createDelivery } from './delivery.ts';
 import { followStream } from './stream.ts';
 
-/** Nobody awaits these invocations, but a stop waits for them. */
 const createPending = () => {
   const pending = new Set<Promise<void>>();
   return {

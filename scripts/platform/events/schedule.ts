@@ -17,7 +17,6 @@ const rate = (expression: string): Schedule | null => {
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
-/** `of` reads the field's value at a time. */
 type Field = { from: number; to: number; names?: string[]; of: (time: Date) => number; isOfDay: boolean };
 const fields: Field[] = [
   { from: 0, to: 59, of: (time) => time.getUTCMinutes(), isOfDay: false },

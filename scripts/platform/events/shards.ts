@@ -12,7 +12,6 @@ import type { Position } from './checkpoints.ts';
 
 export type LambdaRecord = { dynamodb: { SequenceNumber: string; ApproximateCreationDateTime: number } };
 
-/** Bytes become base64. */
 const plain = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value, (_, part) => (part instanceof Uint8Array ? Buffer.from(part).toString('base64') : part)),
@@ -30,7 +29,6 @@ export const toLambdaRecord = (record: StreamRecord, { region }: EventSource, st
   };
 };
 
-/** The table's newest stream. */
 export const openStream = async (client: DynamoDBStreamsClient, tableName: string) => {
   const { Streams = [] } = await client.send(new ListStreamsCommand({ TableName: tableName }));
   // The label is the creation time; a disabled stream stays listed for a day.

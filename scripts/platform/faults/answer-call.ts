@@ -4,7 +4,6 @@ import type { Access } from '#scripts/platform/iam/access.ts';
 import type { Call, FaultKind, Faults } from './fault.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Shared by all stand-ins. */
 export type Watch = { access: Access; faults: Faults; ledger: Ledger };
 
 export type Reply = Response & {

@@ -20,7 +20,6 @@ export const createControl = (origin: string) => {
       return async () => JSON.parse(await ask('DELETE', `faults/${id}`));
     },
 
-    /** Oldest first. */
     ledger: async (filter: Filter = {}): Promise<Entry[]> => {
       const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== undefined));
       return JSON.parse(await ask('GET', `ledger?${query}`));

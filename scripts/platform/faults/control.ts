@@ -19,7 +19,6 @@ const json = (status: number, value: unknown): Response => ({
 
 const id = z.coerce.number();
 
-/** client.ts types the bodies. */
 export const answerControl = (
   { method, path, query, body }: Request,
   { faults, ledger }: Pick<Watch, 'faults' | 'ledger'>,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Caller } from '#scripts/platform/iam/access.ts';
 
-/** Answered instead of doing the work. */
 const errors = [
   'InternalServerError',
   'ProvisionedThroughputExceededException',
@@ -30,13 +29,10 @@ export const faultSchema = z.strictObject({
     /** Prefix of one of the request's partition keys; a mail's keys are its recipients. */
     key: z.optional(z.string()),
   }),
-  /** Matching calls to let through first. */
   skip: z._default(count, 0),
-  /** Calls to hit after that. */
   times: z._default(count, 1),
 });
 
-/** Removed after `times` hits. */
 export type Fault = z.input<typeof faultSchema>;
 export type FaultKind = Fault['kind'];
 
@@ -73,7 +69,6 @@ export const createFaults = () => {
 
     remove,
 
-    /** Counts the hit. */
     take: (call: Call): FaultKind | null => {
       if (call.caller.invocation && crashed.has(call.caller.invocation)) return 'resetBefore';
       for (const candidate of pending.filter(({ fault }) => fits(fault, call))) {

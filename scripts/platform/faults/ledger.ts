@@ -1,20 +1,17 @@
 import type { Call } from './fault.ts';
 
 export type Entry = {
-  /** The function's label, or `local`. */
   caller: string;
   trace?: string | undefined;
   operation: string;
   /** Items of a batch or transaction, otherwise 1. */
   actions: number;
-  /** Partition keys. */
   keys: readonly string[];
   /** Capacity units. */
   readUnits: number;
   writeUnits: number;
   /** `ok`, the error's name, or the injected fault. */
   outcome: string;
-  /** By the SDK. */
   isRepeated: boolean;
 };
 
@@ -25,7 +22,6 @@ export type Filter = { caller?: string | undefined; trace?: string | undefined }
 /** Older entries are dropped, so that a long run does not fill the memory. */
 const mostEntries = 20_000;
 
-/** Since the start or the last reset. */
 export const createLedger = () => {
   let entries: Entry[] = [];
   return {

@@ -7,7 +7,6 @@ export type Handled = {
   response: Response;
   route?: string;
   integrated?: Integrated;
-  /** Set when no function answered. */
   refusal?: { message: string; type: string };
 };
 
@@ -26,7 +25,6 @@ export const describeInvocation = (invoked: Invoked, lambdaId: string, timeoutMs
   return { lambdaId, lambdaStatus: 200, functionStatus: 500, error };
 };
 
-/** Throws on an unsupported variable. */
 export const accessLine = (
   format: string,
   { response, route, integrated, refusal }: Handled,

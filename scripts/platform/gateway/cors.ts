@@ -17,7 +17,6 @@ const corsHeaders = (cors: Cors | null, { headers }: Request): Headers => {
   };
 };
 
-/** The API's settings, if any, replace the function's CORS headers. */
 export const withCors = (cors: Cors | null, request: Request, headers: Headers): Headers => {
   if (!cors) return headers;
   const others = Object.entries(headers).filter(([name]) => !name.startsWith('access-control-'));

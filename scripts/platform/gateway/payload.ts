@@ -24,7 +24,6 @@ const formatTime = (time: Date): string => {
   return `${day}/${month}/${year}:${clock} +0000`;
 };
 
-/** Payload format 2.0. */
 export const createEvent = (
   request: Request,
   route: MatchedRoute,
@@ -80,7 +79,6 @@ const structured = z.object({
   isBase64Encoded: z._default(z.boolean(), false),
 });
 
-/** API Gateway's own. */
 export const gatewayError = (status: number, message: string): Response => ({
   status,
   headers: { 'content-type': 'application/json' },

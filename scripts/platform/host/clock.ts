@@ -1,4 +1,3 @@
-/** Tests inject their own. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number;
@@ -20,7 +19,6 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end);
   });
 
-/** After `ms`, resolves with `otherwise()`. */
 export const withTimeout = <T, U>(ms: number, outcome: Promise<T>, otherwise: () => U): Promise<T | U> => {
   const { promise, resolve } = Promise.withResolvers<U>();
   const timer = setTimeout(() => resolve(otherwise()), ms);

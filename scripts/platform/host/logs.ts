@@ -9,7 +9,6 @@ export type Log = (source: string, line: string) => void;
 export type Keep = (log: string, line: string) => void;
 
 const keptLine = z.object({ at: z.number(), log: z.string(), line: z.string() });
-/** `at`: milliseconds since 1970. */
 type KeptLine = z.output<typeof keptLine>;
 
 const fileBytes = 4 * 1024 * 1024;
@@ -25,7 +24,6 @@ const longestLine = 256 * 1024;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const nameOf = (day: string, index: number): string => `${day}.${String(index).padStart(6, '0')}.jsonl`;
 
-/** Oldest first. */
 const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^[\d-]{10}\.\d{6}\.jsonl$/.test(name)).sort();
 

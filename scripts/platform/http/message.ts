@@ -42,7 +42,6 @@ const splitOnce = (text: string, separator: string): string[] => {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 };
 
-/** No body in reply to HEAD. */
 export const send = (method: string, { status, headers, cookies, body }: Response, response: ServerResponse): void => {
   const length = status === 204 || status === 304 ? {} : { 'content-length': String(body?.length ?? 0) };
   response.writeHead(status, { ...headers, ...length, ...(cookies?.length && { 'set-cookie': cookies }) });

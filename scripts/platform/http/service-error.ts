@@ -1,4 +1,3 @@
-/** Answered as the service does: HTTP status, code and message. */
 export class ServiceError extends Error {
   readonly status: number;
   readonly code: string;

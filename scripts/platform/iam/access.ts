@@ -19,13 +19,11 @@ export type Caller = {
 
 export const runnerName = 'local';
 
-/** Identifies a function's calls. */
 export const accessKeyOf = (label: string): string => `${runnerName}-${label}`;
 
 /** `label/trace/invocation`, where handlers share one process and one credential, in tests. */
 export const callerHeader = 'x-local-caller';
 
-/** Of a request signed in its header (Signature Version 4). */
 const accessKeyIn = ({ authorization = '' }: IncomingHttpHeaders): string =>
   /Credential=([^/,\s]+)/.exec(authorization)?.[1] ?? '';
 
@@ -58,7 +56,6 @@ export const createAccess = (
       return roles.has(name) ? { name } : null;
     },
 
-    /** Null if the caller is allowed. */
     refusal: ({ name }: Caller, request: AccessRequest): string | null => {
       if (name === runnerName) return null;
       const role = roles.get(name);
@@ -67,7 +64,6 @@ export const createAccess = (
       return decision === 'allowed' ? null : explain(role, request, decision === 'denied');
     },
 
-    /** After the template was reloaded. */
     renew: (next: readonly Role[]): void => {
       roles = byLabel(next);
     },

@@ -5,7 +5,6 @@ export type RequestContext = Readonly<Record<string, readonly string[]>>;
 
 export type Condition = (context: RequestContext) => boolean;
 
-/** By condition key: whether a request can hold several values. */
 const keys: Record<string, 'one' | 'several'> = {
   'dynamodb:Attributes': 'several',
   'dynamodb:EnclosingOperation': 'one',

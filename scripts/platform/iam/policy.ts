@@ -9,7 +9,6 @@ export type Statement = {
   isMeant: (request: AccessRequest) => boolean;
 };
 
-/** `notAllowed`: no statement allows it; `denied`: one denies it. */
 type Decision = 'allowed' | 'notAllowed' | 'denied';
 
 const list = z.pipe(

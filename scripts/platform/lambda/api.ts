@@ -44,7 +44,6 @@ const replyOf = (invoked: Invoked, { timeoutMs }: LambdaFunction, requestId: str
   return json(200, invoked.result);
 };
 
-/** With or without an alias. */
 const functionIn = (path: string): string | null => {
   const [, name] = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(path) ?? [];
   return name === undefined ? null : decodeURIComponent(name);

@@ -5,7 +5,6 @@ import type { LambdaFunction } from '#scripts/platform/template/functions.ts';
 
 export type Invocation = { event: unknown; requestId: string; deadline: number };
 
-/** The worker has loaded its handler or failed to. */
 export type Ready = { isReady: true };
 
 export type Outcome = { result: unknown } | { error: { type: string; message: string; stack: string } };
@@ -16,7 +15,6 @@ export type Completion = Outcome | { timedOut: true };
 
 export type FunctionLog = (line: string) => void;
 
-/** The Lambda runtime's. */
 const runtimeVariables = (lambda: LambdaFunction): Record<string, string> => ({
   AWS_DEFAULT_REGION: lambda.region,
   AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',

@@ -4,7 +4,6 @@ import { type Completion, Environment, type FunctionLog } from './environment.ts
 /** Per function; each thread may use the function's memory. Further requests queue. */
 const mostEnvironments = 20;
 
-/** Requests reuse a warm environment or start another. */
 export const createPool = (lambda: LambdaFunction, injected: Record<string, string>, log: FunctionLog) => {
   const all = new Set<Environment>();
   const warm: Environment[] = [];

@@ -10,7 +10,6 @@ export const largestPayload = 6 * 1024 * 1024;
 /** AWS's default per account; a new account has 10. */
 export const defaultConcurrency = 1000;
 
-/** Refused when the account's concurrency is used up. */
 export type Invoked = Completion | { throttled: true };
 
 const tooLarge = (): Completion => {
@@ -23,7 +22,6 @@ const limited = (completion: Completion): Completion =>
     ? tooLarge()
     : completion;
 
-/** Null for a success. */
 const complaint = (invoked: Invoked, lambda: LambdaFunction): string | null => {
   if ('throttled' in invoked) return 'Rate Exceeded (TooManyRequestsException)';
   if ('timedOut' in invoked) return `Task timed out after ${lambda.timeoutMs / 1000} seconds`;
@@ -89,7 +87,6 @@ export const createLambdaService = (options: {
   return {
     /** Never rejects because of the function. */
     async invoke(lambda: LambdaFunction, event: object, requestId: string): Promise<Invoked> {
-      // Moves the label to the end of the set.
       labels.delete(lambda.label);
       labels.add(lambda.label);
       const startedAt = performance.now();

@@ -29,7 +29,6 @@ const confineModules = (codeDir: string): void => {
   });
 };
 
-// One execution environment per thread.
 const start: Start = workerData;
 
 type Handler = (event: unknown, context: object) => unknown;

@@ -1,9 +1,7 @@
 import type { Identities } from '#scripts/platform/template/ses.ts';
 
-/** From `Name <address>`. */
 export const addressOf = (text: string): string => (/<([^>]*)>/.exec(text)?.[1] ?? text).trim();
 
-/** In SES's order of preference. */
 const candidates = (address: string): string[] => {
   const [, domain = ''] = address.toLowerCase().split('@');
   const parts = domain.split('.');

@@ -25,7 +25,6 @@ export const createMailFolder = (folder: string) => {
       for (let attempt = 0; !(await writeNew(join(folder, nameOf(now, recipient, attempt)), mail)); ) attempt += 1;
     },
 
-    /** Newest first. */
     async list(): Promise<string[]> {
       return (await readdir(folder))
         .filter((name) => mailFile.test(name))
@@ -33,7 +32,6 @@ export const createMailFolder = (folder: string) => {
         .reverse();
     },
 
-    /** Null if there is no such mail. */
     async readRaw(name: string): Promise<Buffer | null> {
       if (!mailFile.test(name)) return null;
       return readFile(join(folder, name)).catch(() => null);

@@ -35,7 +35,6 @@ const listItem = (name: string, mail: Email): string =>
     mail.subject ?? '(no subject)',
   )}</a><br>to ${escapeXml(receivers(mail))}</li>`;
 
-/** Escapes everything but web addresses. */
 const linkify = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
@@ -67,7 +66,6 @@ const mailPage = async (folder: MailFolder, name: string): Promise<Response> => 
   return html(200, mail.subject ?? '(no subject)', `${back}<dl>${facts.join('')}</dl>${text}`);
 };
 
-/** The list, newest first, or one mail as text. */
 export const showMailbox = (folder: MailFolder, path: string): Promise<Response> => {
   const name = path.slice(mailboxPath.length + 1);
   return name === '' ? listPage(folder) : mailPage(folder, isDecodable(name) ? decodeURIComponent(name) : '');

@@ -86,7 +86,6 @@ const describeEvent = (outcome: Outcome, emailAddress: string, time: number) => 
   return { type: 'Email Bounced', detail: { eventType: 'Bounce', bounce } };
 };
 
-/** As far as the configuration set publishes them. */
 export const eventsOf = (sent: Sent): BusEvent[] => {
   const { receivers, configuration, region, time } = sent;
   return receivers.flatMap(({ recipient, outcome }) => {

@@ -22,7 +22,6 @@ export const openSuppressionList = (file: string) => {
   const write = createOrderedWriter(file);
   const save = (): Promise<void> => write(JSON.stringify(Object.fromEntries(listed)));
   return {
-    /** Null if the address is not listed. */
     reasonOf: (address: string): SuppressedReason | null => listed.get(address) ?? null,
 
     async put(address: string, reason: SuppressedReason): Promise<void> {
@@ -30,7 +29,6 @@ export const openSuppressionList = (file: string) => {
       await save();
     },
 
-    /** Resolves to whether the address was listed. */
     async remove(address: string): Promise<boolean> {
       const wasListed = listed.delete(address);
       if (wasListed) await save();

@@ -11,9 +11,7 @@ export type Build = {
   name: string;
   /** Files and folders, relative to the root. */
   inputs: readonly string[];
-  /** Left out of the inputs. */
   except?: string;
-  /** A file. */
   output: string;
   run: () => Promise<void>;
 };
@@ -26,7 +24,6 @@ const filesOf = (path: string): string[] => {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 };
 
-/** Names and contents. */
 export const hashInputs = (root: string, { inputs, except }: Pick<Build, 'inputs' | 'except'>): string => {
   const excepted = except && `${join(root, except)}/`;
   const paths = inputs.map((name) => join(root, name)).filter(existsSync);

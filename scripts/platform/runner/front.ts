@@ -9,7 +9,6 @@ import { mailboxPath, showMailbox } from '#scripts/platform/mail/mailbox-page.ts
 
 const isMailbox = (path: string): boolean => path === mailboxPath || path.startsWith(`${mailboxPath}/`);
 
-/** Served by the runner, not the product. */
 export const isOwn = (path: string): boolean => isMailbox(path) || isControl(path);
 
 export const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';

@@ -16,12 +16,10 @@ import { startStandIns } from './stand-ins.ts';
 
 export type Local = {
   origin: string;
-  /** Bypasses the edge. */
   apiOrigin: string;
   /** For product code that runs outside a Lambda (the demo data). */
   environment: Record<string, string>;
   mailDir: string;
-  /** Rejects when the product cannot go on. */
   failure: Promise<never>;
   /** The most recently invoked first. */
   functions: () => string[];

@@ -10,9 +10,7 @@ import { createLambdaService } from '#scripts/platform/lambda/service.ts';
 import type { Store } from '#scripts/platform/s3/store.ts';
 import type { Stack } from '#scripts/platform/template/stack.ts';
 
-/** For `npm run dev`. */
 export type Development = {
-  /** Shared with Vite's hot reload. */
   server: Server;
   site: (request: IncomingMessage, response: ServerResponse, headers: Headers) => void;
   /** One folder per function, whose code replaces the assembly's. */

@@ -11,7 +11,6 @@ export { signal };
 
 /** Includes the time of scripts/setup.mjs. */
 const startedAt = Number(process.env.THESEE_STARTED_AT) || performance.timeOrigin;
-/** With the seconds since the start. */
 export const printProgress = (text: string): void =>
   console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 export const log: Log = (source, line) => console.log(`[${source}] ${line}`);
@@ -32,7 +31,6 @@ const addDemoData = async (local: Local): Promise<void> => {
   if (accounts > 0) printProgress(`demo data filled in (${accounts} accounts)`);
 };
 
-/** In order, skipping what is up to date. */
 export const build = async (parts: readonly Build[]): Promise<void> => {
   for (const part of parts) {
     const run = async () => {

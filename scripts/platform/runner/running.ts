@@ -52,7 +52,6 @@ export const noteRunning = async (localDir: string, environment: Record<string, 
   return () => rmSync(fileOf(localDir), { force: true });
 };
 
-/** Null if nothing runs on the folder. */
 export const findRunning = (localDir: string): Record<string, string> | null => {
   if (findRunner(localDir) === null) return null;
   try {

@@ -33,16 +33,13 @@ type Holdings = {
 };
 
 export type StandIns = {
-  /** Points AWS clients at the stand-ins. */
   environment: Record<string, string>;
   store: Store;
   /** One file per sent mail. */
   mailDir: string;
-  /** Browsers upload there. */
   filesOrigin: string;
   watch: Watch;
   bus: Bus;
-  /** Rejects when the database is lost. */
   failure: Promise<never>;
   stop: () => Promise<void>;
 };

@@ -110,7 +110,6 @@ export const deleteObject = async (store: Store, { bucket, key }: Target): Promi
   return { status: 204, headers: {} };
 };
 
-/** Paged. */
 export const listObjects = async (store: Store, bucket: string, query: URLSearchParams): Promise<Response> => {
   const pageSize = Math.min(Number(query.get('max-keys') ?? 1000), 1000);
   const after = query.get('continuation-token') ?? query.get('start-after') ?? '';

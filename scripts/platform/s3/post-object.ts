@@ -12,7 +12,6 @@ const condition = z.union([
 ]);
 const policy = z.object({ expiration: z.string(), conditions: z.array(condition) });
 
-/** The policy need not cover these. */
 const uncovered = new Set(['policy', 'x-amz-signature', 'file', 'bucket']);
 
 const refuse = (why: string): never => {

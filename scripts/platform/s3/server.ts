@@ -51,7 +51,6 @@ const corsHeaders = ({ method, headers }: Request, rules: readonly CorsRule[]): 
 
 export type S3StandIn = RunningServer & { store: Store };
 
-/** Null if the signer has access. */
 type RefusalOf = (access: AccessRequest) => string | null;
 
 const largestBody = 64 * 1024 * 1024;

@@ -2,7 +2,6 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Headers, Request } from '#scripts/platform/http/message.ts';
 import { ServiceError } from '#scripts/platform/http/service-error.ts';
 
-/** Undefined for an unknown access key. */
 export type SecretOf = (accessKeyId: string) => string | undefined;
 
 /** A credential is `id/date/region/s3/aws4_request`. */

@@ -12,7 +12,6 @@ const objectInfo = z.object({
   modified: z.string(),
   /** Content type, cache rules, `x-amz-meta-…` … */
   headers: z.record(z.string(), z.string()),
-  /** Holds the bytes. */
   file: z.string(),
 });
 
@@ -82,7 +81,6 @@ export const createStore = (folder: string, buckets: readonly string[]) => {
       if (info) await rm(join(bucketFolder(bucket), info.file), { force: true });
     },
 
-    /** Sorted by key. */
     async list(bucket: string, prefix = ''): Promise<ObjectInfo[]> {
       const home = bucketFolder(bucket);
       const names = await readdir(home).catch(() => []);

@@ -77,7 +77,6 @@ export const openSecrets = (folder: string, secrets: readonly Secret[]): SecretV
 const reference =
   /\{\{resolve:secretsmanager:((?:arn:[^:]*:[^:]*:[^:]*:[^:]*:secret:)?[^:}]+)(?::SecretString)?(?::([^:}]*))?(?::[^:}]*){0,2}\}\}/g;
 
-/** As CloudFormation does when it creates a resource. */
 export const fillReferences = (value: unknown, secretValue: SecretValue): unknown => {
   if (typeof value === 'string') {
     const filled = value.replace(reference, (_, secret: string, jsonKey?: string) => secretValue(secret, jsonKey));

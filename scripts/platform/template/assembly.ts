@@ -29,7 +29,6 @@ const assetManifest = z.object({
 
 export type Resource = z.infer<typeof resource>;
 
-/** Assets' folders are by hash. */
 export type StackTemplate = z.infer<typeof template> & {
   name: string;
   region: string;

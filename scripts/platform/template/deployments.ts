@@ -12,7 +12,6 @@ const deployment = z.object({
   SystemMetadata: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** Folders to copy into a bucket, under a prefix, with headers. */
 export type Deployment = {
   bucket: string;
   prefix: string;

@@ -39,7 +39,6 @@ export type EventSource = {
   startsAt: 'TRIM_HORIZON' | 'LATEST';
   batchSize: number;
   bisects: boolean;
-  /** The function reports the failed records of a batch. */
   reportsFailures: boolean;
   mostRetries: number;
   oldestMs: number;

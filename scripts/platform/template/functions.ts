@@ -19,7 +19,6 @@ const published = z.strictObject({ FunctionName: z.string(), Description: z.opti
 export type LambdaFunction = {
   arn: string;
   name: string;
-  /** Short name in log lines. */
   label: string;
   region: string;
   codeDir: string;

@@ -43,11 +43,9 @@ export type Cors = NonNullable<z.output<typeof api>['CorsConfiguration']>;
 
 export type HttpApi = {
   id: string;
-  /** The distribution calls it. */
   domain: string;
   routes: ApiRoute[];
   cors: Cors | null;
-  /** The format; null without an access log. */
   accessLog: string | null;
 };
 

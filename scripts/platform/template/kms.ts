@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { localAccount } from './names.ts';
 import type { FindResources } from './resources.ts';
 
-/** Signing keys only. */
 export type KmsKeys = {
   /** ARN prefix; `key/…` or `alias/…` follows. */
   arnPrefix: string;

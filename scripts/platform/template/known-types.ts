@@ -34,7 +34,6 @@ const run = [
   'Custom::CDKBucketDeployment',
 ];
 
-/** Without effect on a laptop. */
 const ignored = [
   'AWS::Backup::BackupPlan',
   'AWS::Backup::BackupSelection',

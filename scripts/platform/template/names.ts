@@ -51,7 +51,6 @@ export const physicalName = (stack: StackTemplate, id: string): string => {
   return hasHost ? name.toLowerCase().slice(-63).replace(/^-+/, '') : name;
 };
 
-/** `Fn::GetAtt`. */
 export const attributeOf = (stack: StackTemplate, id: string, attribute: string): string => {
   const name = physicalName(stack, id);
   const type = stack.Resources[id]?.Type ?? '';

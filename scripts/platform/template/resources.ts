@@ -3,7 +3,6 @@ import type { Resource, StackTemplate } from './assembly.ts';
 import { attributeOf, physicalName } from './names.ts';
 import type { Resolve } from './resolve.ts';
 
-/** Properties are resolved; names are as deployed. */
 export type Deployed<T> = { id: string; name: string; arn: string; stack: StackTemplate; properties: T };
 
 /** In all stacks, in template order, dependencies first. */

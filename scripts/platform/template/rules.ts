@@ -27,7 +27,6 @@ type Invocation = {
   arn: string;
   region: string;
   target: Target;
-  /** Replaces the event. */
   input: object | null;
 };
 

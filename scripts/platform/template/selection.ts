@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 const names = z._default(z.array(z.string()), []);
 
-/** By the name of a header, cookie or query parameter. */
 export type Selection = (name: string) => boolean;
 
 export const nothing: Selection = () => false;

@@ -3,7 +3,6 @@ import { type SuppressedReason, suppressedReasons } from '#scripts/platform/mail
 import { localAccount } from './names.ts';
 import type { FindResources } from './resources.ts';
 
-/** Verified domains and addresses. */
 export type Identities = { arnPrefix: string; names: string[] };
 
 const identity = z.object({ EmailIdentity: z.string() });
@@ -13,7 +12,6 @@ export const findIdentities = (find: FindResources, region: string): Identities 
   names: find('AWS::SES::EmailIdentity', identity).map(({ properties }) => properties.EmailIdentity.toLowerCase()),
 });
 
-/** Events that go to the bus, and the reasons for which it honours the suppression list. */
 export type MailConfiguration = {
   name: string;
   arn: string;

@@ -18,11 +18,9 @@ import { findIdentities, findMailConfigurations, type Identities, type MailConfi
 import { type Bucket, findBuckets, findTables, type Table } from './storage.ts';
 import { type FindTarget, findTargets } from './targets.ts';
 
-/** As far as the platform runs it. */
 export type Stack = {
   region: string;
   functions: LambdaFunction[];
-  /** By name, alias or ARN. */
   findTarget: FindTarget;
   api: HttpApi;
   tables: Table[];

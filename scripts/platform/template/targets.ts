@@ -23,7 +23,6 @@ export type Target = {
   asynchronous: { mostRetries: number; oldestMs: number };
 };
 
-/** By name or ARN. */
 export type FindTarget = (named: string) => Target | undefined;
 
 /** https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html */

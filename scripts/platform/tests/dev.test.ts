@@ -14,11 +14,9 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { type Assembly, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
 import { textOf } from './fixtures/product.ts';
 
-// The tests save the handler again and again.
 const root = temporaryFolder('dev');
 const handler = join(root, 'functions/Lambda/index.ts');
 const shared = join(root, 'shared/greeting.ts');
-/** Requests to `held` wait for it. */
 const release = join(root, 'release');
 
 const save = (file: string, content: string): string => {

@@ -10,7 +10,6 @@ const key = (PK: string, SK = 'SK') => ({ PK: { S: PK }, SK: { S: SK } });
 const accesses = (operation: string, body: object) =>
   accessesOf(operation, { TableName: 'table', ...body }, { arnPrefix, tables: plainHoldings.tables });
 
-/** Of a request with a single access. */
 const valuesOf = (name: string, operation: string, body: object): readonly string[] | undefined => {
   const [access, ...others] = accesses(operation, body);
   expect(others).toEqual([]);

@@ -38,7 +38,6 @@ const openApi = async ({ key, ...ttl }: Policy = {}, change: (assembly: Assembly
   });
   const { call, stop } = await openProduct(cdkOut, { clock });
   open.push(stop);
-  /** Which of the function's calls the reply comes from. */
   const ask = async (query: string, headers: Record<string, string> = {}): Promise<number> =>
     jsonOf(await call('GET', `/api/run/answer?${query}`, { headers })).calls;
   return { clock, call, ask };

@@ -63,7 +63,6 @@ it("sets the policy's headers, with the local upload host in place of the bucket
   const { headers } = await product.call('GET', '/');
   expect(headers['content-security-policy']).toBe("connect-src 'self' http://127.0.0.1:9; default-src https:");
   expect(headers['strict-transport-security']).toBe('max-age=60; includeSubdomains');
-  // Without override, only if the origin sent none.
   expect(headers['cache-control']).toBe('no-cache');
   expect((await product.call('GET', '/api/items/1')).headers['cache-control']).toBe('no-store');
 });

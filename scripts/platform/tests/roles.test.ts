@@ -21,7 +21,6 @@ const withRole =
     propertiesOf(assembly, 'LambdaFunction01234567').Role = { 'Fn::GetAtt': ['Role', 'Arn'] };
   };
 
-/** On the fixture's table. */
 const allowed = (change: (assembly: Assembly) => void, actions: string[]): string[] => {
   const { roles } = loadStack(writeAssembly(change), {});
   const access = createAccess(roles);

@@ -65,7 +65,6 @@ const openRule = async (
   return {
     clock,
     lines,
-    /** Invocations' events. */
     got: async (count: number) => {
       await vi.waitFor(() => expect(ticks()).toHaveLength(count), 10_000);
       return ticks();
@@ -134,7 +133,6 @@ describe('a tick that fails', () => {
     await waiting(2);
     clock.advance(1);
     await got(3);
-    // Only the rule waits.
     await waiting(1);
   });
 

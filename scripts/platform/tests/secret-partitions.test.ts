@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => standIns.stop());
 
-/** By the right that it needs. */
 const ways = (PK: string) => {
   const Key = { PK, SK: 'SK' };
   const on = { TableName, Key };

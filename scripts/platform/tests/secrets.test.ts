@@ -12,7 +12,6 @@ const secret = (GenerateSecretString: object) => ({
   Properties: { GenerateSecretString },
 });
 
-/** CDK writes the secret's ARN and a suffix. */
 const referenceTo = (id: string, rest: string) => ({
   'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: id }, `:SecretString:${rest}}}`]],
 });

@@ -49,7 +49,6 @@ const takeOff = (address: string, label?: string) =>
   new SESv2Client(clientAt(server.origin, label)).send(
     new DeleteSuppressedDestinationCommand({ EmailAddress: address }),
   );
-/** Returns how many mails have arrived at that address. */
 const send = async (to: string, set = 'mails'): Promise<number> => {
   await new SESClient(clientAt(server.origin)).send(
     new SendEmailCommand({

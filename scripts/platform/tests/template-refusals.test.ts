@@ -3,7 +3,6 @@ import { loadStack } from '#scripts/platform/template/stack.ts';
 import { type Assembly, behaviorsOf, originsOf, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
 import { addRule, addStream } from './fixtures/event-sources.ts';
 
-// They would work differently here, or not in the cloud.
 const load = (change: (assembly: Assembly) => void) => () => loadStack(writeAssembly(change), {});
 
 it.each<[string, (assembly: Assembly) => void, string]>([

@@ -13,12 +13,10 @@ const floors: Record<Persona['group'], { among: Among; graded: number }> = {
 };
 const floorsOfRetrieval = { first: 0.651, inFour: 0.881 };
 
-/** By ratings and domain alone. */
 export type Grades = Record<Persona['group'], Record<Among, number>>;
 
 const isBelow = (figure: number, floor: number): boolean => Number(figure.toFixed(3)) < floor;
 
-/** To three decimals. */
 export const belowFloors = (grades: Grades, { first, inFour }: Pick<Retrieval, 'first' | 'inFour'>): string[] => {
   const groups = (['tuned', 'held', 'later'] as const).filter((group) => {
     const { among, graded } = floors[group];

@@ -9,7 +9,6 @@ const oneOf = <T>(list: readonly T[]): T[] => list.slice(Math.floor(uniform() * 
 const words = (count: number): string[] =>
   Array.from({ length: count }, () => `mot${Math.floor(uniform() * uniform() * 20_000)}`);
 
-/** Random, with a person's answers to all of it. */
 export const largeWorld = (jobs: number, skills: number, activities: number) => {
   const [skillIds, activityIds] = [ids('s', skills), ids('a', activities)];
   const catalogue: MatchCatalogue = {

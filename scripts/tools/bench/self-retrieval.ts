@@ -78,7 +78,6 @@ export const selfRetrieval = (options: Options): Retrieval => {
   };
 };
 
-/** Of two jobs of different occupations. */
 export const domainByChance = (): number => {
   const groups = measuredCatalogue.jobs.map(({ id }) => groupOf(id));
   const shares = groups.map(({ occupation, domain }) => {

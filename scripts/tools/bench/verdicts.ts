@@ -4,7 +4,6 @@ import type { MatchRecord } from '#shared/matching/types.ts';
 import { wholeCatalogue } from './catalogues.ts';
 import { answersOf, type Persona, personasOf } from './personas.ts';
 
-/** Same group, other domain. */
 const strangerTo = (persona: Persona): Persona => {
   const group = personasOf(persona.group);
   const at = group.indexOf(persona);
@@ -12,7 +11,6 @@ const strangerTo = (persona: Persona): Persona => {
   return others.find(({ researchDomain }) => researchDomain !== persona.researchDomain) ?? persona;
 };
 
-/** Beside ratings. */
 export const views = {
   'ratings alone': () => ({}),
   'own domain': ({ researchDomain }) => ({ domains: [researchDomain] }),

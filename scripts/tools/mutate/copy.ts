@@ -12,7 +12,6 @@ export const isStory = (test: string): boolean => test.startsWith('tests/e2e');
 
 const fileOf = (test: string): string => test.split(' › ')[0] ?? test;
 
-/** One run for whole files, one for each file with selected titles. */
 const vitestRuns = (tests: readonly string[]): string[][] => {
   const whole = tests.filter((test) => !test.includes(' › '));
   const parts = Map.groupBy(
@@ -28,7 +27,6 @@ const vitestRuns = (tests: readonly string[]): string[][] => {
 
 const projectOf = (story: string): string => (story.startsWith('tests/e2e/keepers') ? 'keepers' : 'stories');
 
-/** Without build stamps; packages are shared. */
 export const copyProduct = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
   const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {

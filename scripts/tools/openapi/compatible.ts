@@ -11,7 +11,6 @@ type Operation = {
 /** The part that decides whether another release's pages work with the API. */
 export type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Schemas } };
 
-/** By method and path, without the names of path parameters. */
 const callsOf = ({ paths }: Document): Map<string, Operation> =>
   new Map(
     Object.entries(paths).flatMap(([path, methods]) =>

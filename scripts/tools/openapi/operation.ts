@@ -67,7 +67,6 @@ const securityOf = ({ allow, signIn }: Route): Json[] => {
   return signIn === 'optional' ? [{}, { bearer: [] }] : [];
 };
 
-/** Adds the error responses that the call refers to to `shared`. */
 export const operation = (
   { group, name, route }: { group: string; name: string; route: Route },
   reply: () => Json,

@@ -18,7 +18,6 @@ const sentences = { ...errorTexts, ...refusalTexts };
 
 const ofError: Json = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
-/** Of one status. */
 const errorResponse = (codes: readonly ErrorCode[]): Json => ({
   description: codes.map((code) => `\`${code}\`: ${sentences[code]}`).join(' '),
   headers: {

@@ -1,4 +1,3 @@
-/** As far as our schemas use it. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -11,9 +10,7 @@ export type Schema = {
 };
 export type Schemas = Record<string, Schema>;
 
-/** `schemas` resolve references. */
 type Side = { schema: Schema; schemas: Schemas };
-/** `at` is such as `body.title`. */
 type Compared = { before: Side; now: Side; at: string };
 
 const resolved = ({ schema, schemas }: Side): Side => {

@@ -63,7 +63,6 @@ const referred = (schemas: Record<string, Json>, replies: readonly Json[]): Reco
   return kept.length === Object.keys(schemas).length ? schemas : referred(Object.fromEntries(kept), replies);
 };
 
-/** Named records, and a function that describes a call's reply by them. */
 export const replySchemas = async (): Promise<{ schemas: Record<string, Json>; replyOf: ReplyOf }> => {
   const named = await namedSchemas();
   const registry = z.registry<{ id: string }>();

@@ -3,7 +3,7 @@ import { largestInForm } from '#shared/files.ts';
 import { rates, shares, writeLimit } from '#shared/limits.ts';
 import type { Rule } from '#shared/policy.ts';
 
-/** D9. */
+/** The eight rules of D9. */
 const rules: Record<Rule, string> = {
   public: 'anybody',
   account: 'whoever is signed in, accepted or not, about themselves or their own university',

@@ -29,7 +29,6 @@ const limitsOf = ({ limits = [], uses, keeps }: Route): string =>
     ...(keeps?.by === 1 ? [`${keeps.most} kept`] : []),
   ].join(', ');
 
-/** More than ids can be sent. */
 const takesMore = ({ query, body }: Route): boolean => query !== undefined || body !== undefined;
 
 const ruleOf = ({ allow, by }: Route): string =>

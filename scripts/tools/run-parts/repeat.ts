@@ -4,14 +4,12 @@ import type { Outcome } from './reports.ts';
 /** More failures are no coincidence. */
 export const mostFlaky = 3;
 
-/** For Playwright's `--grep`; selects exactly these tests. */
 export const grepOf = (tests: readonly Pick<Outcome, 'path' | 'fullTitle'>[]): string =>
   tests
     .map(({ path, fullTitle }) => `${basename(path)} ${fullTitle}`.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
     .map((pattern) => `${pattern}$`)
     .join('|');
 
-/** A test that passes when repeated counts as flaky. */
 export const afterRepeat = (
   outcomes: readonly Outcome[],
   again: readonly Outcome[],

@@ -6,7 +6,7 @@ import { type ToolName, toolNames } from './tools.ts';
 export type Report = { tool: 'vitest' | 'playwright'; file: string };
 
 /**
- * `file` is relative to the root; `fullTitle` includes the groups' titles. `unchanged`: it passed earlier with the same
+ * `path` is relative to the root; `fullTitle` includes the groups' titles. `unchanged`: it passed earlier with the same
  * inputs and was not run. A missing tool is why a test was skipped on this machine.
  */
 export type Outcome = {

@@ -3,7 +3,6 @@ import { rateAll } from '../job-list.ts';
 import { expect } from '../story.ts';
 import { at, type Scene, type Stage, tokenOf } from './scene.ts';
 
-/** Before the candidate has entered wishes. */
 const first = async ({ page }: Stage) => {
   await rateAll({ token: await tokenOf(page) });
   await page.goto('/user/jobs');

@@ -38,7 +38,6 @@ export const jobListScenes: readonly Scene[] = [
       if (await summary.isVisible()) await summary.click();
       await stage.page.getByRole('button', { name: stage.t('jobs:lens.changeOf') }).click();
       await stage.page.getByRole('button', { name: stage.t('jobs:lens.neighbours') }).click();
-      // The sticky bar covers nothing at the top.
       await stage.page.evaluate(() => scrollTo(0, 0));
     },
   },

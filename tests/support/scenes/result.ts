@@ -1,7 +1,6 @@
 import { expect } from '../story.ts';
 import { ofNew, type Scene, type Stage } from './scene.ts';
 
-/** The second of two finished assessments, compared with the first. */
 const openResult = async ({ page, t }: Stage, tab: number) => {
   await page.goto('/user/assessment');
   await page.getByRole('link', { name: t('portfolios:resultOf', { title: 'Bilan de deuxième année' }) }).click();

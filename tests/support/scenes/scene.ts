@@ -4,7 +4,6 @@ import type { T } from '../story.ts';
 export type Stage = {
   page: Page;
   t: T;
-  /** Returns the id of an empty assessment. */
   begin: () => Promise<string>;
 };
 
@@ -13,7 +12,6 @@ export type Scene = {
   /** Null is nobody; a candidate is newly accepted. */
   who: null | 'candidate' | `${string}@demo.test`;
   open: (stage: Stage) => Promise<unknown>;
-  /** Statuses expected in the console. */
   provokes?: readonly (number | string)[];
   /** Narrow widths fold the menu. */
   isNarrow?: true;

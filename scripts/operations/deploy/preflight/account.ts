@@ -23,7 +23,6 @@ export const accountOf = async (sts: STSClient, region: string): Promise<{ accou
   }
 };
 
-/** `version` is absent when the region was never bootstrapped. */
 export const bootstrapFinding = (account: string, region: string, version: string | undefined): Finding => {
   const command = `npx cdk bootstrap aws://${account}/${region}`;
   if (version === undefined) return todo(`CDK was never bootstrapped in ${region}.`, command);
@@ -49,7 +48,6 @@ const reading = JSON.stringify({
   },
 });
 
-/** `refusal` is CloudFormation's error for a template that uses `Fn::GetStackOutput`. */
 export const outputsFinding = (region: string, refusal: string | undefined): Finding =>
   refusal === undefined
     ? good(`CloudFormation in ${region} takes a template with Fn::GetStackOutput.`)

@@ -29,7 +29,6 @@ const proofs = ({ DomainValidationOptions = [] }: CertificateDetail): DnsRecord[
       : [],
   );
 
-/** The command prints the certificate's ARN. */
 const requested = (why: string, { name }: Domain): Finding =>
   todo(
     `${why} Ask for one, and write the ARN that is printed into domain.certificateArn.`,

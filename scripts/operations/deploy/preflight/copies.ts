@@ -11,7 +11,6 @@ export type OptInAnswer = Pick<
   'ResourceTypeOptInPreference' | 'ResourceTypeManagementPreference'
 >;
 
-/** AWS Backup must copy tables in that region, with their own keys. */
 export const optInFinding = (region: string, answer: OptInAnswer): Finding =>
   answer.ResourceTypeOptInPreference?.DynamoDB && answer.ResourceTypeManagementPreference?.DynamoDB
     ? good(`AWS Backup copies tables in ${region}.`)
@@ -29,7 +28,6 @@ export const vaultOf = (arn: string): { region: string; account: string; name: s
   return { region, account, name };
 };
 
-/** `copies.copyTo`, as far as this account can see. */
 export const vaultFinding = (arn: string, account: string, isThere: boolean): Finding => {
   const vault = vaultOf(arn);
   if (vault.account !== account) {

@@ -6,7 +6,6 @@ const finding =
   (text: string, ...commands: readonly string[]): Finding => ({ level, text, commands });
 
 export const good = finding('good');
-/** For the operator to copy, in order. */
 export const todo = finding('todo');
 export const know = finding('know');
 

@@ -79,7 +79,6 @@ export const bounceFindings = ({ mail, region }: Stage, found: IdentityAnswer | 
   ];
 };
 
-/** The account is in its sandbox. */
 export const recipientFinding = (address: string, region: string, found: IdentityAnswer | undefined): Finding => {
   if (found?.VerifiedForSendingStatus) return good(`SES may mail ${address} from its sandbox.`);
   return know(

@@ -78,7 +78,6 @@ export const lambdaCheck = async (stage: Stage, isFirst: boolean, lambda: Lambda
 const routesQuota = { ServiceCode: 'apigateway', QuotaCode: 'L-65B5C802' };
 const documentedRoutes = 300;
 
-/** One route per call, and one for all other paths. */
 export const routeCount = (): number =>
   servedCalls(functions).length +
   Object.values<FunctionSettings>(functions).filter(({ takesStrays }) => takesStrays).length;

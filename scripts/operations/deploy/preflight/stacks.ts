@@ -37,7 +37,6 @@ const findingOf = ({ name, region, stack }: StageStack, clear: string): Finding 
   return good(`The stack ${name} lives (${status}).`);
 };
 
-/** Names stacks that prevent a deployment. */
 export const stackFindings = (stage: Stage, stacks: readonly StageStack[], wishes: Wishes = {}): Finding[] => {
   const clear = clearCommand(stage, wishes);
   const found = stacks.flatMap((one) => findingOf(one, clear) ?? []);

@@ -13,7 +13,6 @@ const queues: ReadonlySet<string> = new Set(['mailer', 'tasks']);
 
 const idsOf = ({ facts }: Entry): string[] => ['requestId', 'cause'].flatMap((name) => textOf(facts, name) ?? []);
 
-/** Includes the lines of what the call caused. */
 const gather = async (logs: Logs, first: Entry, ids: readonly string[], now: number): Promise<Entry[]> => {
   const find = async (texts: readonly string[]): Promise<Entry[]> => {
     const lines = await logs.find({ texts, since: first.at - beforeMs, until: Math.min(now, first.at + aftermathMs) });

@@ -11,7 +11,6 @@ import {
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import type { LogLine, Logs } from './lines.ts';
 
-/** Short names by log group. */
 export type Groups = ReadonlyMap<string, string>;
 
 /** Empty when the stack does not exist. */
@@ -31,7 +30,6 @@ const groupsIn = async (StackName: string, client: CloudFormationClient): Promis
   return groups;
 };
 
-/** The gateway's, the functions' and the canary's. */
 export const groupsOf = async (stage: string, client: CloudFormationClient): Promise<Groups> =>
   new Map([...(await groupsIn(`thesee-${stage}-api`, client)), ...(await groupsIn(`thesee-${stage}-watch`, client))]);
 
@@ -41,7 +39,6 @@ const mostLines = 10_000;
 const pollMs = 1_000;
 const patienceMs = 5 * 60_000;
 
-/** Replaced in tests. */
 export type Pace = { wait: () => Promise<unknown>; isOver: () => boolean };
 
 const realPace = (): Pace => {

@@ -14,7 +14,6 @@ export type Logs = {
 export type Entry = LogLine & {
   /** The invocation that wrote the line, or that it is about. */
   lambdaId?: string;
-  /** Empty without JSON. */
   facts: Readonly<Record<string, unknown>>;
 };
 

@@ -10,7 +10,6 @@ type Asked = { logs: Logs; telling: Telling; since: number; now: number };
 /** The call that a line is about, or that caused it. */
 const idOf = ({ facts }: Entry): string => textOf(facts, 'requestId') ?? textOf(facts, 'cause') ?? '';
 
-/** A query's text is limited. */
 const mostNamed = 50;
 
 /** The function ran out of time or never got as far as naming a person. */
@@ -43,7 +42,6 @@ const unreadableIn = async (theirs: readonly Entry[], pseudonym: string, findKey
   return said.length > 0 ? ['', ...said] : [];
 };
 
-/** One line per call, each failure in full, then failures that name nobody. */
 export const tracePerson = async (pseudonym: string, asked: Asked, findKey: FindKey): Promise<string[]> => {
   const { logs, telling, since, now } = asked;
   // The gateway writes a status of 500 or more as text.

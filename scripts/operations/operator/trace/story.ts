@@ -32,7 +32,6 @@ export const isFailure = (entry: Entry): boolean =>
   stackOf(entry) !== undefined ||
   /Task timed out|Status: timeout|Runtime exited|Rate Exceeded/.test(entry.text);
 
-/** In both languages. */
 const readBy = (status: number): string => {
   if (status < 400) return 'what they asked for';
   if (status < 500) return 'a refusal, as it is meant: nothing failed';
@@ -58,7 +57,6 @@ const headOf = (entries: readonly Entry[], telling: Telling): string[] => {
   ];
 };
 
-/** Kind, place in the source, advice; empty without a failure. */
 const failureIn = (entries: readonly Entry[], { source }: Telling): string[] => {
   const failed = entries.filter(isFailure);
   if (failed.length === 0) return [];

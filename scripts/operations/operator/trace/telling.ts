@@ -5,7 +5,6 @@ import { translate } from '#scripts/operations/source-lines/translate.ts';
 export type Telling = {
   /** Local time and UTC, which logs use. */
   moment: (at: number) => string;
-  /** UTC, to the millisecond. */
   clock: (at: number) => string;
   /** Omits lines of packages where maps are known. */
   source: (stack: string) => string[];
@@ -16,7 +15,6 @@ const mostLines = 12;
 const isOurs = (line: string): boolean =>
   !/^\s*at .*(node_modules|node:|<anonymous>\)|\/var\/runtime|scripts\/platform\/lambda\/)/.test(line);
 
-/** `timeZone`: this machine's by default. */
 export const tellingWith = (maps: string, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): Telling => {
   const local = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone });
   const isKnown = existsSync(maps);

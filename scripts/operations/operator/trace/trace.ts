@@ -37,7 +37,6 @@ const aboutPerson = async (address: string, since: number, logs: Logs, now: Date
   return tracePerson(pseudonym(user.id), asked, (item) => findItemKey(user.id, item));
 };
 
-/** By a call's reference, or a person's address. */
 export const trace = async (
   { about, since }: { about: string; since?: string },
   logs: Logs,

@@ -5,7 +5,6 @@ import { countNames, findCounts, sumOf } from '#functions/data/universities/coun
 import type { Clients } from '#scripts/operations/restore/restore.ts';
 import { itemsOf } from '#scripts/operations/restore/scan.ts';
 
-/** By id, address or picture. The audit log keeps ids. */
 export const tracesOf = async (
   people: readonly StoredUser[],
   { table, bucket, clients }: { table: string; bucket: string; clients: Clients },

@@ -14,7 +14,6 @@ export type Check = { what: string; isSo: boolean };
 export const rehearse = async ({ dir, candidates, print }: Options): Promise<Check[]> => {
   const { clients, stop } = await openPlaces(dir);
   try {
-    // Loaded after the environment names the table.
     const { populate, goOn } = await import('./people.ts');
     const { comparison, restore } = await import('#scripts/operations/restore/restore.ts');
     const { compared, countOf, hashOf, tallyFiles, tallyTable } = await import('#scripts/operations/restore/tally.ts');

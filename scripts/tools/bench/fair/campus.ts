@@ -10,7 +10,6 @@ import { shareNames, shares } from '#shared/limits.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
 
-/** Signed in; the assessment can be ranked and printed. */
 export type Candidate = { token: string; portfolioId: string };
 export type Campus = { universityId: string; candidates: Candidate[] };
 

@@ -47,6 +47,5 @@ const sendOneKind = async (campus: Campus, kind: Kind, perSecond: number, forMs:
   return Promise.all(made);
 };
 
-/** Resolves when all have ended. */
 export const send = async (campus: Campus, perSecond: (kind: Kind) => number, forMs: number): Promise<Outcome[]> =>
   (await Promise.all(kinds.map((kind) => sendOneKind(campus, kind, perSecond(kind), forMs)))).flat();

@@ -7,7 +7,6 @@ const load = z.object({ ms: z.number(), cpuMs: z.number() });
 /** Milliseconds: wall clock and processor. */
 export type Load = z.infer<typeof load>;
 
-/** Enough for any client to be created. */
 const environment = {
   AWS_REGION: 'eu-west-3',
   AWS_ACCESS_KEY_ID: 'bench',
