@@ -10,7 +10,7 @@ import { type CountedEvent, countsNamespace } from '#shared/counted-events.ts';
 const figure = (namespace: string, metricName: string, props: Partial<MetricProps> = {}): Metric =>
   new Metric({ namespace, metricName, period: Duration.minutes(5), statistic: Stats.SUM, ...props });
 
-/** Without `lambda`: of all functions in the region. */
+/** Without `lambda`, the metric covers all functions in the region. */
 export const ofFunction = (metricName: string, lambda?: IFunction, statistic = Stats.SUM): Metric =>
   figure('AWS/Lambda', metricName, {
     statistic,

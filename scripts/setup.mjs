@@ -48,7 +48,7 @@ export const findObstacle = ({ platform, arch, node, npm }) => {
   return null;
 };
 
-/** From `java -version`, or null: `17.0.15` is 17, `1.8.0` is 8. */
+/** Parses `java -version`, or null: `17.0.15` is 17, `1.8.0` is 8. */
 export const javaVersionOf = (text) => {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(text) ?? [];
   if (!first) return null;

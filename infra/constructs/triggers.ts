@@ -49,7 +49,7 @@ export const callEvery = (minutes: number, live: Alias): void => {
   explainNoQueue(live.lambda, 'LambdaAsyncFailureDestination', 'EventBusDLQ');
 };
 
-/** At 3:17 UTC. The following night makes up for a failed one. */
+/** Runs at 3:17 UTC. The following night makes up for a failed one. */
 export const callNightly = (begins: string, live: Alias): void => {
   const event = RuleTargetInput.fromObject({ begins });
   new Rule(live.lambda, 'Nightly', {

@@ -33,9 +33,9 @@ const onKey = (key: Key): PolicyStatement[] => [
   }),
 ];
 
-/** From `AWSBackupServiceRolePolicyForBackup`. */
+/** Taken from `AWSBackupServiceRolePolicyForBackup`. */
 const copying = ['dynamodb:DescribeTable', 'dynamodb:ListTagsOfResource', 'dynamodb:StartAwsBackupJob'];
-/** From `AWSBackupServiceRolePolicyForRestores`. */
+/** Taken from `AWSBackupServiceRolePolicyForRestores`. */
 const restoring = [
   'dynamodb:BatchWriteItem',
   'dynamodb:DeleteItem',
@@ -56,7 +56,7 @@ const copies = 'recovery-point:*';
  */
 export class WeeklyCopies extends Construct {
   readonly vault: BackupVault;
-  /** For AWS Backup, which restores into a table of a new name. */
+  /** AWS Backup uses it to restore into a table of a new name. */
   readonly restoreRole: Role;
 
   constructor(scope: Construct, id: string, { stage, table, weeks, copyTo }: WeeklyCopiesProps) {

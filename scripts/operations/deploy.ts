@@ -41,7 +41,7 @@ await runCommand({ help, options }, async ({ values: { stage: name, settings: gi
 
   await deployStage(stage, wishes, {
     preflight: () => preflight(stage, clients, wishes),
-    // Without the second emulator, whose answers depend on its version.
+    // Skips the second emulator, whose answers depend on its version.
     checkStacks: () =>
       run('vitest', [
         ...['run', '-c', 'tests/vitest.config.ts', '--project=infra'],

@@ -54,7 +54,7 @@ for (let account = 0; account < accounts; account += 1) {
   await commit(newAccount({ ...person, email, universityId: 'AbCd-university', passwordHash }, now).changes, { now });
 }
 
-/** From another network each, so that no rate limit applies. */
+/** Every event comes from another network, so that no rate limit applies. */
 const eventOf = (call: string, body: object) => {
   const viewer = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}:4711`;
   return {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { openapi } from './openapi.ts';
 import { permissions } from './permissions.ts';
 
-/** By path; a test fails when one is stale. */
+/** Keys are paths; a test fails when a file is stale. */
 export const generated = async (): Promise<Record<string, string>> => ({
   'shared/openapi.json': `${JSON.stringify(await openapi(), null, 2)}\n`,
   'shared/permissions.md': permissions(),

@@ -35,7 +35,7 @@ export const verdict = (route: Route, who: Actor): 'yes' | '403' | '404' => {
   return scope && !isVisible(who, scope) ? '404' : '403';
 };
 
-/** In Markdown, so that a change of rights is a changed cell. */
+/** Markdown, so that a change of rights is a changed cell. */
 export const permissions = (): string => {
   const names = Object.keys(actors);
   const rows = Object.entries(contracts).flatMap(([group, contract]) =>

@@ -27,7 +27,6 @@ const wholeDeletion = 3;
 
 const passTo = (ms: number) => vi.setSystemTime(start + ms);
 
-/** On another device. */
 const signIn = async ({ email }: StoredUser) => {
   const { token, user } = await login(email);
   return { user, api: withHeaders({ authorization: `Bearer ${token}` }) };

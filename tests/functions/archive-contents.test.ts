@@ -23,7 +23,6 @@ beforeAll(seedCatalogue);
 
 const period = { city: 'Lyon', startDate: '2021-09-01', endDate: '2022-06-30', isPublic: true };
 
-/** One of every record, with `word` in each text. */
 const sayEverything = async (person: StoredUser, word: string) => {
   const api = await as(person);
   const own = { userId: person.id, ...period };
@@ -56,7 +55,6 @@ const sayEverything = async (person: StoredUser, word: string) => {
   return { skill: skill.Skill };
 };
 
-/** The user and a colleague have one of every record each. */
 const scene = async (language: Language, word: string) => {
   const university = await buildUniversity({ name: 'Université du Grand-Bocage', timeZone: 'Pacific/Noumea' });
   const names = { firstName: 'Apolline', lastName: 'Vantieghem', email: newEmail() };

@@ -33,7 +33,6 @@ import {
 
 stopClock();
 
-/** As the gateway reports it. */
 const connection = '127.0.0.1';
 
 describe('S1: calling the gateway beside the edge', () => {

@@ -25,7 +25,6 @@ const begin = async () => {
   return { university, params, admin, member, api, bossApi: await as(boss), boss };
 };
 
-/** Latest first. */
 const detailsIn = async (list: Promise<{ entries: AuditEntry[] }>) =>
   (await list).entries.map(({ act, details }) => [act, details]);
 

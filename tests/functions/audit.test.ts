@@ -29,7 +29,6 @@ const begin = async () => {
 
 const told = ({ act, who, what, University }: AuditEntry) => [act, who.name, what?.name ?? null, University?.name];
 
-/** About themselves, a minute apart. */
 const recordMany = async (count: number, { id, universityId }: StoredUser, now = new Date()) => {
   const facts = { actorId: id, universityId: universityId ?? null, targets: [id], requestId: 'r' };
   for (let i = 0; i < count; i++) {

@@ -12,7 +12,6 @@ const [first = '', second = ''] = (process.env.SIGNING_KEYS ?? '').split(',');
 const moveAlias = (keyId: string) =>
   new KMSClient().send(new UpdateAliasCommand({ AliasName: process.env.SIGNING_KEY, TargetKeyId: keyId }));
 
-/** Fresh modules: one function that signs tokens, and one that only verifies them. */
 const coldStart = async () => {
   vi.resetModules();
   const { tokenOf } = await import('#tests/support/sessions.ts');

@@ -70,7 +70,6 @@ beforeEach(() => {
 });
 
 type Case = {
-  /** Which item to corrupt; default: any. */
   isRead?: (item: Item) => boolean;
   read: () => Promise<unknown>;
 };
@@ -89,7 +88,7 @@ const afresh = async (read: () => Promise<unknown>) => {
   await read();
 };
 
-/** By hand: a new entity fails until it is added here. */
+/** Written by hand: a new entity fails until it is added here. */
 const cases: Record<string, Case> = {
   AuditEntry: {
     isRead: ({ PK }) => PK === `AUDIT#${world.campus.universityId}`,
@@ -222,7 +221,6 @@ const readers: Record<string, () => Promise<unknown>> = {
   bounces: () => tell(bounced({ userId: world.user.id, to: world.user.email })),
   tasks: async () => {
     await asFunction('tasks', () => tasks({ begins: 'retention' }, { getRemainingTimeInMillis: () => 60_000 }));
-    // Resets the task, as if it had never been attempted.
     const night = (await allItems()).find(({ kind }) => kind === 'retention');
     await put({ ...night, dueAt: '2026-01-01', GSI1SK: '2026-01-01', attempts: 0 });
     await callTasks();

@@ -28,7 +28,6 @@ const errors: string[] = [];
 
 beforeAll(async () => {
   await seedCatalogue();
-  // Tables and keys are this run's.
   lambdas = loadStack(cdkOut, {}).functions.map((lambda) => ({
     ...lambda,
     environment: chosen((name) => name !== 'NODE_OPTIONS' && name in lambda.environment),

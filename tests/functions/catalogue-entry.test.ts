@@ -4,8 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStack, smallSet, storeFirstSlice } from '#tests/support/catalogue.ts';
 import { exported, keeper, load } from '#tests/support/catalogue-keeper.ts';
 
-/** The data layer, without the calls. */
-
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient());
 
 // Fresh modules per stack, since they cache the catalogue.
@@ -25,7 +23,6 @@ const storedItems = async (): Promise<Map<string, Item>> => {
   return new Map(Items.map((item) => [`${item.PK} ${item.SK}`, item as Item]));
 };
 
-/** Until `count` writers have read the catalogue and are about to write. */
 const meeting = (count: number): void => {
   const { send } = DynamoDBDocumentClient.prototype;
   const all = Promise.withResolvers<void>();

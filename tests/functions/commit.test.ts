@@ -15,8 +15,6 @@ import { RepeatedCall } from '#functions/data/kernel/call-effects.ts';
 import { commit, commitRead, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { table } from '#functions/data/kernel/table.ts';
 
-/** In the real database. */
-
 const Counters = new Entity({
   name: 'Counter',
   table,

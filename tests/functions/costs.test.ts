@@ -53,7 +53,6 @@ const dearer: Readonly<Record<string, number>> = {
   'GET /audit': 8,
   // Names of both universities for the audit log; the user's mails, with those stored before mails were keyed by user.
   'PUT /users/{id}/university': 6,
-  // The former name, for the audit log.
   'PUT /formation-categories/{id}': 5,
   // The member count, for the deletion's progress.
   'DELETE /universities/{id}': 5,
@@ -83,7 +82,6 @@ const dearer: Readonly<Record<string, number>> = {
   'POST /usercv-skills': 5,
   'POST /usercv-values': 5,
   'POST /usercv-activities': 5,
-  // Rewrites the public copy.
   'PUT /publications/{id}': 7,
   'PUT /experiences/{id}': 7,
   'PUT /diplomas/{id}': 7,

@@ -19,7 +19,6 @@ beforeEach(freshTable);
 test('the counts of a university follow what becomes of its people', async () => {
   const { boss, id, counts, isRight, register, invite, decide } = await begin();
   expect(await counts()).toEqual(nothing);
-  // By the index.
   expect((await listCounts()).map(({ universityId }) => universityId)).toEqual([id]);
 
   const { user } = await register();

@@ -12,7 +12,7 @@ import { anonymous, as } from '#tests/support/api.ts';
 import { allItems, inWords } from '#tests/support/contents.ts';
 import { waitingMails } from '#tests/support/outbox.ts';
 
-/** D6. */
+/** The accounts of D6. */
 const named = {
   'super@demo.test': 'super ACCEPTED',
   'admin@demo.test': 'admin ACCEPTED',

@@ -93,7 +93,6 @@ const choices: Counts[] = [
 
 const samples = Object.entries({ 'real texts': fullShared, 'the longest texts': longestShared });
 
-/** How far a page is filled above its footer, and whether it begins with a heading. */
 const reachOf = (page: PlacedPage) => {
   const { folio } = footOf(page);
   const said = page.texts.filter((text) => !folio.includes(text)).toSorted((a, b) => b.top - a.top);

@@ -5,8 +5,6 @@ import { launchChromium } from '#functions/exports/chromium.ts';
 import { createPrinter } from '#functions/exports/printer.ts';
 import { withFacts } from '#functions/lib/logs/logger.ts';
 
-/** They carry the id of the call that requested the print. */
-
 const lines: Record<string, unknown>[] = [];
 beforeEach(() => {
   lines.length = 0;

@@ -123,7 +123,6 @@ describe.each(languages)('a printed report in %s', (language) => {
       texts.t('jobs.title'),
       ...ranked.flatMap(({ name, description }, i) => (i < 4 ? [name, description] : [name])),
     ];
-    // In order; names the first text that is missing.
     let from = 0;
     const lost = order.find((part) => {
       const at = text.indexOf(solid(part), from);

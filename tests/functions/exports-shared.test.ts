@@ -17,7 +17,6 @@ const read = async (file: Blob) => {
   return { ...pdf, text: solid(pdf.pages.map(({ text }) => text).join(' ')) };
 };
 
-/** Skills 5, 5 and disliked, 3, 2, 0 and N/A; one activity and one value 4. */
 const rated = async () => {
   const university = await buildUniversity({ name: 'Université du Grand-Bocage' });
   const owner = await buildUser({ university, firstName: 'Émilie', lastName: 'Durand' });

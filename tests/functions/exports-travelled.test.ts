@@ -19,7 +19,6 @@ beforeAll(seedCatalogue);
 
 type Api = Awaited<ReturnType<typeof as>>;
 
-/** Skills get `values` in turn, activities N/A. */
 const rated = async (api: Api, title: string, values: readonly number[]) => {
   const { id } = await api.portfolios.create({ body: { title } });
   const skills = await api.portfolios.listSkills({ params: { portfolioId: id } });

@@ -109,7 +109,6 @@ describe.concurrent('a database that cannot be read', () => {
     const admin = await buildUser({ role: 'admin', university: { id: campus } });
     const path = `http://test${basePath}/users/university/${campus}`;
     const headers = { authorization: `Bearer ${await tokenOf(admin)}` };
-    // The index partition of the university's members, not the table.
     const match = { operation: 'Query', key: `UNIVERSITY#${campus}` };
     const kind = 'ProvisionedThroughputExceededException';
     const { result } = await withFaults([{ kind, match, times: forEver }], () =>

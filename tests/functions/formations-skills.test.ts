@@ -81,7 +81,7 @@ test('courses are found by the skill that they strengthen', async () => {
   expect(await found({ skillId: 's2' })).toEqual(['Parler en public']);
   expect(await found({ skillId: 's3' })).toEqual([]);
   expect(await found({ skillId: 's1', search: 'parler' })).toEqual([]);
-  // By strength, whatever the title.
+  // Courses are sorted by strength, whatever the title.
   await formations.addSkill({ body: { formationId, skillId: 's1', value: 3.5 } });
   expect(await found({ skillId: 's1' })).toEqual(['Parler en public', 'Conduire un projet']);
   await formations.updateSkill({ params: { id: `${formationId}.s1` }, body: { value: 2 } });

@@ -127,7 +127,6 @@ test('a category of another university does not exist beside a course, made or c
   expect(await refused(here.add('Lire', { FormationCategoryId }))).toMatchObject({ status: 404 });
   const change = here.formations.update({ params: { id }, body: { FormationCategoryId } });
   expect(await refused(change)).toMatchObject({ status: 404 });
-  // A course's id is no category id.
   const wrongKind = here.formations.update({ params: { id }, body: { FormationCategoryId: id } });
   expect(await refused(wrongKind)).toMatchObject({ status: 404 });
   expect(await here.search()).toEqual(['Écrire']);

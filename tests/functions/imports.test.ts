@@ -25,7 +25,7 @@ describe('a list of people', () => {
       people: 2,
       administrators: [],
     });
-    // The throttle counter.
+    // The one new item is the throttle counter.
     expect(await allItems()).toHaveLength(before + 1);
     expect(await members()).toEqual([]);
   });

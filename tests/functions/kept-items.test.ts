@@ -12,12 +12,10 @@ import { allEntities } from '#scripts/operations/keep-release/entities.ts';
 import { kept } from '#scripts/operations/keep-release/kept.ts';
 import { anonymous, as } from '#tests/support/api.ts';
 
-/** Stored by the previous release. */
-
 const items = kept.items();
 const keptKinds = Map.groupBy(items, ({ _et }) => _et?.S ?? '');
 
-/** As this release reads items, before their entity parses them. */
+/** Items as this release reads them, before their entity parses them. */
 const scanned = async (): Promise<Attributes[]> => {
   const all: Attributes[] = [];
   let ExclusiveStartKey: Attributes | undefined;

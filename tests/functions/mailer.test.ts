@@ -21,7 +21,6 @@ stopClock();
 beforeEach(freshTable);
 const hour = 60 * 60_000;
 
-/** As the call that triggers the mail does. */
 const post = async <K extends MailKind>(kind: K, to: Receiver | StoredUser, facts: MailFacts[K]): Promise<void> => {
   const now = new Date();
   const receiver = 'id' in to ? { userId: to.id } : to;

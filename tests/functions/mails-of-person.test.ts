@@ -22,7 +22,6 @@ beforeEach(freshTable);
 
 const now = () => new Date();
 
-/** One waiting and one parked mail each. */
 const writeTo = async (people: readonly StoredUser[]): Promise<void> => {
   const mails = people.map(({ id }) => mailChange('passwordChanged', { userId: id }, {}, { now: now(), after: 60 }));
   await commit([], { now: now() }, { mails });

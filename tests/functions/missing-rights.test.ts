@@ -14,7 +14,6 @@ import { buildUser } from '#tests/support/factories.ts';
 import { openStandIns } from '#tests/support/stand-ins.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 
-// One statement is missing from the template.
 const { cdkOut } = productBuilds(resolve(import.meta.dirname, '../..'), new AbortController().signal);
 let standIns: StandIns;
 beforeAll(async () => {
@@ -33,7 +32,6 @@ const change = (...changes: ((template: ProductTemplate) => void)[]): void => {
   standIns.watch.access.renew(loadStack(changed, {}).roles);
 };
 
-/** The rights that the log names as missing. */
 const refusalsIn = (lines: readonly unknown[][]): string[] => [
   ...new Set(lines.flatMap(([line]) => JSON.parse(String(line)).missingRight ?? [])),
 ];
@@ -46,7 +44,6 @@ const statusOf = (run: () => Promise<unknown>): Promise<number | 'ok'> =>
     (error: unknown) => (error instanceof ApiError ? error.status : Promise.reject(error)),
   );
 
-/** In sequence; includes the missing rights that the log names. */
 const outcomesOf = async (calls: Calls) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const outcomes: Record<string, number | 'ok'> = {};

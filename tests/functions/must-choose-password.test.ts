@@ -12,7 +12,6 @@ import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
 beforeAll(seedCatalogue);
 
-/** An administrator chose the password. */
 const invite = async () => {
   const university = await buildUniversity();
   const admin = await as(await buildUser({ role: 'admin', university }));

@@ -35,7 +35,6 @@ const hurry = (): void => {
     return start + 500 * looks;
   });
 };
-/** These calls are always throttled. */
 const refusing = async (
   kind: FaultKind,
   match: Fault['match'],
@@ -51,7 +50,6 @@ const refusing = async (
   return outcome;
 };
 
-/** Returns the receivers of four parked mails. */
 const givenUp = async (): Promise<string[]> => {
   const university = await buildUniversity();
   const people = [];

@@ -47,7 +47,6 @@ it('takes a picture by a form and its key; people see it as WebP for good under 
     // One minute in shared caches, so that a withdrawn picture disappears soon.
     CacheControl: 'public, max-age=31536000, s-maxage=60, immutable',
   });
-  // From 400 × 300.
   expect(await lookAt(bytes)).toMatchObject({ width: 512, height: 512 });
   expect(await keysUnder(`incoming/${person.id}`)).toEqual([]);
 });
@@ -229,7 +228,7 @@ it('gives a university its logo, and records who did it', async () => {
   expect(await universities.get({ params })).toEqual(second);
   const { ContentType, bytes = new Uint8Array() } = await read(second.logoUrl);
   expect(ContentType).toBe('image/webp');
-  // Without cropping, at a ratio of 4:1.
+  // Scaled without cropping, at a ratio of 4:1.
   expect(await lookAt(bytes)).toMatchObject({ width: 1024, height: 256 });
   await expect(read(first.logoUrl)).rejects.toMatchObject({ name: 'NoSuchKey' });
   const entry = { actorId: admin.id, targets: [university.id], fields: ['logoUrl'] };

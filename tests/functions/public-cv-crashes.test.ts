@@ -48,7 +48,6 @@ const shownTo = async ({ params }: World): Promise<string[]> =>
 const heldPublic = async ({ api, params }: World): Promise<string[]> =>
   canariesIn({ headers: new Headers(), text: JSON.stringify(await api.usercv.preview({ params })) });
 
-/** The whole CV is public; `restore` brings that back. */
 const published = async () => {
   const world = await buildCanaries();
   await world.api.usercv.update({ params: world.params, body: whole });

@@ -187,7 +187,6 @@ describe('making everything private', () => {
         .filter(({ isPublic }) => isPublic),
     ).toEqual([]);
     await api.usercv.update({ params, body: { showDiplomas: true } });
-    // The former picture's address is gone too.
     expect(await seenOf(params)).toEqual(ofPerson.filter((one) => one !== 'canary-person-avatarUrl'));
     expect((await api.usercv.get({ params: { id: camille.id } })).user.Diplomas).toHaveLength(2);
   });

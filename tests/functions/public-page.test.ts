@@ -29,7 +29,6 @@ const readIn = async ({ id }: { id: string }, language: string): Promise<string>
   return (await invoke(request)).text();
 };
 
-/** As encoded in the page. */
 const said = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
 const dataIn = (html: string): string =>

@@ -35,7 +35,6 @@ test('a row of an assessment holds its answer and what is rated, under the name 
 test('a suggested job holds its rank, the job and its most important skills, with one’s own rating', async () => {
   const { portfolios } = await as(await buildUser());
   const { id } = await portfolios.create({ body: { title: 'Portfolio' } });
-  // Reading is rated 5, the others 3 and 1 in turn.
   const rated = await portfolios.listSkills({ params: { portfolioId: id } });
   const ratings = rated.map((row, i) => ({ id: row.id, value: i === 0 ? 5 : [3, 1][i % 2] }));
   await portfolios.rateMany({ params: { id }, body: { ratings } });

@@ -14,8 +14,6 @@ import { shortText } from '#shared/schemas/fields.ts';
 import { changesTo, maybe } from '#shared/schemas/record.ts';
 import { withFaults } from '#tests/support/caller.ts';
 
-/** Declared once for requests, storage and replies. */
-
 const said = {
   title: shortText,
   colour: z.enum(['red', 'green']),

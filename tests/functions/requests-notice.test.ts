@@ -21,7 +21,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const french = 'Des demandes d’inscription vous attendent';
 
-/** Two administrators, one of whom reads English, and users who request to join. */
 const scene = async () => {
   const university = await buildUniversity({ name: 'Université d’Ailleurs' });
   const boss = await buildUser({ university, role: 'admin' });
@@ -35,7 +34,6 @@ const scene = async () => {
     (await as(boss)).users.setStatus({ params: { id: user.id }, body: { status: 'ACCEPTED' } });
   return { university, boss, colleague, ask, decide };
 };
-/** After tasks and outbox have run. */
 const told = async ({ email }: { email: string }) => {
   await callTasks();
   return receivedBy(email);
@@ -92,7 +90,6 @@ test('requests that were answered meanwhile are not told of', async () => {
   const [first] = await noticesOf(university);
   expect(first).toMatchObject({ asked: 3, told: 1 });
   const letters = await told(boss);
-  // The oldest request still waits.
   expect(letters[1]?.text).toContain('1 personne demande');
 });
 

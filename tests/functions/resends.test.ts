@@ -15,7 +15,6 @@ import { start, stopClock } from '#tests/support/throttled.ts';
 stopClock();
 beforeEach(freshTable);
 
-/** On SES's suppression list, and marked by a bounce or complaint a minute ago. */
 const unreached = async (eventOf: typeof bounced | typeof complained, emailConfirmed = true) => {
   const university = await buildUniversity();
   const admin = await buildUser({ university, role: 'admin' });

@@ -25,7 +25,6 @@ const endAfter = (days: number): number => {
   return anniversary / day - Math.floor(start / day) + 1;
 };
 const end = endAfter(0);
-// 30 and 14 days before.
 const [first, last] = [end - 30, end - 14];
 /** Minutes until the final check, when every call that was running at the start has ended. */
 const wholeDeletion = 3;
@@ -38,7 +37,6 @@ const nightAfter = async (days: number): Promise<void> => {
 
 const subjects = async ({ email }: StoredUser) => (await receivedBy(email)).map(({ subject }) => subject);
 
-/** Last seen at the start of the test. */
 const absent = (
   fields: Parameters<typeof buildAccount>[1] = {},
   status: 'ACCEPTED' | 'PENDING' | 'REJECTED' = 'ACCEPTED',

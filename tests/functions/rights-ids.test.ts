@@ -5,8 +5,6 @@ import { crossed, idPlaces, placeName, spelled } from '#tests/rights/places.ts';
 import { canariesOf, withLogs } from '#tests/rights/secrets.ts';
 import { type Column, columns, type Row, rows, titleOf } from '#tests/rights/table.ts';
 
-/** Each id of one university has a counterpart in the other. */
-
 beforeAll(seedCatalogue);
 
 /** Super administrators may use every university's ids. */
@@ -20,7 +18,7 @@ const playable = closed.flatMap((row): [string, Row, Column][] => {
   return column ? [[titleOf(row), row, column]] : [];
 });
 
-/** D25. */
+/** A PUT ignores the id in its body (D25). */
 const isDropped = (place: string): boolean => place === 'body.id';
 
 /** Universities are public, and only super administrators move users between them (D25, D72). */

@@ -5,7 +5,6 @@ import { columnsWith, titled, today } from '#tests/rights/table.ts';
 
 beforeAll(seedCatalogue);
 
-/** Some malformed, some never used. */
 const impossible = ['a b', 'é', '__proto__', '\0', 'null', 'x'.repeat(3000)];
 const unknown = ({ prepared: { id = '' }, people: { home, owner } }: Cell): string[] => {
   // Some calls accept both users' and universities' records, with different rights.

@@ -29,7 +29,6 @@ const ofDeleted = async (person: StoredUser) => {
   return headers;
 };
 
-/** Each for another user. */
 const makeTokens = (role: Role) =>
   Promise.all(
     Object.entries({ expired, afterLogout, ofDeleted }).map(async ([name, make]) => {

@@ -6,7 +6,7 @@ import { type Column, columnsWith, type Row, titled, today } from '#tests/rights
 
 beforeAll(seedCatalogue);
 
-/** Only the id is valid; without an id, one body is no JSON. */
+/** Invalid except for the id; where there is no id, also a body that is no JSON. */
 const spoilt = ({ prepared: { id = '', otherId, isByValue, body } }: Cell): string[] => {
   if (!body || isByValue) return [];
   const isId = (value: unknown): boolean => value === id || value === otherId;

@@ -24,14 +24,13 @@ afterAll(() => {
 
 type Api = Awaited<ReturnType<typeof as>>;
 
-/** One warm call's operations with their units, in order. */
 const costOf = async (call: () => Promise<unknown>): Promise<[string, number][]> => {
   await call();
   const { entries } = await recorded(call);
   return entries.map(({ operation, readUnits, writeUnits }) => [operation, readUnits + writeUnits]);
 };
 
-/** And their session, in one round trip before everything else. */
+/** The caller and their session, read in one round trip before everything else. */
 const caller = ['BatchGetItem', 2];
 
 const candidate = async (): Promise<{ user: StoredUser; api: Api; id: string }> => {

@@ -33,7 +33,7 @@ const openLinkToNew = async ({ person, browser }: Scene): Promise<void> => {
   await anonymous.auth.confirmEmail({ body: { userId: person.id, token: link.get('token') ?? '' } });
 };
 
-/** After its owner has renewed twice. */
+/** The owner has renewed twice before. */
 const renewStolen = async ({ browser }: Scene): Promise<void> => {
   const thief = browser.copy();
   for (let turn = 0; turn < 2; turn += 1) expect(await browser.renew()).toBe(200);

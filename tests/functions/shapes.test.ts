@@ -41,7 +41,6 @@ const client = table.getDocumentClient();
 const place = (id: string) => ({ TableName: process.env.TABLE_NAME, Key: { PK: `PARCEL#${id}`, SK: 'PARCEL' } });
 const context = () => ({ now: new Date() });
 
-/** An earlier release's shape. */
 const kept = async (attributes: Attributes): Promise<string> => {
   const id = nanoid();
   const { TableName, Key } = place(id);

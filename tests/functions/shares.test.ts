@@ -28,7 +28,6 @@ test('of a share so many are taken at once, even at one moment, and each comes b
   expect(await take(9, 60_000)).toBe(5);
 });
 
-/** In two universities; each has an assessment. */
 const twoCandidates = () =>
   Promise.all(
     [0, 1].map(async () => {

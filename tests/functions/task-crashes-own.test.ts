@@ -8,7 +8,6 @@ stopClock();
 const week = 7 * 24 * 60 * 60_000;
 const body = { password };
 
-/** Every request uses a new session. */
 const oneOfThem = async () => {
   const { person, ids } = await twoOfThem();
   await givePassword(person);

@@ -22,10 +22,9 @@ vi.mock('#functions/lib/passwords/password.ts', { spy: true });
 stopClock();
 
 const wrong = 'not the password';
-/** On the account, from that IPv4 address's network. */
+/** Failed attempts on the account come from that IPv4 address's network. */
 const networkFailed = (email: string, address: string, count: number) =>
   countAlready('failuresOnNetwork', 15, `${email.toLowerCase()} ${address.replace(/\d+$/, '0/24')}`, count);
-/** On the account, from any network. */
 const strangersFailed = (email: string) => countAlready('failures', 15, email.toLowerCase(), 100);
 
 describe('ten failed logins of an account from one network', () => {
@@ -157,7 +156,6 @@ describe('a hundred failed logins of an account, from wherever', () => {
 });
 
 describe('a device that has signed in to an account', () => {
-  /** Known, since it has signed in from home. */
   const ownersBrowser = async (email: string) => {
     const [browser, home] = [new Browser(), newAddress()];
     expect((await loginIn(browser, home, email)).status).toBe(200);

@@ -104,7 +104,7 @@ const cellIn = async (row: Row, world: World, caller?: Caller, isPassive?: boole
 export const cellOf = async (row: Row, who: Column | Caller, home?: University): Promise<Cell> =>
   cellIn(row, await worldOf(row, who, home));
 
-/** They share one record, for callers who only read or are refused. */
+/** These cells share one record, for callers who only read or are refused. */
 export const passiveCells = async (row: Row, callers: readonly (Column | Caller)[]): Promise<Cell[]> => {
   const [first] = callers;
   if (first === undefined) return [];

@@ -19,7 +19,7 @@ const placesIn = (value: unknown, way: Place): Place[] => {
   return Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...way, name]));
 };
 
-/** In the path, by the segment's index. */
+/** A path's place is the segment's index. */
 export const idPlaces = ({ path, ...rest }: Spelled): Place[] => [
   ...path.split('/').flatMap((part, i): Place[] => (isId(decodeURIComponent(part)) ? [['path', i]] : [])),
   ...placesIn(rest, []),

@@ -4,7 +4,7 @@ import type { OwnerFields, People } from './people.ts';
 /** Without the token. `id` goes into the path, or where `query` or `body` puts it. */
 export type Prepared = {
   id?: string;
-  /** In the body; the call may be refused for it. */
+  /** An id in the body, for which the call may be refused. */
   otherId?: string;
   query?: (id: string) => Record<string, string>;
   body?: (id: string) => object;

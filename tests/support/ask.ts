@@ -17,7 +17,7 @@ type Sent = {
   headers?: Record<string, string>;
 };
 
-/** As API Gateway passes them on; a form is base64. */
+/** A form is base64, as from API Gateway. */
 const bodyOf = async ({ body, form }: Sent): Promise<Partial<HttpEvent> & { headers: Record<string, string> }> => {
   if (form) {
     const request = new Request('http://test', { method: 'POST', body: form });

@@ -9,7 +9,7 @@ const table = () => process.env.TABLE_NAME ?? '';
 
 type Changes = (index: number) => object;
 
-/** In batches of DynamoDB's maximum. */
+/** Writes batches of DynamoDB's maximum. */
 const copy = async (
   key: { PK: string; SK: string },
   id: string,

@@ -32,7 +32,7 @@ const presentation = [
 const appreciation = ['appreciatedAspects', 'unappreciatedAspects'] as const;
 const plan = ['proProjectElements', 'careerPlan'] as const;
 
-/** From D24 and D35 by hand: the section's public items only. */
+/** Written by hand from D24 and D35: the section's public items only. */
 export const openedBy = {
   showDiplomas: canariesOf('shown', diploma),
   showExperiences: canariesOf('shown-post', experience),

@@ -49,7 +49,7 @@ const alone = (words: readonly string[], isRelevant: (ending: string) => boolean
 export const oneSided = (text: string): string[] =>
   alone(wordsOf(text.replaceAll('’', ' ').replace(fixed, '')), (ending) => inTexts.has(ending));
 
-/** In the masculine only, or in both forms without « ou ». */
+/** Finds words in the masculine only, or in both forms without « ou ». */
 export const oneSidedName = (name: string): string[] => {
   const [head = ''] = name.split(field, 1);
   const isPaired = endings.some(([, feminine]) => wordsOf(head).some((word) => feminine.some((e) => word.endsWith(e))));

@@ -17,7 +17,7 @@ const answerTime = 5000;
 /** Least layout shift score that counts; a page is rated good up to a total of 0.1 (web.dev/articles/cls). */
 const noticeable = 0.01;
 
-/** In all pages that the window opens from now on. */
+/** Applies to all pages that the window opens from now on. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(
     ([least, patience]) => {

@@ -1,6 +1,6 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** In points from the lower left corner. */
+/** Points from the lower left corner. */
 export type Box = { left: number; right: number; bottom: number; top: number };
 export type PlacedText = Box & { text: string };
 export type PlacedPage = { texts: PlacedText[]; rules: Box[] };

@@ -1,6 +1,6 @@
 import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Of the structure tree, which assistive technology reads. */
+/** An element of the structure tree, which assistive technology reads. */
 export type PdfElement = { role: string; alt: string | undefined; children: PdfElement[] };
 
 export type PdfBookmark = { title: string; items: PdfBookmark[] };

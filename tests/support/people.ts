@@ -53,7 +53,7 @@ export type Home = {
   register: () => Promise<Session>;
   candidate: (firstName?: string) => Promise<Session>;
   accept: (person: Session) => Promise<User>;
-  /** As the administrator; mails an invitation. */
+  /** The administrator's call mails an invitation. */
   invite: (firstName: string) => Promise<User>;
 };
 

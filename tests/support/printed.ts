@@ -9,7 +9,7 @@ const characters: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** In reading order, without drawings; all spaces become plain. */
+/** Returns texts in reading order, without drawings; all spaces become plain. */
 export const wordsOf = (part: ReactElement): string[] =>
   renderToStaticMarkup(part)
     .replaceAll(/<svg.*?<\/svg>/gs, '')

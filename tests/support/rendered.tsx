@@ -70,7 +70,7 @@ const show = (routes: RouteObject[], served: Server): Shown => {
 type Window = { happyDOM: { setViewport: (size: { width: number }) => void } };
 const ownWidth = window.innerWidth;
 
-/** In pixels, until the end of the test. */
+/** Pixels, until the end of the test. */
 export const resize = (width: number): Promise<void> =>
   act(async () => (window as unknown as Window).happyDOM.setViewport({ width }));
 

@@ -28,7 +28,7 @@ const synthesise = async (): Promise<string> => {
   return cdkOut;
 };
 
-/** Without an API, for handlers that fetch the site's pages. */
+/** Serves no API, only pages for handlers that fetch them. */
 const startSite = async () => {
   let edge: Handler = async () => ownAnswer(503, 'not yet');
   const server = await startServer((message, response) =>

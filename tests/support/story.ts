@@ -27,7 +27,7 @@ type Said = keyof Texts | 'refusals';
 export type T = Translate<'common', Said>;
 export const texts = (language: Language): T => translator<'common', Said>(language, words[language], ['common']);
 
-/** By the start of its label, since an asterisk may follow. */
+/** Matches the start of the label, since an asterisk may follow. */
 export const field = (page: Page | Locator, label: string): Locator =>
   page.locator('input, select, textarea').and(page.getByLabel(new RegExp(`^${label}`)));
 

@@ -3,7 +3,7 @@ export type DemoCourse = {
   category?: string;
   description: string;
   page?: string;
-  /** By skill id of the starter catalogue. */
+  /** Keys are skill ids of the starter catalogue. */
   strengths: Readonly<Record<string, number>>;
 };
 

@@ -1,6 +1,6 @@
 import type { Portrait } from './draw-portrait.ts';
 
-/** By address; everybody else shows initials. */
+/** Everybody else shows initials. */
 export const demoPortraits: Readonly<Record<string, Portrait>> = {
   'user@demo.test': {
     skin: 'sand',

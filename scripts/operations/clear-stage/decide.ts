@@ -22,6 +22,6 @@ export const objectionTo = ({ name, id, status, history }: State): string | null
   return null;
 };
 
-/** Those that the stack created and has not removed. */
+/** Leftovers are resources that the stack created and has not removed. */
 export const leftoversOf = (resources: readonly StackResource[], outliving: readonly string[]): StackResource[] =>
   resources.filter(({ type, status, isMade }) => outliving.includes(type) && isMade && status !== 'DELETE_COMPLETE');

@@ -5,7 +5,7 @@ import { users } from '#shared/contracts/users.ts';
 export type Deployed = {
   address: string;
   page: string;
-  /** Of the function that describes the API. */
+  /** Version of the function that describes the API. */
   version: string | undefined;
   signIn?: () => Promise<unknown>;
 };

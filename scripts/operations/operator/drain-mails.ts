@@ -23,7 +23,7 @@ const causes = (mails: readonly StoredMail[]): string =>
     .map(([failure, some]) => `${some.length} ${failure}`)
     .join(', ');
 
-/** For a day, for instance once a sender is verified. */
+/** Retries for a day, for instance once a sender is verified. */
 export const drainMails = async (now: Date): Promise<Plan> => {
   const parked = await allParked();
   if (parked.length === 0) return { says: ['No mail has been given up.'] };

@@ -14,7 +14,7 @@ const parentOf = (pid: number): number => Number(read(pid, 'stat').split(') ').a
 const isBelow = (pid: number, ancestor: number): boolean =>
   pid > 1 && (pid === ancestor || isBelow(parentOf(pid), ancestor));
 
-/** Without their helpers. Linux only. */
+/** Omits their helpers. Linux only. */
 const browsersOf = (runner: number): number[] =>
   readdirSync('/proc')
     .map(Number)

@@ -17,7 +17,7 @@ export type BackUp = {
 
 export type Outcome = {
   restored: Restored;
-  /** Before erasures are replayed. */
+  /** Counted before erasures are replayed. */
   items: Tallies;
   files: Tallies;
   erased: number;

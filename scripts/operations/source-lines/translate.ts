@@ -1,6 +1,6 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
-/** As V8 prints it: any folder, file, line and column. */
+/** A place as V8 prints it: any folder, file, line and column. */
 const place = /(?:file:\/\/)?(?:\/[^\s():"]*\/)?([\w-]+)\.js:(\d+):(\d+)/g;
 
 export type FindMap = (bundle: string) => SourceMapPayload | null;

@@ -40,7 +40,7 @@ export const deployedVariables = async (
     const { Environment } = await clients.lambda.send(new GetFunctionConfigurationCommand({ FunctionName }));
     Object.assign(variables, Environment?.Variables);
   }
-  // It configures the process, not the code.
+  // NODE_OPTIONS configures the process, not the code.
   const { NODE_OPTIONS: _, ...own } = variables;
   return { ...own, AWS_REGION: region };
 };

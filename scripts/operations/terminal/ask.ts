@@ -24,7 +24,7 @@ export const confirm = async (question: string): Promise<boolean> => {
   return /^y(es)?$/i.test((await ask(`${question} [y/N] `, process.stdout)).trim());
 };
 
-/** From CATALOGUE_PASSWORD, or typed without echo. */
+/** Reads CATALOGUE_PASSWORD, or asks without echo. */
 export const password = async (email: string): Promise<string> => {
   const given = process.env.CATALOGUE_PASSWORD;
   if (given) return given;

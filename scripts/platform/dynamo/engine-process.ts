@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
-/** As scripts/setup.mjs: JAVA_HOME, then PATH. */
+/** JAVA_HOME wins over PATH, as in scripts/setup.mjs. */
 const findJava = (): string => (process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin/java') : 'java');
 
 const findEngine = (): string => {

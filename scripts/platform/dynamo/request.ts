@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** In wire format, such as `{ "S": "text" }`. */
+/** Wire format, such as `{ "S": "text" }`. */
 const item = z.record(z.string(), z.record(z.string(), z.unknown()));
 const text = z.optional(z.string());
 const names = z.optional(z.record(z.string(), z.string()));

@@ -12,7 +12,7 @@ const directiveSeconds = (control: string, directive: string): number | null => 
   return found ? Number(found[1]) : null;
 };
 
-/** In seconds; null when the response states none. */
+/** Seconds; null when the response states none. */
 const statedTtl = ({ headers }: Response, now: number): number | null => {
   const control = headers['cache-control'] ?? '';
   const maxAge = directiveSeconds(control, 's-maxage') ?? directiveSeconds(control, 'max-age');
@@ -23,7 +23,7 @@ const statedTtl = ({ headers }: Response, now: number): number | null => {
 
 const says = ({ headers }: Response, directive: RegExp): boolean => directive.test(headers['cache-control'] ?? '');
 
-/** By the table in Expiration.html. */
+/** Follows the table in Expiration.html. */
 const successTtl = (response: Response, { min, default: usual, max }: Ttl, now: number): number | null => {
   if (says(response, /no-store|private/i)) return min > 0 ? min : null;
   if (says(response, /no-cache/i)) return min;

@@ -16,7 +16,7 @@ const read = (file: string): z.output<typeof shape> => {
   }
 };
 
-/** By mapping, stream and shard, so that a restart resumes there. */
+/** Stored per mapping, stream and shard, so that a restart resumes there. */
 export const openCheckpoints = (file: string) => {
   const kept = read(file);
   const write = createOrderedWriter(file);

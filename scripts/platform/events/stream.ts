@@ -59,7 +59,7 @@ export const followStream = async (options: {
   const checkpoint = checkpoints(source.id, stream.arn);
   const positionOf = (shardId: string): Position => checkpoint.positions()?.[shardId] ?? 'start';
 
-  /** Before a new mapping reads its first record. */
+  /** Runs before a new mapping reads its first record. */
   const fixStart = async (): Promise<void> => {
     if (checkpoint.positions()) return;
     const shards = source.startsAt === 'LATEST' ? await stream.shards() : [];

@@ -22,7 +22,7 @@ export const faultSchema = z.strictObject({
   match: z.strictObject({
     /** The calling function's label, or `local`. */
     caller: z.optional(z.string()),
-    /** In tests that run handlers in process. */
+    /** Set by tests that run handlers in process. */
     trace: z.optional(z.string()),
     /** Such as `TransactWriteItems` or `SendEmail`. */
     operation: z.optional(z.string()),

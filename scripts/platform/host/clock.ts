@@ -1,7 +1,7 @@
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** At once if that time has passed, or on abort. */
+  /** Resolves at once if that time has passed, or on abort. */
   until: (time: number, signal: AbortSignal) => Promise<void>;
 };
 

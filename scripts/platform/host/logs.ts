@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /** `source` is a function's label or a part of the runner. */
 export type Log = (source: string, line: string) => void;
 
-/** As CloudWatch would; `log` is a function's label or `access`. */
+/** `log` is a function's label or `access`. */
 export type Keep = (log: string, line: string) => void;
 
 const keptLine = z.object({ at: z.number(), log: z.string(), line: z.string() });

@@ -17,7 +17,7 @@ import { startStandIns } from './stand-ins.ts';
 export type Local = {
   origin: string;
   apiOrigin: string;
-  /** For product code that runs outside a Lambda (the demo data). */
+  /** Serves product code that runs outside a Lambda (the demo data). */
   environment: Record<string, string>;
   mailDir: string;
   failure: Promise<never>;

@@ -80,7 +80,7 @@ export const plainHoldings: Holdings = {
   roles: [],
 };
 
-/** In reverse order, even if one part fails to stop. */
+/** Stops in reverse order, even if one part fails to stop. */
 const stopAll = async (running: readonly { stop: () => Promise<void> }[]): Promise<void> => {
   const outcomes = await Promise.allSettled(running.toReversed().map(({ stop }) => stop()));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;

@@ -10,7 +10,7 @@ const permission = z.strictObject({
   SourceArn: z._default(z.string(), '*'),
 });
 
-/** By the resource policy of a function or alias. */
+/** Evaluates the resource policy of a function or alias. */
 export type MayInvoke = (target: Target, principal: string, sourceArn: string) => boolean;
 
 /** https://docs.aws.amazon.com/lambda/latest/dg/access-control-resource-based.html */

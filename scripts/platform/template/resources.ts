@@ -5,7 +5,7 @@ import type { Resolve } from './resolve.ts';
 
 export type Deployed<T> = { id: string; name: string; arn: string; stack: StackTemplate; properties: T };
 
-/** In all stacks, in template order, dependencies first. */
+/** Searches all stacks, in template order, dependencies first. */
 export type FindResources = <T extends z.ZodMiniType>(type: string, shape: T) => Deployed<z.output<T>>[];
 
 const dependenciesOf = ({ DependsOn = [] }: Resource): string[] => [DependsOn].flat();

@@ -52,7 +52,7 @@ const securityHeaders = ({ SecurityHeadersConfig: config = {} }: Config): Respon
   return set;
 };
 
-/** By id. Throws on an unsupported setting. */
+/** Keys are ids. Throws on an unsupported setting. */
 export const findResponseHeaders = (find: FindResources): ReadonlyMap<string, ResponseHeaders> =>
   new Map(
     find('AWS::CloudFront::ResponseHeadersPolicy', policy).map(({ name, properties }) => {

@@ -18,7 +18,7 @@ const invokeConfig = z.strictObject({
 export type Target = {
   lambda: LambdaFunction;
   arn: string;
-  /** With an alias: `function:alias`. */
+  /** `function:alias` for an alias. */
   name: string;
   asynchronous: { mostRetries: number; oldestMs: number };
 };

@@ -3,7 +3,7 @@ import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
 import groups from '#scripts/demo/content/job-groups.json' with { type: 'json' };
 import type { MatchCatalogue } from '#shared/matching/types.ts';
 
-/** In the source; several jobs may share a code. */
+/** Several jobs may share a code of the source. */
 export type Group = { domain: string; occupation: string };
 
 const groupById = z.record(z.string(), z.object({ domain: z.string(), occupation: z.string() })).parse(groups);

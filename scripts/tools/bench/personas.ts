@@ -19,7 +19,7 @@ const persona = z.object({
   thesisTitle: z.string(),
   briefDescription: z.string(),
   title: z.string(),
-  /** With liked (true) or disliked (false). */
+  /** The flag is true for liked, false for disliked. */
   answers: z.record(z.string(), z.union([rating, z.tuple([rating, z.nullable(z.boolean())])])),
   /** Jobs that an adviser would name, from 1 (worth a thought) to 3 (at once); all others are 0. */
   expected: z.record(z.string(), z.number().check(z.gte(1), z.lte(3))),

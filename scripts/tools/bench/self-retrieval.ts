@@ -63,7 +63,7 @@ const trial = (job: MatchJob, options: Options, random: Random): Retrieval => {
   };
 };
 
-/** From noisy ratings of the jobs' own figures. Deterministic. */
+/** Retrieves jobs from noisy ratings of their own figures. Deterministic. */
 export const selfRetrieval = (options: Options): Retrieval => {
   const random = randomFrom(20261121);
   const trials = measuredCatalogue.jobs.flatMap((job) =>

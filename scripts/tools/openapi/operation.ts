@@ -3,7 +3,7 @@ import { refusals, success } from './responses.ts';
 import { inputSchema, type Json } from './schemas.ts';
 import { describe, subjectAt } from './words.ts';
 
-/** As `id` of schemas/fields.ts. */
+/** Equals `id` of schemas/fields.ts. */
 const idSchema: Json = { $ref: '#/components/schemas/Id' };
 
 const described = (description: string | undefined): Json => (description ? { description } : {});

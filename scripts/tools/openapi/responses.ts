@@ -49,7 +49,7 @@ export const errorSchema: Json = {
 
 const asPage: Json = { 'text/html': { schema: text } };
 
-/** By reference; adds new errors to `shared`. */
+/** Refers to errors; adds new ones to `shared`. */
 export const refusals = (route: Route, shared: Record<string, Json>): Json => {
   const byStatus = Map.groupBy(refusalsOf(route), (code) => errorStatus[code]);
   return Object.fromEntries(

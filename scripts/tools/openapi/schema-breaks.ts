@@ -73,7 +73,7 @@ const misfits = (
 const goneFrom = (one: Schema, other: Schema): string[] =>
   Object.keys(one.properties ?? {}).filter((name) => !(name in (other.properties ?? {})));
 
-/** For pages that know the former reply. */
+/** Breaks pages that know the former reply. */
 export const replyBreaks: Compare = (compared) => {
   const { at } = compared;
   const compare = (now: Side, before: Side): string[] => {
@@ -91,7 +91,7 @@ export const replyBreaks: Compare = (compared) => {
   return misfits(shapesOf(compared.now), shapesOf(compared.before), compare);
 };
 
-/** For pages that send the former request, which must be taken completely. */
+/** Breaks pages that send the former request, which must be taken completely. */
 export const requestBreaks: Compare = (compared) => {
   const { at } = compared;
   const compare = (before: Side, now: Side): string[] => {

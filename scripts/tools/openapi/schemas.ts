@@ -13,7 +13,7 @@ const folder = join(import.meta.dirname, '../../../shared/schemas');
 const isNamed = (value: unknown): value is z.ZodMiniObject => value instanceof z.ZodMiniObject;
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Its export, or the shown member of a family. */
+/** Takes a schema file's export, or the shown member of a family. */
 const recordOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'record' in value ? value.record : value;
 

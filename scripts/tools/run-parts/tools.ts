@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** In Python: npm cannot install it, so a machine may lack it. */
+/** A Python tool: npm cannot install it, so a machine may lack it. */
 type Tool = { probe: readonly [command: string, ...args: string[]]; install: string };
 
 const tools = {

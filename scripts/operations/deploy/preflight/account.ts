@@ -38,7 +38,7 @@ export const bootstrapCheck = async (account: string, region: string, ssm: SSMCl
   return [bootstrapFinding(account, region, found?.Parameter?.Value)];
 };
 
-/** As our templates do. Validating it creates nothing. */
+/** Reads another stack's output, as our templates do. Validating it creates nothing. */
 const reading = JSON.stringify({
   Resources: {
     Reading: {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShareName } from '#shared/limits.ts';
 import type { Campus, Candidate } from './campus.ts';
 
-/** Without mails, whose cost comes after the call. */
+/** Omits mails, whose cost comes after the call. */
 export const kinds = ['jobs', 'uploads', 'pdfs'] as const satisfies readonly ShareName[];
 export type Kind = (typeof kinds)[number];
 
