@@ -25,7 +25,7 @@ const onFiles = ({ files: bucket }: Storage, rights: Rights): PolicyStatement[] 
   }),
 ];
 
-/** What else the statements name: sender, verified recipients of SES's sandbox, mail events, decoder, printer. */
+/** The statements also name the sender, verified recipients of SES's sandbox, mail events, decoder and printer. */
 type Named = {
   mailAddress: string;
   mailedIdentities?: readonly string[];

@@ -174,7 +174,7 @@ const main = async () => {
   checkHost();
   await installPackages();
   const java = scriptsWithJava.includes(name) ? (findJava() ?? (await installJava())) : undefined;
-  // By path: a shell that looked up `node` before the installation would keep using the old one.
+  // Uses the path: a shell that looked up `node` before the installation would keep using the old one.
   const { code } = await run(join(bin, 'node'), [script, ...args], {
     stdio: 'inherit',
     env: {

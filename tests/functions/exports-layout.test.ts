@@ -41,7 +41,7 @@ const meet = (a: Box, b: Box): boolean =>
 /** Taller than the lines of the boxes that follow it. */
 const isHeading = ({ top, bottom }: Box): boolean => top - bottom > 15;
 
-/** As wide as the nearest rule below the text, at most three lines of text away. */
+/** The box is as wide as the nearest rule below the text, at most three lines of text away. */
 const boxOf = (text: PlacedText, rules: readonly Box[]): Box | undefined =>
   (isHeading(text) ? [] : rules)
     .filter(

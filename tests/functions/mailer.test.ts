@@ -53,7 +53,9 @@ test('a new mail leaves as soon as the stream tells of it, once, however often i
   expect(await receivedBy(person.email)).toHaveLength(1);
 });
 
-/** By hand from D14, D41, D58, D59 and the screens: subject, page of the button, words that only this mail has. */
+/**
+ * Written by hand from D14, D41, D58, D59 and the screens: subject, page of the button, words that only this mail has.
+ */
 const sent: [MailKind, string, RegExp, RegExp][] = [
   ['registrationReceived', 'Votre demande d’inscription est enregistrée', /\/confirm-email\?/, /Université d’Ailleurs/],
   ['accountExists', 'Vous avez déjà un compte', /\/login$/, /a déjà un compte/],

@@ -28,7 +28,7 @@ const writeTo = async (people: readonly StoredUser[]): Promise<void> => {
   await giveUpMailsTo(people);
 };
 
-/** As the release of 2026-11-25 did: the mail's id does not contain the user's. */
+/** The release of 2026-11-25 stored mails whose id does not contain the user's. */
 const writeFormerly = async (id: string, userId: string, parkedIn?: string | undefined): Promise<void> => {
   const at = now().toISOString();
   const place = parkedIn ? { parkedAt: at, GSI1PK: parkedOf(parkedIn) } : { GSI1PK: outbox };

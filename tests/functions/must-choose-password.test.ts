@@ -104,7 +104,7 @@ test('whoever is a candidate, or an administrator already, chooses nothing anew 
   expect(await login(admin.email)).not.toHaveProperty('mustChoosePassword');
 });
 
-/** By D77, besides what anyone may call: reading oneself, choosing a password, logging out. */
+/** D77 opens these besides what anyone may call: reading oneself, choosing a password, logging out. */
 const open = [
   'GET /users/{id}',
   'POST /auth/change-password',

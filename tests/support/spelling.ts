@@ -1,4 +1,4 @@
-/** By word stem. "Catalogue" and "defence" stay, as the specification uses them. */
+/** Lists word stems. "Catalogue" and "defence" stay, as the specification uses them. */
 const british =
   /\b(?:colour|favour|behaviour|neighbour|labour|honour|centre|theatre|fibre|programme(?!r)|travelled|travelling|cancelled|cancelling|modell|labell|enrol(?!l)|fulfil(?!l)|skilful|licence|offence|practis|judgement|grey|misspelt|spelt|learnt|whilst|amongst|ageing|cheque|sceptic)\w*/gi;
 const endings = /\b\w+[iy]s(?:e|es|ed|er|ers|ing|ation|ations)\b/gi;

@@ -68,7 +68,7 @@ const makeBucket = async ({ from, to, region }: FilesRestore, client: S3Client):
 
 const pathOf = (key: string): string => key.split('/').map(encodeURIComponent).join('/');
 
-/** As the bucket was at that moment. Versions are kept for thirty days. */
+/** Restores the bucket of that moment. Versions are kept for thirty days. */
 export const restoreFiles = async (given: FilesRestore, client: S3Client): Promise<Pick<Restored, 'bucket'>> => {
   const { from, to, at = new Date() } = given;
   await makeBucket(given, client);

@@ -35,7 +35,7 @@ const findReturned = async (client: DynamoDBClient, table: string, ledger: Reado
 /** Steps that remain after a deletion's first transaction; `stragglers` waits for calls, and there are none. */
 const steps = ['files', 'things', 'secrets', 'mails'] as const;
 
-/** As the product does: the account in one transaction, the rest by the steps of its task. */
+/** Erases the account in one transaction and the rest by the steps of its task, as the product does. */
 const eraseAgain = async (id: string, context: WriteContext): Promise<void> => {
   const person = await findUser(id);
   if (person && !(await commit([...deleteAccountChanges(person, context.now), closePublicCvChange(id)], context))) {

@@ -42,7 +42,7 @@ export const tallyTable = async (client: DynamoDBClient, table: string): Promise
   return tallies;
 };
 
-/** By a key's first folder; compares key, length and S3's checksum. */
+/** Groups by a key's first folder; compares key, length and S3's checksum. */
 export const tallyFiles = async (client: S3Client, bucket: string): Promise<Tallies> => {
   const tallies: Record<string, Tally> = {};
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {

@@ -35,7 +35,7 @@ const openBundle = async (root: string, directory: string, name: string) => {
   } as const;
   const builder: BuildContext<typeof options> = await context(options);
   const hashes = new Map<string, string>();
-  /** Of the last good bundle; null before the first and after a failure. */
+  /** Belongs to the last good bundle; null before the first and after a failure. */
   let inputs: Set<string> | null = null;
 
   const store = async (result: Result): Promise<boolean> => {

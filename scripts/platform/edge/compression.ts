@@ -25,7 +25,7 @@ const convertTag = ({ etag, ...headers }: Response['headers']): Response['header
   return { ...headers, etag: `W/${etag}` };
 };
 
-/** As CloudFront does, with the first encoding of the origin request. */
+/** Uses the first encoding of the origin request, as CloudFront does. */
 export const compress = (request: Request, response: Response): Response => {
   const { status, headers, body } = response;
   const [encoding] = (request.headers['accept-encoding'] ?? 'identity').split(',');

@@ -37,7 +37,7 @@ const filesOf = async (folder: string): Promise<string[]> => {
 const matchesAny = (patterns: readonly string[], name: string): boolean =>
   patterns.some((pattern) => patternToRegExp(pattern).test(name));
 
-/** As in `aws s3 sync`, the last matching filter wins: excludes come first, then includes. */
+/** The last matching filter wins, as in `aws s3 sync`: excludes come first, then includes. */
 const isDeployed = ({ exclude, include }: Deployment, name: string): boolean =>
   matchesAny(include, name) || !matchesAny(exclude, name);
 
@@ -47,7 +47,7 @@ const fill = (content: Buffer, markers: Record<string, string>): Buffer => {
   return Buffer.from(entries.reduce((text, [marker, value]) => text.replaceAll(marker, value), content.toString()));
 };
 
-/** As the BucketDeployment's function: uploads the asset's files with their headers and prunes the rest. */
+/** Uploads the asset's files with their headers and prunes the rest, as the BucketDeployment's function does. */
 export const deploySite = async (store: Store, deployment: Deployment): Promise<void> => {
   const { bucket, prefix, sources, headers } = deployment;
   const keyOf = (name: string): string => (prefix ? `${prefix}/${name}` : name);

@@ -31,7 +31,7 @@ const successTtl = (response: Response, { min, default: usual, max }: Ttl, now: 
   return stated === null ? Math.max(min, usual) : Math.min(Math.max(min, stated), Math.max(min, max));
 };
 
-/** By HTTPStatusCodes.html and custom-error-pages-expiration.html; `no-store` has no effect on errors. */
+/** Follows HTTPStatusCodes.html and custom-error-pages-expiration.html; `no-store` has no effect on errors. */
 const errorTtl = (response: Response, { max }: Ttl, leastTtl: number, now: number): number | null => {
   const stated = statedTtl(response, now);
   const isKept = alwaysKeptErrors.has(response.status) || (errorsKeptOnRequest.has(response.status) && stated !== null);

@@ -23,7 +23,7 @@ const openKey = async (file: string): Promise<KeyObject> => {
   }
 };
 
-/** By id, one file each; creates missing ones. They outlive a restart, so sessions do too. */
+/** Keys are by id, one file each; missing ones are created. They outlive a restart, so sessions do too. */
 const openKeys = async (folder: string, ids: readonly string[]): Promise<Map<string, KeyObject>> => {
   mkdirSync(folder, { recursive: true });
   const keys = new Map<string, KeyObject>();

@@ -68,7 +68,7 @@ const recipientsOf = (form: URLSearchParams): string[] =>
 const headerOf = (raw: string, name: string): string | undefined =>
   new RegExp(`^${name}:\\s*(.+)$`, 'im').exec(raw)?.[1]?.trim();
 
-/** By SES action. A raw mail’s headers apply when the request names no sender or recipients. */
+/** A raw mail’s headers apply when the request names no sender or recipients. */
 export const actions: Record<string, (form: URLSearchParams) => Promise<Outgoing>> = {
   SendEmail: async (form) => {
     const recipients = requireRecipients(recipientsOf(form));

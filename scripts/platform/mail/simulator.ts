@@ -5,7 +5,7 @@ import type { MailConfiguration } from '#scripts/platform/template/ses.ts';
 import { addressOf } from './addresses.ts';
 import type { Outgoing } from './outgoing.ts';
 
-/** Of a simulator address (never suppressed afterwards) or the account's suppression list. */
+/** A simulator address (never suppressed afterwards) or the account's suppression list decides it. */
 type Outcome = 'bounce' | 'complaint' | 'suppressed' | 'listed';
 
 const outcomes: Readonly<Record<string, Outcome>> = {

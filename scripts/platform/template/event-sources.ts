@@ -54,8 +54,8 @@ const missingAction = (role: Role | undefined, resource: string): string | undef
     .find((action) => decide(role?.statements ?? [], { action, resource, context: {} }) !== 'allowed');
 
 /**
- * Enabled ones. Throws, naming the mapping, on one that is unsupported or whose function's role may not read the
- * stream.
+ * Omits disabled mappings. Throws, naming the mapping, on one that is unsupported or whose function's role may not read
+ * the stream.
  */
 export const findEventSources = (
   find: FindResources,

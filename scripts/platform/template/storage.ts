@@ -48,7 +48,7 @@ export type Bucket = {
   name: string;
   region: string;
   cors: CorsRule[];
-  /** By CloudFront: S3 then answers 404 for a missing key, else 403. */
+  /** CloudFront may list the bucket: S3 then answers 404 for a missing key, else 403. */
   isListable: boolean;
 };
 

@@ -3,7 +3,7 @@ import { userPartition } from '#functions/data/entities/user.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 
-/** By the item's pseudonym in the log; undefined when the item is gone. */
+/** `item` is its pseudonym in the log; undefined when the item is gone. */
 export const findItemKey = async (userId: string, item: string): Promise<string | undefined> => {
   const pages = paginateQuery(
     { client: table.getDocumentClient() },

@@ -6,7 +6,7 @@ export type FindLines = (wanted: { texts: readonly string[]; since: number; unti
 
 export type Logs = {
   find: FindLines;
-  /** How late lines may arrive, for an operator who finds nothing. */
+  /** Says how late lines may arrive, for an operator who finds nothing. */
   delay: string;
   maps: string;
 };
