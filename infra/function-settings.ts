@@ -52,7 +52,7 @@ export type FunctionSettings = {
   nightly?: 'retention';
   /** Invoked for bounces and complaints. */
   mailEvents?: true;
-  /** Who suffers while this function fails, and how; operators read it first. */
+  /** Names who suffers while this function fails, and how; operators read it first. */
   errorImpact: string;
   rights: Rights;
   /** The function's whole environment. */

@@ -51,7 +51,7 @@ const rated = (kind: RatingKind) => ({
 
 /**
  * In the order of the columns; strengths have tables of their own. A new field is a line here. The recipe in
- * docs/how-to-add.md names what remains by hand: its labels and where a screen shows it.
+ * CONTRIBUTING.md names what remains by hand: its labels and where a screen shows it.
  */
 export const catalogueFields = {
   skills: rated('skill'),

@@ -28,7 +28,7 @@ const insert = (file: string, before: string, text: string): void => {
 /** Incompressible text of that many KB. */
 const heavy = (KB: number): string => randomBytes(KB * 750).toString('base64');
 
-/** Adds a screen with its own texts, code and calls, by docs/how-to-add.md. */
+/** Adds a screen with its own texts, code and calls, by CONTRIBUTING.md. */
 const addScreen = (): void => {
   for (const language of ['fr', 'en']) {
     write(`shared/i18n/${language}/extra.ts`, `export const extra = { title: '${heavy(6)}' };`);
