@@ -43,12 +43,11 @@ export const rooms: readonly Room[] = [
   {
     name: 'functions',
     files: [
-      'functions/lib/{device-label,is-outage,language,network,revision}.ts',
-      'functions/lib/csv/read-table.ts',
-      'functions/imports/{read-formations,read-people}.ts',
+      'functions/lib/{csv/read-table,http/is-outage,http/language,keys/device-label,limits/network}.ts',
+      'functions/imports/{formations,people}.ts',
     ],
     tests: [
-      'tests/unit/{device-label,imports,is-outage,network,preferred-language,revision}.test.ts',
+      'tests/unit/{device-label,imports,is-outage,network,preferred-language}.test.ts',
       'tests/unit/sentence.test.ts',
     ],
     bar: 74,
@@ -56,14 +55,14 @@ export const rooms: readonly Room[] = [
   {
     name: 'web',
     files: [
-      'web/lib/{access,all-pages,api-error,form-draft,form-numbers,language}.ts',
-      'web/features/portfolios/{answer-journal,guided-walk,rated-row,row-keys}.ts',
-      'web/features/{catalogue/strength-history,catalogue/strength-text,jobs/refusal,journey/until-day}.ts',
+      'web/lib/{calls/all-pages,calls/api-error,forms/form-draft,forms/form-numbers,session/access,words/language}.ts',
+      'web/features/portfolios/{answers/answer-journal,guided/guided-walk,rating/rated-row,rating/row-keys}.ts',
+      'web/features/{catalogue/strength-history,catalogue/strength-text,journey/until-day}.ts',
       'web/features/{publications/bibtex,publications/reference,users/user-order}.ts',
     ],
     tests: [
       'tests/unit/{form-draft,signed-in}.test.ts',
-      'tests/web/{all-pages,catalogue-strengths,choices,client,form-numbers,guard,jobs-refusal,users-order}.test.ts',
+      'tests/web/{all-pages,catalogue-strengths,choices,client,form-numbers,guard,users-order}.test.ts',
       'tests/web/{portfolios-answer-journal,portfolios-guided-walk,portfolios-rated-row,portfolios-row-keys}.test.ts',
       'tests/web/{publications-reference,auth/led-home,journey/until-day}.test.ts',
     ],
