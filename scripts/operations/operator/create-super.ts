@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts';
 const call = 'operator create-super';
 const post = { role: 'super', universityId: null } as const;
 
-/** Creates no university (D33); the person chooses a password by a mailed link. */
+/** The super administrator has no university (D33) and chooses a password by a mailed link. */
 export const createSuper = async (who: Invited, now: Date): Promise<Plan> => {
   const { email } = who;
   const known = await findInvited(email, post);
