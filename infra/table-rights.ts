@@ -29,7 +29,7 @@ const write = tableActions('PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteIte
 /** Each key of a request must be one of these. */
 const keysAre = (partitions: readonly string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
-  // “All of them” also holds for none.
+  // ForAllValues also holds for a request without keys.
   Null: { 'dynamodb:LeadingKeys': 'false' },
 });
 
@@ -94,7 +94,7 @@ const deny = ({ table }: Storage, denied: string[], partitions: readonly string[
     conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': partitions } },
   });
 
-/** Refuses a query of these for more than keys. */
+/** Refuses queries of these partitions that read more than keys. */
 const denyMoreThanKeys = ({ table }: Storage, partitions: readonly string[]): PolicyStatement[] =>
   [
     { 'ForAnyValue:StringNotEquals': { 'dynamodb:Attributes': ['PK', 'SK'] } },

@@ -8,7 +8,7 @@ export type Touched = { scope: Scope; person?: StoredUser; university?: StoredUn
 
 type Loader = (id: string, caller: StoredUser) => Promise<Touched | null>;
 
-/** The caller has been read with their session already. */
+/** Takes the caller from memory: authentication has read them. */
 const readPerson = async (id: string, caller: StoredUser): Promise<StoredUser | null> =>
   id === caller.id ? caller : findUser(id);
 

@@ -8,7 +8,7 @@ export const dot = (a: readonly number[], b: readonly number[]): number => {
   return sum;
 };
 
-/** As `dot`, several times as fast on typed arrays. */
+/** `dot` for typed arrays, several times faster than one function for both kinds of array. */
 export const product = (a: Float64Array, b: Float64Array): number => {
   let sum = 0;
   for (let i = 0; i < a.length; i += 1) sum += (a[i] ?? 0) * (b[i] ?? 0);

@@ -129,6 +129,10 @@ type Shapes<F, P extends Place, S extends 'input' | 'answer'> = {
     : never;
 };
 
+/** A reply of the release before `since` has no such field: it reads as empty. */
+const schemaOf = (field: Field, schema: 'input' | 'answer'): z.ZodMiniType =>
+  schema === 'answer' && field.since !== undefined ? z._default(field.answer, field.empty) : field[schema];
+
 export const shapesOf = <F extends Fields, const S extends 'input' | 'answer', const P extends Place>(
   fields: F,
   schema: S,
@@ -136,7 +140,7 @@ export const shapesOf = <F extends Fields, const S extends 'input' | 'answer', c
 ) => {
   const isShown = ({ shown }: Field): boolean => places.some((place) => place === shown);
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (isShown(field) ? [[name, field[schema]]] : [])),
+    Object.entries(fields).flatMap(([name, field]) => (isShown(field) ? [[name, schemaOf(field, schema)]] : [])),
   ) as Shapes<F, P, S>;
 };
 

@@ -8,6 +8,7 @@ import { filesBucket, filesClient, newPictureKey, pictureUrlOf } from '#function
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { handler } from '#functions/exports/index.ts';
 import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
+import { contracts } from '#shared/contracts/index.ts';
 import { archive as en } from '#shared/i18n/en/archive.ts';
 import { archive as fr } from '#shared/i18n/fr/archive.ts';
 import type { Language } from '#shared/lists.ts';
@@ -100,6 +101,14 @@ test('holds everything of a person as they said it, and nothing of anybody else'
     status: 'ACCEPTED',
   });
   expect(read('doctorate')).toMatchObject({ thesisTitle: 'Les marées pingouin', careerPlan: 'Partir pingouin' });
+  // A list that people keep has calls of its own, and belongs into the copy (Article 15).
+  const lists = Object.entries(contracts).flatMap(([name, calls]) =>
+    'create' in calls && 'keeps' in calls.create && calls.create.keeps?.name === name && 'listOfUser' in calls
+      ? name
+      : [],
+  );
+  expect(lists).toEqual(expect.arrayContaining(['diplomas', 'experiences', 'publications']));
+  expect(lists.filter((name) => read(name === 'portfolios' ? 'assessments' : name) === null)).toEqual([]);
   expect(read('diplomas')).toEqual([{ name: 'Master pingouin', university: 'Rive-Sud', ...period }]);
   expect(read('experiences')).toEqual([{ title: 'Vigie pingouin', company: 'Le Phare', ...period }]);
   expect(read('publications')).toMatchObject([{ title: 'Flux pingouin', date: 2024, isPublic: false }]);

@@ -2,6 +2,7 @@ import { EntityFormatter } from 'dynamodb-toolbox/entity/actions/format';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { readSet } from '#functions/catalogue/csv/read-set.ts';
 import { columnsOf } from '#functions/catalogue/csv/tables.ts';
 import { writeSet } from '#functions/catalogue/csv/write-set.ts';
@@ -12,7 +13,7 @@ import { type CatalogueList, catalogueLists, letterOf } from '#shared/domain/cat
 import { type CatalogueSet, eachList, type SetEntry, type SetJob } from '#shared/domain/catalogue-set.ts';
 import { job } from '#shared/schemas/catalogue.ts';
 import { catalogueEntry } from '#shared/schemas/catalogue-entry.ts';
-import { type Field, number } from '#shared/schemas/catalogue-fields.ts';
+import { type Field, number, shapesOf } from '#shared/schemas/catalogue-fields.ts';
 import { catalogueFields } from '#shared/schemas/catalogue-lists.ts';
 import { calculatedJob } from '#shared/schemas/portfolio.ts';
 import { smallSet } from '#tests/support/catalogue.ts';
@@ -154,8 +155,15 @@ test('lists and suggestions show these fields', () => {
   }
 });
 
+test('a reply of a release that did not have a field yet reads as if it were empty', () => {
+  const fields = { lately: number(0, 100, { shown: 'suggestion', since: '0.2.0' }) };
+  const reply = z.object(shapesOf(fields, 'answer', ['suggestion']));
+  expect(z.parse(reply, {})).toEqual({ lately: null });
+  expect(z.parse(reply, { lately: 5 })).toEqual({ lately: 5 });
+});
+
 test('a column that a later release added may be missing from a file, and is then empty', async () => {
-  const lately = { ...catalogueFields.jobs, remoteShare: number(0, 100, { shown: 'suggestion', since: '0.2.0' }) };
+  const lately = { ...catalogueFields.jobs, lately: number(0, 100, { shown: 'suggestion', since: '0.2.0' }) };
   vi.resetModules();
   vi.doMock('#shared/schemas/catalogue-lists.ts', () => ({ catalogueFields: { ...catalogueFields, jobs: lately } }));
   const later = {
@@ -165,17 +173,17 @@ test('a column that a later release added may be missing from a file, and is the
   };
   const { set, errors } = later.readSet(smallSet);
   expect(errors).toEqual([]);
-  const shares = (jobs: readonly object[]) => jobs.map((row) => Reflect.get(row, 'remoteShare'));
+  const shares = (jobs: readonly object[]) => jobs.map((row) => Reflect.get(row, 'lately'));
   expect(shares(set.jobs)).toEqual([null, null, null]);
   expect(shares(later.setOf(readSet(smallSet).set.jobs).jobs)).toEqual([null, null, null]);
 
-  const filledIn = { ...set, jobs: set.jobs.map((row, i) => ({ ...row, remoteShare: i * 50 })) };
+  const filledIn = { ...set, jobs: set.jobs.map((row, i) => ({ ...row, lately: i * 50 })) };
   const files = later.writeSet(filledIn);
-  expect(files['jobs.csv']?.split('\n')[0]).toBe(`${columns.jobs.replaceAll(' ', ',')},remoteShare`);
+  expect(files['jobs.csv']?.split('\n')[0]).toBe(`${columns.jobs.replaceAll(' ', ',')},lately`);
   expect(later.readSet(files)).toEqual({ set: filledIn, errors: [] });
   const wrong = { ...files, 'jobs.csv': (files['jobs.csv'] ?? '').replace(/,50\n/, ',101\n') };
   expect(later.readSet(wrong).errors).toMatchObject([
-    { column: 'remoteShare', code: 'not_in_range', minimum: 0, maximum: 100 },
+    { column: 'lately', code: 'not_in_range', minimum: 0, maximum: 100 },
   ]);
   const without = { ...smallSet, 'jobs.csv': (smallSet['jobs.csv'] ?? '').replace('requirement', 'requirements') };
   expect(later.readSet(without).errors).toMatchObject([{ code: 'missing_column' }, { code: 'unknown_column' }]);

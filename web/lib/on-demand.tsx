@@ -3,7 +3,7 @@ import type { Namespace } from './screens.ts';
 import { loadTexts } from './words/i18n.ts';
 
 type OnDemandOptions<P> = {
-  /** The screen need not list these. */
+  /** Namespaces that load with the component, beside those of the screen. */
   texts?: readonly Namespace[];
   StandIn?: ComponentType<P>;
 };

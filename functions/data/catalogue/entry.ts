@@ -20,7 +20,7 @@ const maxAttempts = 20;
 
 const overwriteChange = (list: CatalogueList, edition: string, row: object): Change => {
   const item: object = Object.fromEntries(Object.entries({ ...row, edition }).filter(([, value]) => value !== null));
-  // The entity's own check of the item stands in for its type: both follow from the list's fields.
+  // The casts are safe: the entity validates the item, and its schema follows from the same fields.
   return list === 'jobs'
     ? Jobs.build(PutTransaction).item(item as InputItem<typeof Jobs>)
     : CatalogueEntries.build(PutTransaction).item(item as InputItem<typeof CatalogueEntries>);

@@ -14,7 +14,7 @@ const countOfStatus = { PENDING: 'pendingUsers', ACCEPTED: 'acceptedUsers', REJE
 
 const maxAttempts = 5;
 
-/** Each university keeps at least one such administrator. */
+/** True for an administrator who can act: the last one of a university can neither be deleted nor demoted. */
 export const isActiveAdmin = ({ role, status, leavesAt }: Pick<StoredUser, 'role' | 'status' | 'leavesAt'>): boolean =>
   role === 'admin' && status === 'ACCEPTED' && !leavesAt;
 

@@ -62,6 +62,6 @@ export const takeShare = async (
 export const listUsages = (universityId: string, from: string, until: string): Promise<StoredUsage[]> =>
   listRecords(Usages, {
     partition: `USAGE#${universityId}`,
-    // The name of the share follows the day.
+    // A key ends with the share: `DAY#2026-11-26#mails`. `~` sorts after every share of the last day.
     range: { gte: `DAY#${from}`, lte: `DAY#${until}~` },
   });

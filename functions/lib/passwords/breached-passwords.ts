@@ -12,8 +12,8 @@ const passwords = filterOf(breached.passwords);
 const words = filterOf(breached.words);
 
 /**
- * True for one of 44 000 breached passwords (0.1 % false positives), or one of the 50 000 most frequent words of that list
- * (1 %) with digits and signs around it. Source and licence stand in the JSON.
+ * True for one of 44 000 breached passwords (0.1 % false positives), or one of the 50 000 most frequent words among breached
+ * passwords (1 % false positives) with digits and signs around it. Source and licence stand in the JSON.
  */
 export const isBreached = (folded: string): boolean => {
   if (isInBloom(passwords, folded)) return true;

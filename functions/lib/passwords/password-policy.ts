@@ -4,9 +4,9 @@ import { commonPhrases, commonWords, keyboardWalks } from './common-passwords.ts
 /** A match on `university` counts as common, as everybody there knows it; a match on the rest counts as personal. */
 type PasswordOwner = { email: string; firstName: string; lastName: string; university?: string };
 
-/** Fewer other characters than this around a name or between keyboard runs do not help. */
+/** A password with a name or keyboard runs needs as many other characters as this. */
 const minOtherChars = 8;
-/** Fewer letters than this beside common words do not help. */
+/** A password with common words needs as many other letters as this. */
 const minOtherLetters = 4;
 const minPhraseWords = 3;
 const minDistinctChars = 5;

@@ -99,7 +99,7 @@ export const startDynamoProxy = async (options: {
     try {
       await answer(message, response);
     } catch (error) {
-      // An engine that is down looks like a host that does not answer.
+      // An engine that is down shows as a reset connection, which the SDK retries.
       if (!(error instanceof Error && 'code' in error)) throw error;
       response.socket?.resetAndDestroy();
     }

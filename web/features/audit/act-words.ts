@@ -13,7 +13,7 @@ export const actText = ({ act }: AuditEntry, t: T): string => {
 
 const fieldsText = ({ act, fields, details }: AuditEntry, t: T): string => {
   const names: Readonly<Record<string, string>> = t('fields', { returnObjects: true });
-  // The changed value already names this field.
+  // An act of visibility says “hidden” or “shown”, so its field `active` is not listed again.
   const worded = wordedActs[act ?? ''] === 'visibility' && details?.to ? 'active' : undefined;
   return fields.flatMap((field) => (field === worded ? [] : (names[field] ?? []))).join(', ');
 };

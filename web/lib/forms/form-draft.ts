@@ -33,7 +33,7 @@ const keepIf = (values: Values, isKept: (value: unknown, name: string) => boolea
 
 export const heldIn = ({ known }: Draft, record: Held): Held => (known?.since === record.since ? known : record);
 
-/** A change that was undone yields to a change on the server. */
+/** The typed values, without those typed back to their start while the server changed them. */
 export const typedOver = ({ typed, over }: Draft, held: object): Values =>
   keepIf(typed, (value, name) => !isSame(value, over[name]) || isSame(over[name], read(held, name)));
 
