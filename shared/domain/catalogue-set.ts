@@ -25,7 +25,7 @@ export const emptySet: CatalogueSet = { skills: [], activities: [], values: [], 
 
 type Ordered = { readonly id: string; readonly category?: number };
 
-/** By category, then by the number in the id; the result does not depend on the platform. */
+/** Sorts by category, then by the number in the id; the result does not depend on the platform. */
 export const compareEntries = (a: Ordered, b: Ordered): number =>
   (a.category ?? 0) - (b.category ?? 0) ||
   a.id.localeCompare(b.id, 'en', { numeric: true }) ||

@@ -41,7 +41,7 @@ export const standingsOf = (known: Travelled): Readonly<Record<Station, Standing
   };
 };
 
-/** By benefit: the assessment leads to jobs, and the rest refines them. */
+/** Ordered by benefit: the assessment leads to jobs, and the rest refines them. */
 const order = ['portfolios', 'doctorates', 'profile', 'career', 'cv'] as const satisfies readonly Station[];
 
 /** Null when all are done. */

@@ -1,4 +1,4 @@
-/** By catalogue id; a null value is N/A. */
+/** Keyed by catalogue id; a null value is N/A. */
 export type AnswersById = ReadonlyMap<string, { readonly value: number | null }>;
 
 export type MovedAnswer = { id: string; was: number; is: number };

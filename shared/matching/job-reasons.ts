@@ -16,7 +16,7 @@ export const reasonsOf = ({ parts }: Pick<JobExplanation, 'parts'>): Record<'clo
 
 type Origin = { kind: JobPartKind; figure: number };
 
-/** By kind, rounded to hundredths that add up to the rounded total (largest remainder method). */
+/** Keyed by kind, rounded to hundredths that add up to the rounded total (largest remainder method). */
 export const originsOf = ({
   parts,
   score,

@@ -18,7 +18,7 @@ export type JobProfile = {
   /** Positions of skills asked for beyond the common shape, the most distinctive first. */
   readonly distinctive: readonly number[];
   readonly kinds: KindShares;
-  /** By skill, then activity. */
+  /** Indexed by skill, then activity. */
   readonly weights: Float64Array;
 };
 
@@ -31,7 +31,7 @@ export type PreparedCatalogue = {
   readonly usedSkills: MatchCatalogue['skills'];
 };
 
-/** By code units, so that no locale changes the order. */
+/** Compares code units, so that no locale changes the order. */
 const compareIds = (a: { readonly id: string }, b: { readonly id: string }): number =>
   Number(a.id > b.id) - Number(a.id < b.id);
 
@@ -48,7 +48,7 @@ const mixed = (own: readonly number[], derived: readonly number[]): number[] => 
 };
 
 type Frame = {
-  /** By skill, then activity. */
+  /** Indexed by skill, then activity. */
   readonly links: readonly (readonly number[])[];
   readonly common: { readonly skills: readonly number[]; readonly activities: readonly number[] };
 };

@@ -4,7 +4,7 @@ import { mean } from './shape.ts';
 import { thesisScores } from './thesis.ts';
 import type { Answer, Answers, MatchCatalogue, MatchRecord } from './types.ts';
 
-/** By position: each skill of the prepared catalogue, then each activity. */
+/** Indexed by position: each skill of the prepared catalogue, then each activity. */
 export type Responses = {
   readonly ratings: readonly (number | null)[];
   readonly flags: readonly (boolean | null)[];

@@ -5,7 +5,7 @@ import { mean } from './shape.ts';
 import { languagesOf, stemsOf } from './text-stems.ts';
 
 type Bag = Map<string, number>;
-/** By position of the job; `rarity` is the inverse document frequency. */
+/** Indexed by position of the job; `rarity` is the inverse document frequency. */
 type Posting = { readonly rarity: number; readonly jobs: [position: number, weight: number][] };
 type Vocabulary = ReadonlyMap<string, Posting>;
 

@@ -22,7 +22,7 @@ const entry = z.strictObject({
 
 const customErrorResponses = z._default(z.array(entry), []);
 
-/** How the distribution treats an origin's error status. */
+/** Treatment of an origin's error status. */
 type ErrorResponse = {
   /** Minimum TTL in seconds. */
   minTtl: number;
