@@ -73,7 +73,7 @@ export const statementsOf = (
   return statements;
 };
 
-/** What a function needs to be fed from the table's stream. */
+/** Allows a function to read the table's stream. */
 export const streamStatements = ({ table }: Storage): PolicyStatement[] => [
   new PolicyStatement({
     actions: tableActions('DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'),

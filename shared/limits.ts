@@ -24,7 +24,7 @@ export const rates = {
   registrationsOfUniversity: { by: 'university', most: 500, minutes: 60, counts: 'successes' },
   /** Bounds account enumeration: replies reveal which addresses have an account elsewhere. */
   invitations: { by: 'person', most: 300, minutes: 60 },
-  /** As `invitations`, a hundred addresses at a time. */
+  /** The same as `invitations`, a hundred addresses at a time. */
   imports: { by: 'person', most: 20, minutes: 60 },
   passwordChanges: { by: 'person', most: 10, minutes: 60 },
   pdfs: { by: 'person', most: 20, minutes: 60 },

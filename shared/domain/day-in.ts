@@ -11,7 +11,7 @@ const formatOf = (timeZone: string | undefined): Intl.DateTimeFormat => {
 export const dayIn = (moment: Date | string | number, timeZone?: string): string =>
   formatOf(timeZone).format(new Date(moment));
 
-/** As spreadsheets read it: "2026-11-21 15:03:00". */
+/** The form that spreadsheets read: "2026-11-21 15:03:00". */
 export const secondIn = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(new Date(moment));
 

@@ -50,7 +50,7 @@ export type MatchRecord = {
   readonly thesis?: readonly string[];
 };
 
-/** How surely a job stays among the first eight when every answer may be off by one. */
+/** Certainty that a job stays among the first eight when every answer may be off by one. */
 export const certainties = ['stays', 'likely', 'look'] as const;
 export type Certainty = (typeof certainties)[number];
 

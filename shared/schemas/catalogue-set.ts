@@ -6,7 +6,7 @@ import { catalogueId } from './catalogue-entry.ts';
 const longestFile = 5_000_000;
 const longestName = 100;
 
-/** By file name; scripts/demo/content/catalogue/README.md explains the format. */
+/** Keyed by file name; scripts/demo/content/catalogue/README.md explains the format. */
 export const setFiles = z.record(
   z.string().check(z.maxLength(longestName)),
   z.string().check(z.maxLength(longestFile)),

@@ -8,7 +8,7 @@ import { buildUser } from '#tests/support/factories.ts';
 const minute = 60_000;
 const [first = '', second = ''] = (process.env.SIGNING_KEYS ?? '').split(',');
 
-/** As an operator does with `aws kms update-alias`. */
+/** Does what an operator does with `aws kms update-alias`. */
 const moveAlias = (keyId: string) =>
   new KMSClient().send(new UpdateAliasCommand({ AliasName: process.env.SIGNING_KEY, TargetKeyId: keyId }));
 

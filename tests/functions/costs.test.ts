@@ -41,9 +41,9 @@ const dearer: Readonly<Record<string, number>> = {
   // Password attempts are counted as at login, and reset after success.
   'POST /auth/change-email': 5,
   'POST /auth/change-password': 9,
-  // As above, plus the state of the copy before and after the request.
+  // The same, plus the state of the copy before and after the request.
   'POST /auth/archive': 10,
-  // As above, plus the university's other administrators.
+  // The same, plus the university's other administrators.
   'POST /auth/erase-account': 8,
   // Throttle counter, idempotency key, owners of the addresses; existing courses, categories and remaining room.
   'POST /users/university/{universityId}/import': 5,

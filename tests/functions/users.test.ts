@@ -45,7 +45,7 @@ test('the list goes on from where it stopped, also when that member is gone, and
     };
   };
   const whole = await read();
-  // As if the member with that id had been deleted between two pages.
+  // Simulates a member who is deleted between two pages.
   const rest = await read({ after: `${whole.ids.at(-3)}0` });
   expect(rest).toEqual({ ids: whole.ids.slice(-2), units: 0.5 });
   expect((await read({ after: whole.ids.at(-3) })).ids).toEqual(whole.ids.slice(-2));

@@ -33,7 +33,7 @@ const atFirst = [
   ...['figuresFrom', 'stylesFrom', 'skills', 'activities'],
 ];
 
-/** As the first release did: one item per row, without attributes for empty columns. */
+/** Stores what the first release stored: one item per row, without attributes for empty columns. */
 export const storeFirstSlice = async (): Promise<void> => {
   const [edition, version] = ['firstSlice', 'firstVersion'];
   const present = (row: object) =>

@@ -30,7 +30,7 @@ type UserFields = Partial<
   university?: { id: string } | null;
 };
 
-/** By default an accepted candidate of a new university. */
+/** Defaults to an accepted candidate of a new university. */
 export const buildUser = async ({ university, ...fields }: UserFields = {}): Promise<StoredUser> => {
   const home = university === undefined ? await buildUniversity() : university;
   const id = newUserId(home?.id ?? 'test-');

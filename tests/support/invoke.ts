@@ -17,7 +17,7 @@ const served = servedCalls(functions).map(({ route, by }) => ({
   pattern: new RegExp(`^${basePath}${route.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`),
 }));
 
-/** As API Gateway does: the path with the most literal segments wins, else the catch-all. */
+/** Matches like API Gateway: the path with the most literal segments wins, else the catch-all. */
 const find = (method: string, path: string): Found => {
   const candidates = served.flatMap(({ route, by, names, pattern }) => {
     const match = route.method === method && pattern.exec(path);

@@ -14,7 +14,7 @@ const unrated = { value: null, touchedAt: null, importantFlag: null };
 const times = (kind: string, category: number, count: number): GuidedRow[] =>
   Array.from({ length: count }, (_, i) => ({ id: `${kind}${category}.${i + 1}`, category, ...unrated }));
 
-/** As many rows as in the starter catalogue, whose order mixes the categories. */
+/** Has as many rows as the starter catalogue, whose order mixes the categories. */
 const none: GuidedRows = {
   activity: [...times('a', 2, 17), ...times('a', 1, 17)],
   skill: [...times('s', 3, 20), ...times('s', 1, 10), ...times('s', 2, 16)],
@@ -49,7 +49,7 @@ test('28 of 46 skills lead to first jobs, of each category its share: 6, 10 and 
   expect(perCategory.s1?.length).toBe(6);
   expect(perCategory.s2?.length).toBe(10);
   expect(perCategory.s3?.length).toBe(12);
-  // By category, each in the catalogue's order.
+  // Grouped by category, each in the catalogue's order.
   expect(asked.slice(0, 7)).toEqual(['s1.1', 's1.2', 's1.3', 's1.4', 's1.5', 's1.6', 's2.1']);
   expect(matchStanding(answer(none, 27, varied).now)).toBe('short');
   expect(matchStanding(now)).toBe('ready');

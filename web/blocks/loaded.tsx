@@ -8,7 +8,7 @@ export type Query<T> = Pick<UseQueryResult<T, ApiError>, 'data' | 'error' | 'isF
 
 type LoadedProps<T> = {
   query: Query<T>;
-  /** As high as the content. */
+  /** Must be as high as the content. */
   skeleton: ReactNode;
   loadingLabel?: string;
   failedTitle?: string;

@@ -12,7 +12,7 @@ import { IconButton } from './icon-button.tsx';
 export type DialogProps = {
   title: string;
   closeLabel: string;
-  /** By the cross, Escape or a click outside. */
+  /** Called on the cross, Escape or a click outside. */
   onClose: () => void;
   onSubmit?: (event: FormEvent) => void;
   foot: ReactNode;

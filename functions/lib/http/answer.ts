@@ -25,9 +25,9 @@ import type { Incoming } from './respond.ts';
 export type CallContext = WriteContext & {
   language: Language;
   requestId: string;
-  /** As authorization read them; null when the call is about no user. */
+  /** Read during authorization; null when the call is about no user. */
   person: StoredUser | null;
-  /** As authorization read it; null when the call is about none. */
+  /** Read during authorization; null when the call is about no university. */
   university: StoredUniversity | null;
   address: string;
   ifMatch: number | undefined;

@@ -35,7 +35,7 @@ export const readShelf = async (userId: string): Promise<Shelf> => {
   return { resources, paths };
 };
 
-/** As many as one ZIP takes, and whether they are the last. */
+/** Returns as many as one ZIP takes, and whether they are the last. */
 export const nextDocuments = async (
   userId: string,
   after: string | undefined,

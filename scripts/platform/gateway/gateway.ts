@@ -16,7 +16,7 @@ const refuse = (status: number, message: string, type: string, known: Omit<Handl
   refusal: { message, type },
 });
 
-/** As API Gateway: routes, events, limits, time-outs and errors. `keep` receives the access log. */
+/** Imitates API Gateway: routes, events, limits, time-outs and errors. `keep` receives the access log. */
 export const createGateway = ({ api, service, keep }: { api: HttpApi; service: LambdaService; keep: Keep }) => {
   const findRoute = createRouter(api.routes);
 

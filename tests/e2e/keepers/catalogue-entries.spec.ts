@@ -50,7 +50,7 @@ test('a job is added, said in both languages, given forces by keyboard alone, an
   await expectMessage(page, 'Job updated successfully');
   expect(await read()).toMatchObject({ name: 'Zestful storyteller', definitionFR: 'Raconter', active: false });
 
-  // By keyboard: type, move on, undo and redo, whichever field has the focus.
+  // The keyboard alone: type, move on, undo and redo, whichever field has the focus.
   const fields = rowsOf(page).getByRole('textbox');
   const [first, second, third] = [fields.nth(0), fields.nth(1), fields.nth(2)];
   await first.focus();

@@ -13,7 +13,7 @@ test('the question before leaving is gone with the press that answers it, and as
     </>,
   );
   const forget = registerUnsaved({ isOnScreen: true, settle: async () => null });
-  // As in a browser: React renders updates from events at once, others when idle.
+  // Behaves like a browser: React renders updates from events at once, others when idle.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   for (const _ of [1, 2]) {
     screen.getByRole('link', { name: 'Ailleurs' }).click();

@@ -1,4 +1,4 @@
-/** As high as the window, so that the content below moves only once. */
+/** Fills the window, so that the content below moves only once. */
 export const ExplanationSkeleton = () => (
   <div className="explained is-awaited" aria-hidden="true">
     <span className="skeleton w80" />

@@ -10,7 +10,7 @@ type StarFieldProps = {
   onRate: (value: number) => void;
 };
 
-/** By halves; reported when the pointer is released. */
+/** Steps by halves; reports when the pointer is released. */
 export const StarField = ({ label, value, describe, onRate }: StarFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState<number>();

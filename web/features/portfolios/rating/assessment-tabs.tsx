@@ -15,7 +15,7 @@ import { useCategoryNavigation } from './use-category-navigation.ts';
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
-/** As high as a loaded category. */
+/** Has the height of a loaded category. */
 const CategorySkeleton = ({ label }: { label: string }) => (
   <div aria-busy="true">
     <p className="sr" role="status">
