@@ -19,5 +19,3 @@ export type AllTexts = Texts &
     refusals: typeof refusals;
   }>;
 type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widened<T[K]> };
-/** Another language's namespace, typed by the French one. */
-export type Like<T> = Widened<T>;

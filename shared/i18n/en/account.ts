@@ -1,7 +1,4 @@
-import type { account as fr } from '../fr/account.ts';
-import type { Like } from '../index.ts';
-
-export const account: Like<typeof fr> = {
+export const account = {
   title: 'Your account',
   lead: 'What you sign in with, and where you are signed in.',
   address: {

@@ -1,7 +1,4 @@
-import type { adminHelp as fr } from '../fr/adminHelp.ts';
-import type { Like } from '../index.ts';
-
-export const adminHelp: Like<typeof fr> = {
+export const adminHelp = {
   title: 'Help',
   lead: 'Six topics, in the order of the menu. Your home counts what waits for an answer.',
   open: 'Open “{{screen}}”',

@@ -1,7 +1,4 @@
-import type { adminHome as fr } from '../fr/adminHome.ts';
-import type { Like } from '../index.ts';
-
-export const adminHome: Like<typeof fr> = {
+export const adminHome = {
   label: 'To be dealt with',
   pending: {
     title: 'Pending registration requests',

@@ -1,7 +1,4 @@
-import type { archive as fr } from '../fr/archive.ts';
-import type { Like } from '../index.ts';
-
-export const archive: Like<typeof fr> = {
+export const archive = {
   title: 'Your data in Thésée',
   madeAt: 'Copy made on {{at}}.',
   intro: [

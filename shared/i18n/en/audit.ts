@@ -1,7 +1,4 @@
-import type { audit as french } from '../fr/audit.ts';
-import type { Like } from '../index.ts';
-
-export const audit: Like<typeof french> = {
+export const audit = {
   title: 'Audit log',
   lead: 'Who did what, to whom, over the last 400 days. Nobody can change it.',
   caption: 'What was done, the latest first',

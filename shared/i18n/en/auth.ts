@@ -1,7 +1,4 @@
-import type { auth as fr } from '../fr/auth.ts';
-import type { Like } from '../index.ts';
-
-export const auth: Like<typeof fr> = {
+export const auth = {
   email: 'E-mail address',
   password: 'Password',
   showPassword: 'Show the password',

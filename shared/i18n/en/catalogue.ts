@@ -1,7 +1,4 @@
-import type { catalogue as fr } from '../fr/catalogue.ts';
-import type { Like } from '../index.ts';
-
-export const catalogue: Like<typeof fr> = {
+export const catalogue = {
   lint: {
     untranslated: 'A definition or a description is missing in French, in English or in both: {{ids}}.',
     untagged:

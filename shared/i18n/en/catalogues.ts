@@ -1,7 +1,4 @@
-import type { catalogues as fr } from '../fr/catalogues.ts';
-import type { Like } from '../index.ts';
-
-export const catalogues: Like<typeof fr> = {
+export const catalogues = {
   actions: 'Actions',
   name: 'Name',
   english: 'Name in English',

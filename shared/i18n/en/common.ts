@@ -1,7 +1,4 @@
-import type { common as fr } from '../fr/common.ts';
-import type { Like } from '../index.ts';
-
-export const common: Like<typeof fr> = {
+export const common = {
   product: 'Thésée',
   save: 'Save',
   close: 'Close',

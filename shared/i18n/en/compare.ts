@@ -1,7 +1,4 @@
-import type { compare as fr } from '../fr/compare.ts';
-import type { Like } from '../index.ts';
-
-export const compare: Like<typeof fr> = {
+export const compare = {
   title: 'Compare jobs',
   lead: 'None is better than another: in which do you see yourself?',
   caption: 'Comparison of {{count}} jobs',

@@ -1,7 +1,4 @@
-import type { cv as fr } from '../fr/cv.ts';
-import type { Like } from '../index.ts';
-
-export const cv: Like<typeof fr> = {
+export const cv = {
   title: 'Online CV',
   page: {
     description: 'The online CV of {{name}}.',

@@ -1,7 +1,4 @@
-import type { diplomas as fr } from '../fr/diplomas.ts';
-import type { Like } from '../index.ts';
-
-export const diplomas: Like<typeof fr> = {
+export const diplomas = {
   heading: 'Diplomas',
   count_one: '{{count}} diploma',
   count_other: '{{count}} diplomas',

@@ -1,7 +1,4 @@
-import type { doctorates as fr } from '../fr/doctorates.ts';
-import type { Like } from '../index.ts';
-
-export const doctorates: Like<typeof fr> = {
+export const doctorates = {
   title: 'My PhD',
   lead: 'Your university reads the details and the presentation, nothing else. Nothing stands on your CV without you.',
   year: 'doctoral year',

@@ -1,7 +1,4 @@
-import type { errors as fr } from '../fr/errors.ts';
-import type { Like } from '../index.ts';
-
-export const errors: Like<typeof fr> = {
+export const errors = {
   unreadable: 'The request cannot be read: what was sent is not valid JSON.',
   unauthorized: 'Your session has ended. Please log in again.',
   forbidden: 'You do not have the right to do this.',

@@ -1,7 +1,4 @@
-import type { experiences as fr } from '../fr/experiences.ts';
-import type { Like } from '../index.ts';
-
-export const experiences: Like<typeof fr> = {
+export const experiences = {
   heading: 'Experiences',
   count_one: '{{count}} experience',
   count_other: '{{count}} experiences',

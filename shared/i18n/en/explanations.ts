@@ -1,7 +1,4 @@
-import type { explanations as fr } from '../fr/explanations.ts';
-import type { Like } from '../index.ts';
-
-export const explanations: Like<typeof fr> = {
+export const explanations = {
   failed: 'The explanation could not be worked out',
   loading: 'Working out the explanation',
   readiness: {

@@ -1,7 +1,4 @@
-import type { exports as fr } from '../fr/exports.ts';
-import type { Like } from '../index.ts';
-
-export const exports: Like<typeof fr> = {
+export const exports = {
   title: 'Export as PDF',
   audience: 'Who is it for?',
   mine: 'For me',

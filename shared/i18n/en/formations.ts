@@ -1,7 +1,4 @@
-import type { formations as fr } from '../fr/formations.ts';
-import type { Like } from '../index.ts';
-
-export const formations: Like<typeof fr> = {
+export const formations = {
   title: 'Courses',
   lead: 'What your university offers its PhD candidates, and the skills that it strengthens.',
   count_one: '{{count, number}} course',

@@ -1,7 +1,4 @@
-import type { guided as fr } from '../fr/guided.ts';
-import type { Like } from '../index.ts';
-
-export const guided: Like<typeof fr> = {
+export const guided = {
   title: 'Step-by-step assessment',
   all: 'All questions',
   pause: 'Continue later',

@@ -1,7 +1,4 @@
-import type { help as fr } from '../fr/help.ts';
-import type { Like } from '../index.ts';
-
-export const help: Like<typeof fr> = {
+export const help = {
   title: 'Help',
   lead: 'Seven topics, in the order of the menu.',
   open: 'Open “{{screen}}”',

@@ -1,7 +1,4 @@
-import type { imports as french } from '../fr/imports.ts';
-import type { Like } from '../index.ts';
-
-export const imports: Like<typeof french> = {
+export const imports = {
   cells: {
     empty_file: 'The file is empty.',
     no_rows: 'The file has headings only.',

@@ -1,7 +1,4 @@
-import type { jobs as fr } from '../fr/jobs.ts';
-import type { Like } from '../index.ts';
-
-export const jobs: Like<typeof fr> = {
+export const jobs = {
   title: 'Suggested jobs',
   lead: 'Leads, from your answers, what draws you and your PhD: the choice is yours.',
   choose: 'Based on the assessment',

@@ -1,7 +1,4 @@
-import type { journey as fr } from '../fr/journey.ts';
-import type { Like } from '../index.ts';
-
-export const journey: Like<typeof fr> = {
+export const journey = {
   way: 'Your way so far',
   aside: 'Jobs and dates',
   state: {

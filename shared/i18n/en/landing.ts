@@ -1,7 +1,4 @@
-import type { landing as fr } from '../fr/landing.ts';
-import type { Like } from '../index.ts';
-
-export const landing: Like<typeof fr> = {
+export const landing = {
   title: 'The thread of your doctoral journey',
   hero: {
     title: 'Your PhD leads somewhere.',

@@ -1,7 +1,4 @@
-import type { layout as fr } from '../fr/layout.ts';
-import type { Like } from '../index.ts';
-
-export const layout: Like<typeof fr> = {
+export const layout = {
   skip: 'Skip to content',
   moving: 'Loading the page',
   messages: 'Messages',

@@ -1,7 +1,4 @@
-import type { leaving as fr } from '../fr/leaving.ts';
-import type { Like } from '../index.ts';
-
-export const leaving: Like<typeof fr> = {
+export const leaving = {
   title: 'Account to be erased',
   heading: 'Your account is going to be erased',
   when: 'You asked for it: on {{date}} at {{time}}, everything that Thésée holds about you will be erased for good.',

@@ -1,7 +1,4 @@
-import type { listImports as french } from '../fr/listImports.ts';
-import type { Like } from '../index.ts';
-
-export const listImports: Like<typeof french> = {
+export const listImports = {
   lead: 'The whole file is checked before anything is created.',
   users: {
     title: 'Import users',

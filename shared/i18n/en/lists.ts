@@ -1,7 +1,4 @@
-import type { lists as fr } from '../fr/lists.ts';
-import type { Like } from '../index.ts';
-
-export const lists: Like<typeof fr> = {
+export const lists = {
   role: { user: 'Doctoral candidate', admin: 'Administrator', super: 'Super admin' },
   status: { PENDING: 'Pending', ACCEPTED: 'Accepted', REJECTED: 'Rejected' },
   gender: { MALE: 'Male', FEMALE: 'Female', OTHER: 'Other' },

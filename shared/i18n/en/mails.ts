@@ -1,7 +1,4 @@
-import type { mails as fr } from '../fr/mails.ts';
-import type { Like } from '../index.ts';
-
-export const mails: Like<typeof fr> = {
+export const mails = {
   product: 'Thésée',
   greeting: 'Hello,',
   greetingTo: 'Hello {{firstName}},',

@@ -1,7 +1,4 @@
-import type { menu as fr } from '../fr/menu.ts';
-import type { Like } from '../index.ts';
-
-export const menu: Like<typeof fr> = {
+export const menu = {
   profile: { label: 'My profile', hint: 'Say where you come from: PhD, diplomas' },
   doctorates: { label: 'My PhD', hint: 'Describe your thesis: dates, subject, where you work' },
   portfolios: { label: 'Assessments', hint: 'Rate your activities, skills and values' },

@@ -1,7 +1,4 @@
-import type { passwords as fr } from '../fr/passwords.ts';
-import type { Like } from '../index.ts';
-
-export const passwords: Like<typeof fr> = {
+export const passwords = {
   choose: {
     title: 'Your password',
     heading: 'Choose your password',

@@ -1,7 +1,4 @@
-import type { pdf as fr } from '../fr/pdf.ts';
-import type { Like } from '../index.ts';
-
-export const pdf: Like<typeof fr> = {
+export const pdf = {
   documentTitle: '{{title}}, report · Thésée',
   kicker: 'Skills portfolio',
   author: 'Prepared by',

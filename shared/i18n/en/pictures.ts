@@ -1,7 +1,4 @@
-import type { pictures as fr } from '../fr/pictures.ts';
-import type { Like } from '../index.ts';
-
-export const pictures: Like<typeof fr> = {
+export const pictures = {
   label: 'Image',
   invitation: 'Choose an image, or drop it here',
   hint: 'JPG, PNG, GIF or WebP up to 50 MB, SVG up to 5 MB. A photo is shrunk on your device; the place and date it was taken never leave it.',

@@ -1,7 +1,4 @@
-import type { portfolios as fr } from '../fr/portfolios.ts';
-import type { Like } from '../index.ts';
-
-export const portfolios: Like<typeof fr> = {
+export const portfolios = {
   title: 'Assessments',
   lead: 'One a year is enough to see how far you have come.',
   count_one: '{{count, number}} assessment',

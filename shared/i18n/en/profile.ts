@@ -1,7 +1,4 @@
-import type { profile as fr } from '../fr/profile.ts';
-import type { Like } from '../index.ts';
-
-export const profile: Like<typeof fr> = {
+export const profile = {
   title: 'My profile',
   tabs: 'Parts of the profile',
   personal: 'Personal info',

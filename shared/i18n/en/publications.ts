@@ -1,7 +1,4 @@
-import type { publications as fr } from '../fr/publications.ts';
-import type { Like } from '../index.ts';
-
-export const publications: Like<typeof fr> = {
+export const publications = {
   heading: 'Publications',
   count_one: '{{count}} publication',
   count_other: '{{count}} publications',

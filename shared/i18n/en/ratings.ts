@@ -1,7 +1,4 @@
-import type { ratings as fr } from '../fr/ratings.ts';
-import type { Like } from '../index.ts';
-
-export const ratings: Like<typeof fr> = {
+export const ratings = {
   kind: { activity: 'Activities', skill: 'Competencies', value: 'Values', rncp: 'RNCP' },
   category: {
     activity: { 1: 'Related to information', 2: 'Related to people' },

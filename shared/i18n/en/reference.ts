@@ -1,7 +1,4 @@
-import type { reference as fr } from '../fr/reference.ts';
-import type { Like } from '../index.ts';
-
-export const reference: Like<typeof fr> = {
+export const reference = {
   label: 'Reference:',
   copy: 'Copy',
   copyReference: 'Copy the reference',

@@ -1,7 +1,4 @@
-import type { refusals as fr } from '../fr/refusals.ts';
-import type { Like } from '../index.ts';
-
-export const refusals: Like<typeof fr> = {
+export const refusals = {
   bad_credentials: 'The address or the password does not match any account.',
   must_choose_password: 'Choose a password of your own first.',
   not_accepted: 'Your university has not accepted your registration yet.',

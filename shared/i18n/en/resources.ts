@@ -1,7 +1,4 @@
-import type { resources as fr } from '../fr/resources.ts';
-import type { Like } from '../index.ts';
-
-export const resources: Like<typeof fr> = {
+export const resources = {
   title: 'Resources',
   lead: 'Your documents and links stay yours. Those of your university are read-only.',
   leadAdmin: 'What you share is open to all your members. Your own documents and links stay yours.',

@@ -1,7 +1,4 @@
-import type { results as fr } from '../fr/results.ts';
-import type { Like } from '../index.ts';
-
-export const results: Like<typeof fr> = {
+export const results = {
   title: 'The way you have come',
   begun: ', begun on {{date}}',
   named: '{{title}}, {{date}}',

@@ -1,7 +1,5 @@
 import { terms as fr } from '../fr/terms.ts';
-import type { Like } from '../index.ts';
-
-export const terms: Like<typeof fr> = {
+export const terms = {
   title: 'Terms of use',
   since: 'In force since {{date}}.',
   frenchOnly: 'The terms hold in French, and are given in French only.',

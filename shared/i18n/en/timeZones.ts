@@ -1,7 +1,4 @@
-import type { timeZones as fr } from '../fr/timeZones.ts';
-import type { Like } from '../index.ts';
-
-export const timeZones: Like<typeof fr> = {
+export const timeZones = {
   'Africa/Abidjan': 'Abidjan (Ivory Coast)',
   'Africa/Accra': 'Accra (Ghana)',
   'Africa/Addis_Ababa': 'Addis Ababa (Ethiopia)',

@@ -1,7 +1,4 @@
-import type { universities as fr } from '../fr/universities.ts';
-import type { Like } from '../index.ts';
-
-export const universities: Like<typeof fr> = {
+export const universities = {
   title: 'University',
   lead: 'Its name is read at registration; with its logo, in the menu and on the online CVs of its members.',
   logo: {

@@ -1,7 +1,4 @@
-import type { universityList as fr } from '../fr/universityList.ts';
-import type { Like } from '../index.ts';
-
-export const universityList: Like<typeof fr> = {
+export const universityList = {
   title: 'Universities',
   lead: 'Each has its own members, courses and administrators.',
   count_one: '{{count, number}} university',

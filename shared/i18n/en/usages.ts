@@ -1,7 +1,4 @@
-import type { usages as fr } from '../fr/usages.ts';
-import type { Like } from '../index.ts';
-
-export const usages: Like<typeof fr> = {
+export const usages = {
   days: 'The last thirty days',
   day: 'Day',
   of: {

@@ -1,7 +1,4 @@
-import type { user as fr } from '../fr/user.ts';
-import type { Like } from '../index.ts';
-
-export const user: Like<typeof fr> = {
+export const user = {
   title: 'User',
   tabs: 'Parts of the record',
   gone: 'Back to the list',

@@ -1,7 +1,4 @@
-import type { usercv as fr } from '../fr/usercv.ts';
-import type { Like } from '../index.ts';
-
-export const usercv: Like<typeof fr> = {
+export const usercv = {
   lead: 'A page of your own. Nothing shows there unless you agree.',
   preview: {
     open: 'See the preview',

@@ -1,7 +1,4 @@
-import type { users as fr } from '../fr/users.ts';
-import type { Like } from '../index.ts';
-
-export const users: Like<typeof fr> = {
+export const users = {
   title: 'Users',
   count_one: '{{count, number}} user',
   count_other: '{{count, number}} users',

@@ -1,7 +1,4 @@
-import type { waiting as fr } from '../fr/waiting.ts';
-import type { Like } from '../index.ts';
-
-export const waiting: Like<typeof fr> = {
+export const waiting = {
   confirm: {
     title: 'Address confirmation',
     checking: 'Confirming your address…',

@@ -1,7 +1,4 @@
-import type { wholeCatalogue as fr } from '../fr/wholeCatalogue.ts';
-import type { Like } from '../index.ts';
-
-export const wholeCatalogue: Like<typeof fr> = {
+export const wholeCatalogue = {
   title: 'Catalogue',
   lead: 'What jobs, activities and skills have in common: files, remarks, values and the RNCP register.',
   tabs: 'Parts of the catalogue',

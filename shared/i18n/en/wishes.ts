@@ -1,7 +1,4 @@
-import type { wishes as fr } from '../fr/wishes.ts';
-import type { Like } from '../index.ts';
-
-export const wishes: Like<typeof fr> = {
+export const wishes = {
   title: 'What draws you?',
   lead: 'Choose up to five kinds of work that you would like to find, even if you have never done them. Your ratings say what you can do; this says where you want to go.',
   group: { understand: 'Understand', build: 'Build and lead', pass: 'Pass on', act: 'Act for others' },
