@@ -19,7 +19,7 @@ const openFromMenu = async (page: Page, name: string) => {
   await expect(page).toHaveURL(/\/account$/);
 };
 
-test('whoever erases their account is led to the way back wherever they sign in, and finds all as it was', async ({
+test('a candidate who erases their account is led to the way back wherever they sign in, and finds everything unchanged', async ({
   as,
   candidate,
   t,
@@ -45,7 +45,7 @@ test('whoever erases their account is led to the way back wherever they sign in,
   await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName);
 });
 
-test('whoever asks for their data downloads a copy of all, their public CV as a PDF with it', async ({
+test('a candidate downloads a copy of all their data, with their public CV as a PDF', async ({
   as,
   candidate,
   t,

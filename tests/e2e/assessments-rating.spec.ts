@@ -32,7 +32,7 @@ test('ratings from 0 to 5, N/A and a like are there after a reload', async ({ as
   await expect(taste(page, t, 4).like).toBeChecked();
 });
 
-test('what is not answered yet is found across categories and tabs, and the end leads to the jobs', async ({
+test('unanswered questions are found across categories and tabs, and the last one leads to the jobs', async ({
   as,
   candidate,
   t,

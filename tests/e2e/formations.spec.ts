@@ -85,7 +85,7 @@ test('a course is added, described, put under a category, given a skill, found a
 test.describe('meanwhile', () => {
   test.use({ provokes: [412, 500] });
 
-  test('what a colleague changed is not overwritten unseen, and what failed is tried again', async ({
+  test('a colleague’s change is not overwritten unseen, and a failed save can be tried again', async ({
     as,
     home: { university, admin },
   }) => {

@@ -71,7 +71,7 @@ test('it goes on where one left it: after a pause, in a window that was closed, 
   expect(rows.filter(({ value }) => value !== null)).toHaveLength(4);
 });
 
-test('by the keyboard one rates, says N/A, likes, goes back and leaves a question for later', async ({
+test('a candidate rates, says N/A, likes, goes back and leaves a question for later by keyboard alone', async ({
   as,
   candidate,
   t,

@@ -67,7 +67,7 @@ test('somebody registers with an address that does not exist: the administrator 
   await expect(row(page, person)).not.toContainText('e-mails non remis');
 });
 
-test('whoever calls a mail unwanted is said to have, to the administrator and to themselves, until one of them ends it', async ({
+test('a complaint about a mail is shown to the administrator and to the person until one of them ends it', async ({
   as,
   campus,
   t,

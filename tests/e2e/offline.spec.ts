@@ -65,7 +65,7 @@ test('a page opened without a connection says so and completes itself; an answer
   await expect(next.getByRole('heading', { level: 1 })).toHaveText(t('disconnected.title'));
 });
 
-test('where a stage turns it off, the next visit rids the browser of the worker and of what it kept', async ({
+test('when a stage turns it off, the next visit removes the worker and its caches', async ({
   as,
   candidate,
 }) => {

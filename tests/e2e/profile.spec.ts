@@ -4,7 +4,7 @@ import { expect, expectMessage, field, message, test } from '#tests/support/stor
 const path = '/user/profile';
 const head = (page: Page) => page.getByRole('main').locator('.profile-head');
 
-test('who one is is saved together, other diplomas by themselves, and nothing typed is left without asking', async ({
+test('identity is saved as one form and other diplomas as another, and nothing typed is left without asking', async ({
   as,
   candidate,
 }) => {

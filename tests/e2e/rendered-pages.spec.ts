@@ -52,7 +52,7 @@ test('a page that was rendered in advance is taken over as it stands', async ({ 
   }
 });
 
-test('what is typed before the page’s code is there signs one in, too', async ({ browser, candidate }) => {
+test('a form filled in before the page’s code has loaded still signs in', async ({ browser, candidate }) => {
   const context = await browser.newContext({ baseURL: origin(), locale: 'en-GB' });
   const page = await context.newPage();
   let isTyped = () => {};
@@ -90,7 +90,7 @@ test('a button that is pressed before the page’s code is there does what it sa
   await context.close();
 });
 
-test('whoever chose the other language on this device types nothing into a page that is about to be replaced', async ({
+test('a reader whose device prefers the other language types nothing into a page that is about to be replaced', async ({
   browser,
 }) => {
   // Without the cookie, but with the stored choice.
@@ -112,7 +112,7 @@ test('whoever chose the other language on this device types nothing into a page 
   await context.close();
 });
 
-test('whoever is signed in sees nothing of the landing page on the way to their own', async ({ as }) => {
+test('a signed-in person never sees the landing page on the way to their own', async ({ as }) => {
   const page = await as('user@demo.test');
   // The prerendered page stays hidden until the code has loaded.
   await page.route('**/assets/index-*.js', async (route) => {

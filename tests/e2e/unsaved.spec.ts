@@ -14,7 +14,7 @@ const typed = async (page: Page) => {
 };
 const logout = (page: Page) => page.getByRole('button', { name: 'Se déconnecter', exact: true });
 
-test('who logs out with something typed is told so first, and leaves it behind the second time', async ({
+test('logging out with unsaved text warns first, and discards it the second time', async ({
   as,
   candidate,
 }) => {

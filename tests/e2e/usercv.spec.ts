@@ -151,7 +151,7 @@ test.describe('in English', () => {
   });
 });
 
-test.describe('what is not public', () => {
+test.describe('private parts of a CV', () => {
   test.use({ provokes: [404] });
 
   test('the PhD shows in four tabs, of which two have a choice of their own; everything is withdrawn at once, after a question', async ({

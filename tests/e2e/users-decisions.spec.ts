@@ -35,7 +35,7 @@ const newcomers = async (campus: Home, ...names: string[]): Promise<Session[]> =
   return all;
 };
 
-test('by keyboard one goes from row to row, and each press decides on the one it is on, or takes it back unheard', async ({
+test('arrow keys move from row to row, and each key decides on its own row, or undoes the decision before it is sent', async ({
   as,
   campus,
   t,

@@ -3,7 +3,7 @@ import { expect, field, fillLogin, message, test } from '#tests/support/story.ts
 
 const ended = 'Votre session a pris fin. Connectez-vous de nouveau.';
 
-test('who opens a screen without being signed in is led there after login, once', async ({ as, candidate, t }) => {
+test('a screen that needs a session is opened after login, once', async ({ as, candidate, t }) => {
   const page = await as(null);
   await page.goto('/user/jobs?activeTab=0');
   await expect(page).toHaveURL(/:\d+\/$/);

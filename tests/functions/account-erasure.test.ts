@@ -211,7 +211,7 @@ describe('somebody who erases their own account', () => {
   });
 });
 
-describe('who may not leave', () => {
+describe('accounts that cannot be erased', () => {
   test('a university’s last administrator, until there is another one, who is the last from then on', async () => {
     const { admin, university, person } = await somebody();
     expect(await refused(ask(admin))).toMatchObject({ status: 409, code: 'last_admin' });
@@ -248,7 +248,7 @@ describe('who may not leave', () => {
     expect(await ask(boss)).toHaveProperty('leavesAt');
   });
 
-  test('of two administrators who ask at once, one stays', async () => {
+  test('when two administrators ask at once, one stays', async () => {
     const { admin, university } = await somebody();
     const other = await buildAccount('ACCEPTED', { universityId: university.id, role: 'admin' });
     const asked = await Promise.allSettled([ask(admin), ask(other)]);

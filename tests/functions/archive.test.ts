@@ -147,7 +147,7 @@ describe('the copy of one’s data', () => {
     expect(both[1]).not.toHaveProperty(['README.txt']);
   }, 60_000);
 
-  test('that fails says so after many tries, and can be begun again', async () => {
+  test('that fails says so after many tries, and can be started again', async () => {
     const person = await buildAccount();
     await archivesOf(person).ask();
     const noBucket = {

@@ -108,7 +108,7 @@ describe('S2: asking whether an address has an account', () => {
     expect(await receivedBy(email)).toHaveLength(5);
   });
 
-  test('by a wrong password: the same calls, the same reply, when there are too many, too', async () => {
+  test('by a wrong password: the same calls, the same reply, also beyond the limit', async () => {
     const [{ email }, unknown, here] = [await buildAccount(), newEmail(), newAddress()];
     const attempt = async (address: string) => {
       const { result, entries } = await recorded(() => loginFrom(here, address, 'not the password'));

@@ -77,7 +77,7 @@ test('they read nothing of another university, a super administrator all, the ca
   expect(entries[0]).toMatchObject({ University: null, what: { kind: 'entry', id: 's1', name: expect.any(String) } });
 });
 
-test('whoever is gone has no name, what was deleted the one that it had; their ids stay', async () => {
+test('deleted people have no name, deleted things keep the name they had; ids stay', async () => {
   const { university, params, member, api } = await begin();
   const body = { universityId: university.id, title: 'Écrire', description: 'Vite' };
   const course = await api.formations.create({ body });
@@ -135,7 +135,7 @@ test('more than a hundred come page by page, none twice and none left out; what 
   expect(entries.map(({ who }) => who.id)).toEqual([member.id]);
 });
 
-test('what somebody did is told for 400 days, and is removed then', async () => {
+test('an act is kept for 400 days, then removed', async () => {
   const { university, params, admin, api } = await begin();
   await recordMany(1, admin);
   const list = async () => (await api.audit.listOfUniversity({ params })).entries.length;
@@ -148,7 +148,7 @@ test('what somebody did is told for 400 days, and is removed then', async () => 
   expect((await audit.listOfUniversity({ params })).entries).toEqual([]);
 });
 
-test('who was moved stands in the audits of both universities, and once among all (D72)', async () => {
+test('a moved person stands in the audits of both universities, and once in the audit of all (D72)', async () => {
   const [from, to] = [await begin(), await begin()];
   const { id } = from.member;
   await from.bossApi.users.move({ params: { id }, body: { universityId: to.university.id } });

@@ -61,7 +61,7 @@ describe('an address', () => {
     expect(await isConfirmed(user)).toBe(true);
   });
 
-  test('of somebody from before is not confirmed until a link of theirs is opened', async () => {
+  test('from before confirmation existed is unconfirmed until one of its links is opened', async () => {
     const user = await buildAccount();
     expect((await (await as(user)).users.get({ params: { id: user.id } })).emailConfirmed).toBe(false);
   });
@@ -188,7 +188,7 @@ describe('auth.changeEmail', () => {
     expect(await subjects(user.email)).toHaveLength(1);
   });
 
-  test('that was asked for before all sessions were ended is void', async () => {
+  test('requested before all sessions were ended is void', async () => {
     const [user, email] = [await buildAccount(), newEmail()];
     const link = await linkToNew(user, email);
     await (await as(user)).auth.logoutEverywhere();

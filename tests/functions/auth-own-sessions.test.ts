@@ -22,7 +22,7 @@ const isSignedIn = async (token: string, id: string) =>
     );
 const chosen = { password: newPassword, confirmPassword: newPassword };
 
-test('whoever knows their password chooses another one: all other devices are signed out, this one is not, and a mail tells of it', async () => {
+test('changing one’s password signs out all other devices, keeps this one and sends a mail', async () => {
   const person = await buildAccount('ACCEPTED');
   const [here, elsewhere] = [await tokenOf(person), await tokenOf(person)];
   await bearing(here).auth.changePassword({ body: { oldPassword: password, ...chosen } });

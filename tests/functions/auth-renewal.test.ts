@@ -67,7 +67,7 @@ describe('a renewal', () => {
     expect(await lostAgain.renew()).toBe(401);
   });
 
-  test('that others have overtaken twice brings no former cookie back', async () => {
+  test('overtaken twice does not bring a former cookie back', async () => {
     const user = await buildAccount();
     const browser = await browserOf(user);
     const slow = browser.copy();
@@ -181,7 +181,7 @@ describe('a cookie of the past', () => {
     expect(await endingMails(user.email)).toBe(1);
   });
 
-  test('that was never one ends nothing: knowing a session’s name is not enough', async () => {
+  test('that never existed ends nothing: knowing a session’s name is not enough', async () => {
     const user = await buildAccount();
     const browser = await browserOf(user);
     for (let turn = 0; turn < 3; turn += 1) await browser.renew();
@@ -192,7 +192,7 @@ describe('a cookie of the past', () => {
   });
 });
 
-describe('of several cookies of that name', () => {
+describe('several cookies of one name', () => {
   const renewWith = async (values: readonly string[], body: object = {}) => {
     const reply = await post('renew', body, { cookie: values.map((value) => `${renewalName}=${value}`).join('; ') });
     return reply.ok ? ((await reply.json()) as { user: { id: string } }).user.id : reply.status;

@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(renewal?.ttl).toEqual({ N: String(Math.ceil((start + 90 * day) / 1000)) });
   });
 
-  test('that is not stored, or somebody else’s, opens nothing', async () => {
+  test('that is unknown, or somebody else’s, opens nothing', async () => {
     const [user, other] = [await buildUser(), await buildUser()];
     const token = await tokenOf(user);
     expect(await isSignedIn(token, user)).toBe(true);

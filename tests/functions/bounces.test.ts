@@ -92,7 +92,7 @@ test('a full mailbox, a virus, a mail called wanted, an address that was, a stra
 test.each([
   ['gave a mail back', bounced],
   ['called one unwanted', complained],
-] as const)('whoever %s gets none but those asked for; the others wait with the reason', async (_what, eventOf) => {
+] as const)('an address that %s gets only the mails asked for; the others wait with the reason', async (_what, eventOf) => {
   const { person, told, row } = await member();
   const other = await buildUser();
   await tell(eventOf(told));
@@ -138,7 +138,7 @@ test('another address ends it, and gets what did not arrive', async () => {
   expect((await receivedBy(email)).map(({ subject }) => subject)).toHaveLength(2);
 });
 
-test('whoever confirms it once more, or chooses a password by a link, shows that mails arrive there', async () => {
+test('confirming an address, or choosing a password by a link, shows that mails arrive there', async () => {
   const { person, told, row } = await member({ emailConfirmed: true });
   await tell(bounced(told));
   vi.setSystemTime(start + 60_000);

@@ -40,7 +40,7 @@ test('a crash before the switch leaves the old catalogue whole, and the next imp
   expect(await storedItems()).toHaveLength(rows);
 });
 
-test('whoever reads during an import sees the old catalogue or the new one, never a mixture', async () => {
+test('a read during an import sees the old catalogue or the new one, never a mixture', async () => {
   await load();
   // Every row differs, so that a mix of two editions shows.
   const renamed = Object.fromEntries(
@@ -79,7 +79,7 @@ test('an edition that is replaced and removed while it is read is read again in 
   expect(isReplaced).toBe(true);
 });
 
-test('of two imports at once one wins whole, the other is refused', async () => {
+test('when two imports run at once, one is written whole and the other is refused', async () => {
   await load();
   const [one, two] = ['Listening', 'Attention'].map((name) => edited('skills.csv', 'Active listening', name));
   // Both imports read the same catalogue before either replaces it.

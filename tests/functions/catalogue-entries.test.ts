@@ -104,7 +104,7 @@ test('everything of a job can be said and changed, is put in its order, and is w
   expect((await load((await exported()) as typeof smallSet)).changes).toEqual([]);
 });
 
-test('what is left out stays, null and nothing typed clear; a category may come in digits (D28, D69)', async () => {
+test('an absent field stays, null and the empty string clear; a category may be a string of digits (D28, D69)', async () => {
   const api = await keeper();
   const params = { id: 's2' };
   const before = await api.getSkill({ params });
@@ -142,7 +142,7 @@ test.each<[string, string, object, string]>([
   expect(await exported()).toEqual(before);
 });
 
-test('what is deleted is gone for everybody, cannot be touched any more, and is exported as retired', async () => {
+test('a deleted entry is gone for everybody, cannot be changed, and is exported as retired', async () => {
   const [api, reader] = [await keeper(), await member()];
   const params = { id: 'j2' };
   await api.removeJob({ params });

@@ -104,7 +104,7 @@ test('changes at one moment are all kept, of one entry and of several', async ()
   expect(values.find(({ id }) => id === 'v1')).toMatchObject({ name: 'Courage' });
 });
 
-test('whoever reads during changes sees each of them whole, in their order', async () => {
+test('a read during changes sees each change whole, in order', async () => {
   await load();
   const { changeEntry, readCurrent } = await product();
   let isOver = false;

@@ -32,7 +32,7 @@ test('every skill and activity has its row from the start, with what it is', asy
   ]);
 });
 
-test('what is new calls for nothing yet, and nothing calls for it: rows of 0 that can be set at once (D39)', async () => {
+test('a new entry has no strengths yet: rows of 0 that can be set at once (D39)', async () => {
   const api = await keeper();
   const names = { name: 'Storytelling', nameFR: 'Art du récit' };
   const [skill, activity, job] = [
@@ -121,7 +121,7 @@ test('a list is asked for by its job or activity: 404 for what is none, 422 with
   expect(reply).toMatchObject({ status: 422, body: { details: [{ field: 'jobId' }] } });
 });
 
-test('what is retired or not active has no row any more; the strengths towards it are kept', async () => {
+test('a retired or inactive entry has no row; the strengths towards it are kept', async () => {
   const api = await keeper();
   await api.removeSkill({ params: { id: 's2' } });
   const { jobSkills } = await api.listJobSkills({ query: { jobId: 'j1' } });
@@ -156,7 +156,7 @@ test.each(['', '-1', '100.5', '3,5', '1e1', '2.345'])('no strength of “%s” i
   expect(await refused(api.tryStrength({ params: { id: 'j1.s1' }, query: { value } }))).toMatchObject({ status: 422 });
 });
 
-test('what weakens the catalogue is told in the language of the caller, with the entries that it is about', async () => {
+test('weaknesses of the catalogue are named in the caller’s language, with the entries concerned', async () => {
   const api = await keeper();
   for (const job of ['j1', 'j2', 'j120']) await api.updateJobSkill({ params: { id: `${job}.s1` }, body: { value: 3 } });
   expect((await api.listFindings()).findings).toContainEqual({

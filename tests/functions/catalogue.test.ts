@@ -47,7 +47,7 @@ test('a catalogue of the first slice, an item a row and without later columns, i
   expect((await storedItems()).filter(({ edition }) => edition === 'firstSlice')).toEqual([]);
 });
 
-test('what only its keepers see is in no list', async () => {
+test('fields for administrators are in no public list', async () => {
   await load();
   const { catalogue } = await as(await buildUser());
   const [skill] = (await catalogue.listSkills()).skills;
@@ -174,7 +174,7 @@ test('an entry that is no longer in the set is retired: in no choice, kept where
   expect((await load()).changes).toMatchObject([{ id: 'v24', what: 'changed', fields: ['active', 'retired'] }]);
 });
 
-test('what is retired is marked in the PDF of an old assessment, in both languages, and nothing else is', async () => {
+test('retired entries, and no others, are marked in the PDF of an old assessment, in both languages', async () => {
   await load();
   const { portfolios, exports } = await as(await buildUser());
   const { id } = await portfolios.create({ body: { title: 'Avant' } });

@@ -65,7 +65,7 @@ test('when the condition of one change does not hold, none is made', async () =>
   expect(await countOf(here)).toBe(0);
 });
 
-test('what a call brings is written with its first commit, and once', async () => {
+test('changes that a call adds are written with its first commit, and once', async () => {
   const id = nanoid();
   const call = context({
     once: { callerId: 'caller', key: nanoid(), digest: 'd' },
@@ -118,7 +118,7 @@ test.each([
   expect(await countOf(id)).toBe(1);
 });
 
-test('what passes never is told as unavailable, with a time to come back, before the function’s own end', async () => {
+test('a condition that never passes answers unavailable, with a time to retry, before the function times out', async () => {
   const deadline = new Date(Date.now() + 200);
   sends().mockRejectedValue(throttled() as never);
   const refused = await commit([put(nanoid())], { now: new Date(), deadline }).catch((error: unknown) => error);

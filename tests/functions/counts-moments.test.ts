@@ -26,7 +26,7 @@ test('many who register at one moment are all there, and all counted', async () 
   await isRight();
 });
 
-test('what happens to somebody at one moment is all done, and counted once', async () => {
+test('changes of one person at one moment are all applied, and counted once', async () => {
   const { id, counts, isRight, register, decide } = await begin();
   const { user } = await register();
   const link = await mailedLink(user.email, 'confirm-email');

@@ -71,7 +71,7 @@ test('a deleted diploma is gone, for every later call', async () => {
   expect(await refused(api.diplomas.remove({ params }))).toMatchObject({ status: 404 });
 });
 
-test('what is missing or impossible is said under its field, and nothing is kept', async () => {
+test('missing and impossible values are named under their field, and nothing is kept', async () => {
   const { userId, api } = await candidate();
   const body = { userId, name: ' ', university: 'x'.repeat(201), city: 'Lyon', startDate: '2021-02-30' };
   const error = await refused(api.diplomas.create({ body }));

@@ -47,7 +47,7 @@ test('a doctorate of which nothing was said is there, all null', async () => {
   expect(revision).toBe(0);
 });
 
-test('what its owner says of it is kept, field by field: the rest stays, null and nothing typed clear (D69)', async () => {
+test('the owner’s fields are kept one by one: the rest stays, null and the empty string clear (D69)', async () => {
   const { params, doctorates } = await candidate();
   expect(await doctorates.update({ params, body: whole })).toEqual({ ...whole, revision: 1 });
   const changed = await doctorates.update({

@@ -4,7 +4,7 @@ import { claimAddressChange, takenAddresses } from '#functions/data/people/email
 
 const address = (number: number): string => `person-${number}@example.test`;
 
-test('of hundreds of addresses each one that is taken is found, also at the ends of what one request reads', async () => {
+test('among hundreds of addresses each taken one is found, also at the bounds of a batch', async () => {
   const taken = Array.from({ length: 205 }, (_, i) => address(i));
   for (let from = 0; from < taken.length; from += 50) {
     const part = taken.slice(from, from + 50);

@@ -51,7 +51,7 @@ test('a change leaves what it does not name; a deleted experience is gone', asyn
   expect(await refused(api.update({ params, body: { city: 'Paris' } }))).toMatchObject({ status: 404 });
 });
 
-test('what is missing, and an end before the beginning, are said under their fields', async () => {
+test('missing fields, and an end before the start, are named under their fields', async () => {
   const { userId, api } = await candidate();
   const empty = await refused(api.create({ body: { userId, ...survey, title: '', company: ' ', city: '' } }));
   expect(empty.status).toBe(422);

@@ -109,7 +109,7 @@ const printedDocuments = isWhole ? Object.keys(documents) : ['report', 'longest 
 const printedSamples = isWhole ? samples : samples.slice(1);
 const printedChoices = isWhole ? choices : choices.slice(-1);
 
-describe.each(languages)('what is printed in %s', (language) => {
+describe.each(languages)('texts printed in %s', (language) => {
   it.each(printedDocuments)('has every text in its box and clear of the foot: %s', async (name) => {
     const pages = await placesIn(await printer.print(documents[name]?.(language) ?? ''));
     expect(pages.flatMap(({ texts }) => texts).length).toBeGreaterThan(5);

@@ -47,7 +47,7 @@ const expectUnavailable = async (reply: Response): Promise<void> => {
 describe.concurrent('a transaction that is cancelled', () => {
   const reasons: FaultKind[] = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
 
-  test.each(reasons)('by %s works once that is over', async (kind) => {
+  test.each(reasons)('by %s works again once the fault is over', async (kind) => {
     const { begin, titles } = await candidate();
     const { result, entries } = await withFaults(
       [{ kind, match: { operation: 'TransactWriteItems' }, times: 3 }],
@@ -61,7 +61,7 @@ describe.concurrent('a transaction that is cancelled', () => {
     expect(await titles()).toEqual(['Portfolio', 'Second']);
   });
 
-  test.each(reasons)('by %s without end is 503 with a time to come back, and nothing is written', async (kind) => {
+  test.each(reasons)('by %s without end is 503 with a time to retry, and nothing is written', async (kind) => {
     const { begin, titles } = await candidate();
     const match = { operation: 'TransactWriteItems' };
     const { result, entries } = await withFaults([{ kind, match, times: forEver }], begin);
@@ -117,7 +117,7 @@ describe.concurrent('a database that cannot be read', () => {
     await expectUnavailable(result);
   });
 
-  test('that does not answer once is asked again; that never answers is 503, before the gateway gives up', async () => {
+  test('that does not answer once is retried; without any answer it is 503 before the gateway’s limit', async () => {
     const { rename } = await candidate();
     const once = await withFaults([{ kind: 'noAnswer', match: {} }], rename);
     expect(once.result.status).toBe(200);

@@ -79,7 +79,7 @@ describe('a call', () => {
     },
   );
 
-  test('that is refused as the contract says has none', async () => {
+  test('refused as its contract says logs no fault', async () => {
     await ask(failing(new AppError('not_found')), 'GET /things', { as: await buildUser() });
     expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('a call', () => {
   });
 });
 
-describe('what a call leaves to others', () => {
+describe('mails and tasks of a call', () => {
   test('a mail is told of by its cause and its receiver, when it fails and when it is given up', async () => {
     const person = await buildAccount();
     await anonymous.auth.resetPassword({ body: { email: person.email } });

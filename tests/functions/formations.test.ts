@@ -166,7 +166,7 @@ test('a list that does not say of which university is refused for that', async (
   expect(reply).toMatchObject({ status: 422, body: { details: [{ field: 'universityId', code: 'required' }] } });
 });
 
-test('of two administrators who edit a course, the second is told what it is now, and a skill is no such edit', async () => {
+test('when two administrators edit a course, the second gets its current state; linking a skill is no such edit', async () => {
   const { university, formations, add } = await begin();
   const { id } = await add('Lire');
   const colleague = (await as(await buildUser({ role: 'admin', university }))).formations;
@@ -212,7 +212,7 @@ test('a university keeps 20 000 courses and 500 categories; deleting one makes r
   });
 });
 
-test('what an administrator does is recorded: which call, which course, which fields, no values', async () => {
+test('an administrator’s act is recorded: the call, the course and the fields, without values', async () => {
   const { universityId, admin, formations, add } = await begin();
   const { id } = await add('Lire');
   await formations.update({ params: { id }, body: { title: 'Relire' } });
@@ -225,7 +225,7 @@ test('what an administrator does is recorded: which call, which course, which fi
   ]);
 });
 
-test('what is deleted is gone, with its skills', async () => {
+test('a deleted course is gone, with its skills', async () => {
   const { formations, add, search } = await begin();
   const { id } = await add('Lire');
   const skill = await formations.addSkill({ body: { formationId: id, skillId: 's1' } });

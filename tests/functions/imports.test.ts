@@ -181,7 +181,7 @@ describe('a list of people', () => {
     expect(await members()).toHaveLength(1);
   });
 
-  test('of the same lines, sent with one key to two universities, is made in both', async () => {
+  test('with the same lines and key, sent to two universities, is imported in both', async () => {
     const { token } = await login((await buildAccount('ACCEPTED', { role: 'super', universityId: null })).email);
     const api = withHeaders({ authorization: `Bearer ${token}`, 'idempotency-key': 'a-key-of-one-script' });
     const body = { csv: 'Title,Description,Category\nReading,Fast,Languages\n', isDryRun: false };
@@ -195,7 +195,7 @@ describe('a list of people', () => {
     expect([await bring(), await bring()]).toEqual([['Reading'], ['Reading']]);
   });
 
-  test('of more than one item holds makes each once, wherever the function’s time is over', async () => {
+  test('larger than one item imports each line once, wherever the function’s time ends', async () => {
     const { bring, members, progress } = await beginImports();
     const emails = Array.from({ length: 130 }, newEmail);
     const { id, people } = await bring(listOf(...emails.map((email) => rowOf(email))));
@@ -237,7 +237,7 @@ describe('a list of people', () => {
     expect(count).toBe(6);
   });
 
-  test('of a university that is deleted meanwhile makes nobody, and is forgotten', async () => {
+  test('of a university deleted meanwhile creates nobody, and is removed', async () => {
     const { university, bring } = await beginImports();
     const to = await buildUniversity();
     const emails = [newEmail(), newEmail()];
@@ -266,7 +266,7 @@ describe('an import', () => {
     expect(await refused(bring(listOf(rowOf(newEmail())), true))).toMatchObject({ status: 429, code: 'too_many' });
   });
 
-  test('that fails is tried again, and makes nobody twice', async () => {
+  test('that fails is retried, and creates nobody twice', async () => {
     const { bring, members, progress } = await beginImports();
     const { id } = await bring(listOf(...Array.from({ length: 5 }, () => rowOf(newEmail()))));
     const match = { caller: 'tasks', operation: 'TransactWriteItems' };

@@ -132,7 +132,7 @@ test('administrators read their university, its courses and acts; super administ
   expect((await all.catalogue.listJobs()).jobs.length).toBeGreaterThan(140);
 });
 
-test('what waited is found: a task with its rows', async () => {
+test('a kept task is found with its rows', async () => {
   const [task] = await listOpenTasks();
   expect(task).toMatchObject({ kind: 'peopleImport', rows: 1 });
   const piece = await findNextPiece<{ lastName: string }>(task?.id ?? '');

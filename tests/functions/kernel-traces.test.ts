@@ -61,7 +61,7 @@ test('a call names its caller though their record could not be read, and what it
   expect(new Set(told.map(({ actor }) => actor))).toEqual(new Set([pseudonym(user.id)]));
 });
 
-test('what somebody does to another’s things is recorded with its change; what one does to one’s own is not', async () => {
+test('an act on another person’s data is recorded with its change; an act on one’s own is not', async () => {
   const things = contract({
     update: {
       method: 'PUT',

@@ -64,7 +64,7 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ msg });
 });
 
-test('what is no JSON is 400, another type 415, and each wrong field is named once', async () => {
+test('a body that is no JSON is 400, another type 415, and each wrong field is named once', async () => {
   const json = { 'content-type': 'application/json' };
   expect((await call('POST', '/auth/login', { headers: json, body: '{' })).status).toBe(400);
   expect((await call('POST', '/auth/login', { headers: { 'content-type': 'text/xml' }, body: '<a/>' })).status).toBe(
@@ -163,7 +163,7 @@ const askForThing = (get: Handlers<typeof things>['get'], remainingMs?: number) 
   return serve(calls(things, { get }))(event as unknown as HttpEvent, run as Context);
 };
 
-test('what the schema of a reply does not declare cannot leave', async () => {
+test('a field that a reply’s schema does not declare is never sent', async () => {
   const secretive = { id: 'a', passwordHash: 'argon2', nested: { token: 't' } };
   const { body } = await askForThing(async () => secretive);
   expect(JSON.parse(body ?? '')).toEqual({ id: 'a' });

@@ -87,7 +87,7 @@ test('each failure is logged by kind, attempt and the error’s name, never the 
   expect(await times(person)).toBe(1);
 });
 
-test('what cannot be sent for a day is parked, counted, and not tried again', async () => {
+test('a mail that fails for a day is parked, counted, and not retried', async () => {
   const person = await invite();
   process.env.MAIL_FROM = unverified;
   let lastTried = 0;

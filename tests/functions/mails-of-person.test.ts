@@ -62,7 +62,7 @@ test('deleting somebody reads their own mails, however many others wait in their
   expect(receivers(await listParked(university.id))).toEqual(left);
 });
 
-test('what is sent again to somebody is found without reading what did not reach others', async () => {
+test('a person’s unsent mails are found without reading those of others', async () => {
   const university = await buildUniversity();
   const people = [];
   for (let i = 0; i < 40; i += 1) people.push(await buildUser({ university }));

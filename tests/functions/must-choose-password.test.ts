@@ -75,7 +75,7 @@ test('somebody else’s record stays closed to an administrator who must choose,
   expect(await api.users.get({ params: { id: admin.id } })).toMatchObject({ id: admin.id });
 });
 
-test('whoever becomes an administrator chooses another password at their next sign-in, of fourteen characters', async () => {
+test('a new administrator chooses another password of fourteen characters at their next sign-in', async () => {
   const person = await buildAccount();
   const boss = await as(await buildUser({ role: 'super', university: null }));
   const before = withHeaders({ authorization: `Bearer ${(await login(person.email)).token}` });
@@ -97,7 +97,7 @@ test('whoever becomes an administrator chooses another password at their next si
   expect(await api.users.countsOfUniversity(university)).toMatchObject({ acceptedUsers: 1 });
 });
 
-test('whoever is a candidate, or an administrator already, chooses nothing anew when their role is set again', async () => {
+test('a candidate, and an existing administrator, keep their password when their role is set again', async () => {
   const boss = await as(await buildUser({ role: 'super', university: null }));
   const admin = await buildAccount('ACCEPTED', { role: 'admin' });
   await boss.users.update({ params: { id: admin.id }, body: { role: 'admin', firstName: 'Zoé' } });

@@ -66,7 +66,7 @@ test('mails that were given up are all sent again, though the table is busy for 
   expect(await waitingFor()).toEqual(ids);
 });
 
-test('of mails that were sent again before the table gave up none is sent twice, and another try sends the others', async () => {
+test('mails sent again before the table gave up are not sent twice, and another try sends the others', async () => {
   const ids = await givenUp();
   const outcome = await refusing('ProvisionedThroughputExceededException', sending, 'drain-mails', undefined, 2);
   expect(outcome).toMatchObject(unavailable);
@@ -103,7 +103,7 @@ test('a university that was opened before the table gave up is not opened twice:
   expect(await waitingFor()).toEqual([user.id]);
 });
 
-test('who was not read is not taken for nobody: somebody who is invited already is not invited as if they were new', async () => {
+test('a person who could not be read is not taken for absent: an invited person is not invited as if new', async () => {
   const zoe = person();
   await run('create-super', zoe);
   const before = await waitingFor();

@@ -89,7 +89,7 @@ test.each([
   expect(times[0]).toEqual([start, '2026-11-26T12:00:00.000Z']);
 });
 
-test('of a person the last hour is told, unless more is asked for', async () => {
+test('a person’s trace covers the last hour unless more is asked for', async () => {
   const { email } = await buildAccount('ACCEPTED');
   const { times, logs } = logsWith();
   await told(email, logs);
@@ -97,7 +97,7 @@ test('of a person the last hour is told, unless more is asked for', async () => 
   expect(times.map(([start]) => start)).toEqual(['2026-11-26T11:00:00.000Z', '2026-11-26T09:00:00.000Z']);
 });
 
-test('of a person whose tracing could not be recorded nothing is read', async () => {
+test('when tracing a person cannot be recorded, nothing is read', async () => {
   const { email } = await buildAccount('ACCEPTED');
   const { asked, logs } = logsWith();
   const busy = { kind: 'InternalServerError', match: { key: 'AUDIT#' }, times: 1_000 } as const;

@@ -100,7 +100,7 @@ test('a university opens with its administrator, who comes by a link; a second t
   expect((await findCounts(university?.id ?? ''))?.administratorIds).toHaveLength(2);
 });
 
-test('whoever says no changes nothing', async () => {
+test('answering no changes nothing', async () => {
   const opening = await plan('create-university', { ...campus, ...zoe });
   const no = { print: () => undefined, confirm: async () => false };
   await expect(carryOut(opening, 'here', no)).rejects.toThrow('nothing was changed');
@@ -147,7 +147,7 @@ test('the other key is named by the alias; which one signed before is recorded',
   expect(await auditOf('none')).toMatchObject([{ call: 'operator rotate-key', targets: [first, second] }]);
 });
 
-test('what an operator did is told to super administrators, with nobody’s name', async () => {
+test('an operator’s act is shown to super administrators, without names', async () => {
   await run('create-university', { ...campus, ...zoe });
   const { entries } = await search(null, { kind: 'operations' }, { now: new Date(), language: 'fr' });
   // Entries of the same moment have no order.

@@ -46,7 +46,7 @@ test('a decision and its mail are stored together or not at all, wherever the ca
   expect(undone).toBeGreaterThan(1);
 });
 
-test('what waits names nobody, holds no secret and no sentence', async () => {
+test('waiting mails hold no name, secret or sentence', async () => {
   const body = { ...(await newcomer()), firstName: 'Apolline', lastName: 'Vantieghem' };
   const { user } = await anonymous.auth.register({ body });
   await anonymous.auth.resetPassword({ body: { email: body.email } });

@@ -24,7 +24,7 @@ const buildOnce = () => {
 
 const seenOf = async ({ id }: { id: string }) => canariesIn(await seenAt(`/usercv/user/${id}/public`));
 
-describe('what anybody reads of somebody’s CV', () => {
+describe('the public CV', () => {
   test('is there for every accepted person, and empty until a section is public: no name, picture, text or item (D24)', async () => {
     const { params } = await buildCanaries();
     const seen = await seenAt(`/usercv/user/${params.id}/public`);
@@ -206,7 +206,7 @@ describe('making everything private', () => {
   });
 });
 
-describe('of somebody who is not accepted', () => {
+describe('an account that is not accepted', () => {
   test('nothing is read, not even that they are there; once accepted again, what they had made public is', async () => {
     const { university, params, api } = await buildCanaries();
     await api.usercv.update({ params, body: all });
@@ -234,7 +234,7 @@ describe('of somebody who is not accepted', () => {
     expect(await refused(anonymous.usercv.getPublic({ params }))).toMatchObject({ status: 404 });
   });
 
-  test('whoever is made by an administrator is accepted, and has one from the start', async () => {
+  test('made by an administrator is accepted, and has one from the start', async () => {
     const university = await buildUniversity();
     const { users } = await as(await buildUser({ role: 'admin', university }));
     const body = { firstName: 'Ambre', lastName: 'Sérilhac', password: 'bleu-cerise-marche-7', role: 'user' as const };

@@ -102,7 +102,7 @@ describe('the page of a public CV', () => {
   });
 });
 
-describe('whoever shows nothing', () => {
+describe('a CV that shows nothing', () => {
   test('has one and the same page, which nobody keeps or lists: accepted or not, withdrawn, gone or never there', async () => {
     const { camille, params, api } = await buildCanaries();
     const nobody = await pageOf({ id: 'nobody' });

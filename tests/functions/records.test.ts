@@ -124,7 +124,7 @@ test('a new record whose first answer was lost is made all the same', async () =
   expect(await findRecord(Books, given.id)).toMatchObject(given);
 });
 
-test('what is gone is not found', async () => {
+test('a deleted record is not found', async () => {
   const made = await createRecord(Books, plain(), context());
   await removeRecord(Books, made.id, context());
   expect(await findRecord(Books, made.id)).toBeNull();

@@ -56,7 +56,7 @@ test('every administrator hears at once of the first request, in their language,
   ]);
 });
 
-test('of those that come later the same day they hear a day after, together; without new ones of nothing', async () => {
+test('later requests of a day are sent together the day after; a day without new ones sends nothing', async () => {
   const { university, boss, ask } = await scene();
   await ask();
   expect(await told(boss)).toHaveLength(1);
@@ -120,7 +120,7 @@ test('many who ask at one moment are one mail', async () => {
   expect(letters[0]?.text).toContain('4 personnes demandent');
 });
 
-test('whoever asks while the notice is about to be forgotten is told of', async () => {
+test('a request made while the notice is about to expire is still announced', async () => {
   const { university, boss, ask } = await scene();
   await ask();
   await told(boss);

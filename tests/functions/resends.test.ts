@@ -70,7 +70,7 @@ test.each([
   ['gave a mail back, and was never confirmed', bounced, false],
   ['called one unwanted', complained, true],
 ] as const)(
-  'who has an address that %s gets the link that they ask for, and all mails once it was opened',
+  'an address that %s gets the requested link, and all mails once the link was opened',
   async (_what, eventOf, emailConfirmed) => {
     const { person, trouble, asksForLink } = await unreached(eventOf, emailConfirmed);
     await asksForLink();
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('who was given an address of somebody who wants no mails, and never showed that they read it, has none sent there', async () => {
+test('an address that refused mails, given to another person who never confirmed it, gets none', async () => {
   const { person, asksForLink, saysRight } = await unreached(complained, false);
   await asksForLink();
   expect(await arrivedAt(person)).toBe(0);

@@ -52,7 +52,7 @@ test('sessions that could not be ended are not told as ended', async () => {
   expect(await endSessions(client, tableName())).toBe(35);
 });
 
-test('whoever came back is erased again to the last of what one transaction cannot take, though the table is busy', async () => {
+test('a restored person is erased again beyond the bounds of one transaction, though the table is busy', async () => {
   const [gone, stays] = ['AbCd-erased1234567890123', 'AbCd-stays12345678901234'];
   const thingsOf = (id: string): Key[] => [
     ...Array.from({ length: 130 }, (_, i): Key => [`USER#${id}`, `DIPLOMA#${i}`]),

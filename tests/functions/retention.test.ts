@@ -111,7 +111,7 @@ describe('an account that nobody uses', () => {
   });
 });
 
-describe('who is told, and never erased', () => {
+describe('accounts that are warned, and never erased', () => {
   const told = 'Votre compte est conservé, bien qu’il ne serve plus';
 
   test('a university’s last administrator, once; the others go', async () => {

@@ -18,7 +18,7 @@ const aboutIds = [...new Map(rowsAboutIds.map((row) => [row.call, row])).values(
 const textOf = async (reply: Response): Promise<string> => (await reply.text()).replace(/"requestId":"[^"]*"/, '');
 
 describe.each(titled(aboutIds))('%s', (_, row) => {
-  test('what cannot be an id, what never was one and what is of another university are one and the same 404', async () => {
+  test('impossible ids, unknown ids and those of another university are one and the same 404', async () => {
     const allowed = columnsWith(row, (verdict) => verdict === 'yes')[0] ?? 'super';
     const cells = await passiveCells(row, [allowed, 'admin of another']);
     const [own = expect.unreachable(), strange = expect.unreachable()] = cells;

@@ -75,7 +75,7 @@ test('it is written in today’s with its next change, which names its version',
   expect(await lying(id)).toEqual({ ...today, place: 'B', _v: 3 });
 });
 
-test('what the next change takes away does not come back from the former shape', async () => {
+test('a removed attribute does not come back from the former shape', async () => {
   const id = await kept(first);
   await changeRecord(Parcels, id, { grams: null }, context());
   expect(await findRecord(Parcels, id)).toEqual({ id, label: 'Fil', place: 'A' });
@@ -103,7 +103,7 @@ test('one of a later release is read as it is, by a release that was gone back t
   expect(await findRecord(Parcels, id)).toEqual({ id, grams: 1500, label: 'Fil' });
 });
 
-test('where no shape has changed, an item names no version and a change is one write', async () => {
+test('an entity whose shape never changed stores no version, and a change is one write', async () => {
   const Stones = new Entity({
     name: 'Stone',
     table,

@@ -14,7 +14,7 @@ stopClock();
 const afterMs = (ms: number) => vi.setSystemTime(start + ms);
 const superUser = async () => as(await buildUser({ role: 'super', university: null }));
 
-test('of a share so many are taken at once, even at one moment, and each comes back in its time', async () => {
+test('a share allows its number at once, even at one moment, and each comes back in its time', async () => {
   const { id } = await buildUniversity();
   const bucket = { atOnce: 5, intervalMs: 1000 };
   const take = async (count: number, at: number): Promise<number> => {
@@ -57,7 +57,7 @@ test('whoever’s university has used its share is told when to come back; all o
   expect((await here.rank()).status).toBe(429);
 });
 
-test('whoever is refused again before anything has come back is refused by who they are, without a look at what they ask for', async () => {
+test('a caller who is refused again before the share refills is refused by identity, without reading the request', async () => {
   const [here] = await twoCandidates();
   if (!here) throw new Error('one was made');
   await exhaust(here.universityId);

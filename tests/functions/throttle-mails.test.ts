@@ -32,7 +32,7 @@ describe('five mails of a kind an hour', () => {
     expect(await countOf(email, reset)).toBe(6);
   });
 
-  test('of one kind leave all others their own: nobody can use up somebody’s reset link', async () => {
+  test('of one kind leave all others untouched: nobody can use up another person’s reset link', async () => {
     const { email } = await buildAccount();
     const body = { ...(await newcomer()), email };
     const take = () => postFrom(newAddress(), 'register', body);
@@ -44,7 +44,7 @@ describe('five mails of a kind an hour', () => {
     expect(await countOf(email, reset)).toBe(1);
   });
 
-  test('of what was done the rest waits, and is counted again whenever it may leave', async () => {
+  test('that were refused wait, and are counted again when they are sent', async () => {
     const { email, id: userId } = await buildAccount();
     const now = new Date();
     const mails = Array.from({ length: 12 }, () => mailChange('passwordChanged', { userId }, {}, { now }));

@@ -44,7 +44,7 @@ test('a university is read with everything said of it, and null for what is not'
   });
 });
 
-test('what a change leaves out stays, null or nothing typed clears it, what is not a field is dropped (D28, D69, D25)', async () => {
+test('an absent field stays, null and the empty string clear it, an unknown field is dropped (D28, D69, D25)', async () => {
   const { university, admin } = await begin();
   const { universities } = await as(admin);
   const params = { id: university.id };
@@ -96,7 +96,7 @@ test.each([
   expect(await universities.get({ params })).toEqual(university);
 });
 
-test('of two administrators who edit the same state the second is told, with the record as it is now', async () => {
+test('when two administrators edit the same state, the second is told, with the current record', async () => {
   const { university, admin } = await begin();
   const path = 'PUT /universities/{id}';
   const params = { id: university.id };
@@ -118,7 +118,7 @@ test('of two administrators who edit the same state the second is told, with the
   expect(await send({ city: 'Lyon' })).toMatchObject({ status: 200, body: { city: 'Lyon' } });
 });
 
-test('of ten changes of one state at one moment one takes place', async () => {
+test('of ten changes to one state at one moment, one succeeds', async () => {
   const { university, admin } = await begin();
   const params = { id: university.id };
   const { headers } = await ask(handler, 'GET /universities/{id}', { as: admin, params });
@@ -129,7 +129,7 @@ test('of ten changes of one state at one moment one takes place', async () => {
   expect(statuses.sort()).toEqual([200, 412, 412, 412, 412, 412, 412, 412, 412, 412]);
 });
 
-test('who changed which fields of a university is recorded, without what they say (D68)', async () => {
+test('a change of a university is recorded with the names of its fields, without their values (D68)', async () => {
   const { university, admin } = await begin();
   const { universities } = await as(admin);
   const params = { id: university.id };

@@ -153,7 +153,7 @@ describe('a deletion that meets trouble', () => {
   });
 });
 
-describe('who may not be deleted', () => {
+describe('accounts that cannot be deleted', () => {
   test('the last administrator of a university, until there is another one', async () => {
     const university = await buildUniversity();
     const [admin, boss] = [

@@ -110,7 +110,7 @@ test('a known address is refused by name, whatever its case and wherever its acc
   expect((await login(owner.email)).user.id).toBe(owner.id);
 });
 
-test('of two who create one person at once, one wins and the person gets one mail', async () => {
+test('when two create one person at once, one succeeds and the person gets one mail', async () => {
   const body = invited();
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => create(body)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -60,7 +60,7 @@ test('a decision that is taken back leaves no mail, and what is decided in its p
   expect(await waitingMails()).toEqual([]);
 });
 
-test('who was rejected can be accepted later, who was accepted rejected, and each hears of it', async () => {
+test('a rejected person can be accepted later and an accepted one rejected; each gets a mail', async () => {
   const { person, decide } = await scene('REJECTED');
   await decide('ACCEPTED');
   after(20);
@@ -111,7 +111,7 @@ test('the same decision again changes nothing and tells nobody twice', async () 
   expect(await subjects(person)).toEqual([accepted]);
 });
 
-test('of two administrators who decide at once one is told that it was decided otherwise', async () => {
+test('when two administrators decide at once, one is told of the other’s decision', async () => {
   const { person, decide } = await scene('PENDING');
   const outcomes = await Promise.allSettled([decide('ACCEPTED'), decide('REJECTED')]);
   const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));

@@ -66,7 +66,7 @@ test('sent again, it is tried for another day', async () => {
   expect((await row())?.mailFailed).toMatchObject({ since: new Date(start + 2 * day).toISOString() });
 });
 
-test('what did not reach somebody is told where they were moved to, and no more where they were', async () => {
+test('a person’s failed mails are shown by their new university, and no longer by the former one', async () => {
   const { person, university } = await unreached();
   const { id: universityId } = await buildUniversity();
   const { users } = await as(await buildUser({ role: 'super', university: null }));
@@ -93,7 +93,7 @@ test('whom all mails reached has nothing of that kind, and nobody else sees it',
   expect(await (await as(person)).users.get({ params: { id: person.id } })).not.toHaveProperty('mailFailed');
 });
 
-test('whoever was rejected learns whom to write to: an address, or names where there is none, nothing more', async () => {
+test('a rejected person gets a contact: an address, or names when there is none, and nothing more', async () => {
   const university = await buildUniversity();
   await buildUser({ university, role: 'admin', firstName: 'Ada', lastName: 'Roy' });
   await buildUser({ university, role: 'admin', status: 'PENDING', firstName: 'Pas', lastName: 'Encore' });

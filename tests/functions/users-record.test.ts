@@ -97,7 +97,7 @@ test.each([
   expect(await refused(call)).toMatchObject({ status: 422, details: [{ field: 'Socials.0.url' }] });
 });
 
-test('what cannot be so is refused field by field, and nothing of the rest is written', async () => {
+test('impossible values are refused field by field, and nothing else is written', async () => {
   const person = await buildUser();
   const { users } = await as(person);
   const wrong = [
@@ -166,7 +166,7 @@ test('status, university and address have calls of their own: sent here by who m
   expect(await receivedBy(member.email)).toEqual([]);
 });
 
-test('what is sent as it is, is neither written nor recorded', async () => {
+test('values sent unchanged are neither written nor recorded', async () => {
   const university = await buildUniversity();
   const { users } = await as(await buildUser({ university, role: 'admin' }));
   const member = await buildUser({ university });
@@ -177,7 +177,7 @@ test('what is sent as it is, is neither written nor recorded', async () => {
   expect(await auditOf(university.id)).toEqual([]);
 });
 
-test('whoever saved what somebody else has changed meanwhile is shown the record as it is', async () => {
+test('saving over another person’s change answers the current record', async () => {
   const university = await buildUniversity();
   const member = await buildUser({ university });
   const [own, admin] = [await as(member), await as(await buildUser({ university, role: 'admin' }))];

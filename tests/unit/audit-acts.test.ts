@@ -39,7 +39,7 @@ test('every act has a sentence of its own in both languages, and a kind that can
   expect(new Set(acts.map(([, { kind }]) => kind))).toEqual(new Set(auditKinds));
 });
 
-test('what a record may be changed in is named, unless the act itself says it', () => {
+test('the changed fields of a record are named, unless the act itself says them', () => {
   const said = ['role', 'status', 'UniversityId'];
   const { users, universities, formations, resources, catalogue } = contracts;
   const bodies = [

@@ -28,7 +28,7 @@ const textOf = (alphabet: string, length: number): string =>
 const rateOf = (make: () => string): number =>
   Array.from({ length: 20_000 }, make).filter((password) => isBreached(password)).length / 20_000;
 
-test('of random passwords at most two in a thousand are taken for breached ones, of a random word with figures two in a hundred', () => {
+test('at most two in a thousand random passwords are taken for breached ones, and two in a hundred of a random word with figures', () => {
   expect(rateOf(() => textOf(`${letters}0123456789-`, 14))).toBeLessThan(0.002);
   expect(rateOf(() => `${textOf(letters, 10)}${textOf('0123456789', 4)}`)).toBeLessThan(0.02);
 });

@@ -32,7 +32,7 @@ test('an import tells what it adds, changes and retires, by the columns that dif
   ]);
 });
 
-test('what was retired and comes back is changed; what stays retired is not told again', () => {
+test('a retired entry that comes back is a change; one that stays retired is not listed again', () => {
   const gone = { active: false, retired: true };
   const before = setOf(skill('s1', gone), skill('s2', gone));
   expect(told(before, mergeSets(before, setOf(skill('s1'))))).toEqual([['s1', 'changed', ['active', 'retired']]]);

@@ -32,7 +32,7 @@ test('lint ends with 0 for the starter catalogue and with 1, naming the cell, fo
   expect(run('lint', folder)).toMatchObject({ status: 1, stdout: expected });
 });
 
-test('where nobody can type a password, it must be in the environment', () => {
+test('without a terminal the password must be in the environment', () => {
   const asked = run(
     'import',
     'scripts/demo/content/catalogue',

@@ -41,7 +41,7 @@ test.each([
   expect(readSet(files)).toEqual({ set, errors: [] });
 });
 
-test('what a job is tagged with goes out as words and phrases, and comes in unchanged', () => {
+test('a job’s tags are exported as words and phrases, and imported unchanged', () => {
   const tags = {
     researchDomains: [5, 9],
     coreKinds: ['research', 'lab_field'],
@@ -238,7 +238,7 @@ test('the line is the file’s own, also after cells of several lines', () => {
 /** Rows that are invalid in every cell that can be. */
 const wrongRows = (count: number): string => Array.from({ length: count }, (_, i) => `x${i},maybe,9,,,,,\n`).join('');
 
-test('of many errors the first two hundred are told, and how many more there are', () => {
+test('the first two hundred errors are listed, with the number of the others', () => {
   const files = { ...smallSet, 'skills.csv': `${smallSet['skills.csv']}${wrongRows(100)}` };
   const { errors } = readSet(files);
   expect(errors).toHaveLength(201);
@@ -254,7 +254,7 @@ test('of many errors the first two hundred are told, and how many more there are
   expect(Number(errors.at(-1)?.count)).toBeGreaterThanOrEqual(300);
 });
 
-test('what an error quotes of a file is cut', () => {
+test('quotations of a file in an error are cut', () => {
   const long = 'y'.repeat(5_000_000);
   for (const files of [
     edited('skills.csv', 'nameFR', long),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeLines } from '#scripts/operations/catalogue/report.ts';
 
-test('what an import would change is counted by list and by kind, with a line for each entry', () => {
+test('the report counts an import’s changes by list and by kind, with a line for each entry', () => {
   const change = (what: 'added' | 'changed' | 'retired', id: string, fields: string[] = []) =>
     ({ list: 'skills', what, id, name: `name ${id}`, fields }) as const;
   expect(

@@ -216,7 +216,7 @@ test('a vault that an interrupted try has removed stands in nobody’s way', asy
   expect(account.changes).toEqual(['remove a-vault', 'unprotect thesee-dev-storage', 'delete thesee-dev-storage']);
 });
 
-test('what interruptions have left is cleared by the next try, and nothing twice', async () => {
+test('remains of an interruption are removed by the next try, and nothing twice', async () => {
   const account = failedStage({ 'thesee-dev-storage': storage });
   for (const name of ['the-files', 'thesee-dev-storage']) {
     account.outages.add(name);

@@ -16,7 +16,7 @@ const small = { memoryMB: 512, architecture: 'arm64' } as const;
 const servedBy = new Map(['POST /auth/login', 'GET /users/{id}'].map((call) => [call, small]));
 const counted = { costs: callCosts(table), servedBy };
 
-test('what a call costs is read from the table that the tests write', () => {
+test('the cost of a call is read from the table that the tests write', () => {
   expect([...callCosts(table)]).toEqual([
     ['POST /auth/login', { trips: 10, reads: 8, writes: 12 }],
     ['GET /users/{id}', { trips: 1, reads: 2.5, writes: 0 }],
@@ -105,7 +105,7 @@ test('with people at work every function reads the origin’s secret again every
   expect(Number(one) - perCandidate).toBeCloseTo(17_520, 6);
 });
 
-test('what is assumed of candidates names calls that there are, and a call that nobody counted is refused', () => {
+test('assumptions about candidates name existing calls, and a call without counts is refused', () => {
   const costs = callCosts(readFileSync('tests/calls.md', 'utf8'));
   for (const call of [...Object.keys(callsOfCandidate), ...canaryCalls]) expect(costs.get(call), call).toBeDefined();
   expect(() => usedByCandidates(1, 12, counted)).toThrow('tests/calls.md does not know it');

@@ -37,7 +37,7 @@ test('those who study in France name a doctoral school of the list', () => {
   expect(french.filter((school) => !known.includes(school))).toEqual([]);
 });
 
-test('whoever has a record or a picture has an account; no two people look the same, no two universities either', () => {
+test('every record and picture belongs to an account; no two people look the same, no two universities either', () => {
   const addresses = demoPopulation.map(({ email }) => email);
   for (const email of [...Object.keys(demoPortraits), ...demoPeers.map((peer) => peer.email)]) {
     expect(addresses).toContain(email);

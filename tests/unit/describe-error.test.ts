@@ -14,7 +14,7 @@ beforeEach(() => keepKey('PSEUDONYM_SECRET', 'a key'));
 const secret = 'USER#GrBk-1CAdzYqPmcGyx8UhSxzWVQ zoe@leak.test';
 const told = (error: unknown): string => JSON.stringify(describeError(error));
 
-test('of an error that is not ours no sentence is told, in message, stack or cause', () => {
+test('a foreign error’s sentence is never logged, in message, stack or cause', () => {
   const inner = Object.assign(new Error(`connect ${secret}`), { code: 'ECONNREFUSED', address: secret });
   const error = new TypeError(`${secret}\n    at ${secret}\n    at zoe (/zoe@leak.test:1:1)\n${secret}`, {
     cause: inner,
@@ -42,7 +42,7 @@ test('a message that was changed after it was thrown is not told either', () => 
   expect(told(error)).not.toMatch(/GrBk|zoe|leak\.test/);
 });
 
-test('of our own error message and facts are told, and its ids by pseudonym', () => {
+test('our own error’s message and facts are logged, its ids as pseudonyms', () => {
   const error = new Failure('an item cannot be read', { facts: { entity: 'User' }, ids: { holder: 'GrBk-1' } });
   expect(describeError(error)).toMatchObject({
     error: 'Failure',
@@ -97,7 +97,7 @@ test('a cancelled transaction is told by its reasons, without the items that the
   expect(told(error)).not.toMatch(/GrBk|zoe/);
 });
 
-test('of a missing right its name is told, and neither whose it is nor on what', () => {
+test('a missing right is logged by its name, without whose it is or on what', () => {
   const denied = (action: string) =>
     Object.assign(new Error(`User: zoe@leak.test is not authorized to perform: ${action} on resource: ${secret}`), {
       name: 'AccessDeniedException',
@@ -108,7 +108,7 @@ test('of a missing right its name is told, and neither whose it is nor on what',
   expect(describeError(denied('zoe@leak.test')).missingRight).toBeUndefined();
 });
 
-test('what a schema refused is told by place and kind', () => {
+test('a schema’s refusal is logged by place and kind', () => {
   const shape = z.object({ rows: z.array(z.object({ email: z.string(), role: z.enum(['user', 'admin']) })) });
   const { error } = shape.safeParse({ rows: [{ email: 5, role: secret }] });
   expect(describeError(error).issues).toEqual(['rows.email: expected string', 'rows.role: invalid_value']);

@@ -32,7 +32,7 @@ test.each([
   expect(changedNames({ typed: { it }, over: { it: stands } }, { it: stands })).toEqual(names);
 });
 
-test('what was typed says over what: another version of it elsewhere is one of two, unless both say the same', () => {
+test('a draft says which version it was typed over: another version elsewhere is a conflict, unless both say the same', () => {
   const draft = typeInto(emptyDraft, { title: 'Îlots', plan: 'Rien' }, 'plan', 'Enseigner');
   expect(twofoldNames(draft, { title: 'Îlots', plan: 'Rien' })).toEqual([]);
   expect(twofoldNames(draft, { title: 'Archipels', plan: 'Rien' })).toEqual([]);
@@ -41,7 +41,7 @@ test('what was typed says over what: another version of it elsewhere is one of t
   expect(changedNames(draft, { title: 'Îlots', plan: 'Enseigner' })).toEqual([]);
 });
 
-test('what was typed back to what stood there is no change, also when another one came meanwhile', () => {
+test('a value typed back to the stored one is no change, also after another version arrived', () => {
   const record = { plan: 'Rien' };
   const typed = typeInto(emptyDraft, record, 'plan', 'Rien ');
   expect(typedOver(typed, record)).toEqual({ plan: 'Rien ' });
@@ -50,7 +50,7 @@ test('what was typed back to what stood there is no change, also when another on
   expect(undone).toEqual(emptyDraft);
 });
 
-test('of two versions one’s own is kept over the other, or gives way to it', () => {
+test('in a conflict one’s own version replaces the other, or gives way to it', () => {
   const draft = typeInto(emptyDraft, { plan: 'Rien' }, 'plan', 'Enseigner');
   const held = { plan: 'Chercher' };
   const kept = keepTyped(draft, held, 'plan');
@@ -65,7 +65,7 @@ test('of two versions one’s own is kept over the other, or gives way to it', (
   expect([changedNames(taken, held), typedOver(taken, held)]).toEqual([[], {}]);
 });
 
-test('what was saved is what the server holds until the record is read again, and what was typed meanwhile stays', () => {
+test('a saved value counts as the server’s until the record is read again, and later typing stays', () => {
   const record = { a: 'one', b: 'two' };
   const sent = { a: 'five', b: 'two' };
   const typing = typeInto(typeInto(emptyDraft, record, 'a', 'five'), record, 'b', 'six');

@@ -42,7 +42,7 @@ test('a family stands once, where its best member is; jobs without one stand for
   ]);
 });
 
-test('what is not shown moves nothing between groups, and the next of its family stands for it', () => {
+test('a hidden job moves nothing between groups, and the next of its family takes its place', () => {
   const jobs = [job('a', 'likely', 'f'), job('b', 'stays'), job('c', 'look', 'f')];
   expect(told(groupedJobs(jobs, ({ Job }) => Job.id !== 'a'))).toEqual(['likely: b', 'look: c']);
 });

@@ -88,7 +88,7 @@ test('N/A is an answer, but 19 skills need a rating, one of them in each categor
   expect(rest.skill.some(({ id, value }) => id === 's1.7' && value !== null)).toBe(true);
 });
 
-test('what was put off comes after all else, and another skill in its place', () => {
+test('a postponed question comes last, with another skill in its place', () => {
   const order = guidedOrder(none, ['s1.2', 's1.1']).map(({ id }) => id);
   expect(order.slice(0, 2)).toEqual(['s1.3', 's1.4']);
   expect(order.slice(0, 28).filter((id) => id.startsWith('s1'))).toHaveLength(6);

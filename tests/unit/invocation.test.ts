@@ -32,7 +32,7 @@ test('a handler’s lines name its invocation and what is known, each its own wh
   ]);
 });
 
-test('what a handler throws is logged once, and told to Lambda, which prints it, by its name', async () => {
+test('a handler’s exception is logged once, and passed to Lambda, which prints it, by its name', async () => {
   const lines = linesOf();
   const thrown = Object.assign(new Error('zoe@leak.test'), { name: 'ThrottlingException' });
   const outcome = await invocation((_: string, __: typeof run) => Promise.reject(thrown))('event', run).catch(

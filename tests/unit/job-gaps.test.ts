@@ -27,7 +27,7 @@ test('a skill is missing where the job asks clearly more than one has, never at 
   expect(missingSkills(of(parts)).map(({ id }) => id)).toEqual(['s5', 's3']);
 });
 
-test('of the skills that are missing the three widest gaps are told, the widest first, whatever the job asks most of', () => {
+test('of missing skills the three widest gaps are named, widest first, whatever the job asks most', () => {
   const parts = [
     part({ id: 's1', value: 3, importance: 5 }),
     part({ id: 's2', value: 0, importance: 4 }),
@@ -37,7 +37,7 @@ test('of the skills that are missing the three widest gaps are told, the widest 
   expect(missingSkills(of(parts)).map(({ id }) => id)).toEqual(['s2', 's3', 's4']);
 });
 
-test('what was not rated is told apart, wherever the explanation names it', () => {
+test('an unrated skill is marked wherever the explanation names it', () => {
   const explanation = of(
     [part({ id: 's1', value: null, importance: 3 })],
     [skill('s2', null, 5), skill('s3', 1, 5)],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { askedOf, originsOf, placeOf, reasonsOf, tellingOf } from '#shared/matching/job-reasons.ts';
 import { part } from '#tests/support/job-parts.ts';
 
-test('what hardly counts is no reason, on neither side', () => {
+test('a small contribution is no reason, on neither side', () => {
   const parts = [
     part({ id: 's1', contribution: 0.2 }),
     part({ id: 's2', contribution: -0.1 }),

@@ -56,7 +56,7 @@ const nobody: Travelled = {
   publicSections: 0,
 };
 
-test('who has just come begins with an assessment', () => {
+test('a newcomer begins with an assessment', () => {
   const standings = standingsOf(nobody);
   expect(standings).toEqual({
     profile: 'todo',
@@ -118,7 +118,7 @@ test('the next dates of a doctorate are its middle, the beginnings of its years 
   expect(doctoralDates(start, end, '2027-10-01')).toEqual([]);
 });
 
-test('of a doctorate whose end nobody knows the next year is known, and nothing of one whose dates are not', () => {
+test('a doctorate without an end has a next year, one without dates has none', () => {
   expect(doctoralDates('2024-02-29', null, '2026-11-22')).toEqual([{ day: '2027-03-01', what: 'year', year: 4 }]);
   expect(doctoralDates(null, '2027-09-30', '2026-11-22')).toEqual([{ day: '2027-09-30', what: 'end' }]);
   expect(doctoralDates(null, null, '2026-11-22')).toEqual([]);

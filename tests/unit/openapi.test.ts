@@ -48,7 +48,7 @@ test('every refusal of the table of rights is described', () => {
   expect(undescribed).toEqual([]);
 });
 
-test('what goes beside a body is described: keys of repeated calls, ETags, the time to wait', () => {
+test('headers are described: keys of repeated calls, ETags, Retry-After', () => {
   const headersOf = (call: string) =>
     operations.get(call)?.parameters.flatMap(({ name, in: place }) => (place === 'header' ? [name] : []));
   expect(headersOf('POST /portfolios')).toEqual(['Idempotency-Key']);

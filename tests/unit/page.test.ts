@@ -22,7 +22,7 @@ test.each([
   expect(seen).toEqual(rows.map(({ id }) => id));
 });
 
-test('what fits is one page, and says so; a page begins after the row that it is asked for', () => {
+test('a list that fits is one page, and says so; a page begins after its cursor’s row', () => {
   const rows = rowsOf(3, 'a');
   expect(pageOf(rows, undefined)).toEqual({ rows });
   expect(pageOf(rows, 'row-1')).toEqual({ rows: rows.slice(2) });

@@ -57,7 +57,7 @@ test.each<[Rule, Actor, Scope | null, boolean]>([
   expect(can(actor, [rule], scope)).toBe(expected);
 });
 
-test('who may change what a university shares cannot change what one of its members owns (A3)', () => {
+test('the right to change a university’s shared data does not reach its members’ own (A3)', () => {
   const sharedOrOwn: Rule[] = ['self', 'campusAdmin'];
   expect(can(person('admin'), sharedOrOwn, theirs)).toBe(false);
   expect(can(person('admin'), sharedOrOwn, ownCampus)).toBe(true);
@@ -70,7 +70,7 @@ test('without a rule nobody passes, and one of several is enough', () => {
   expect(Object.keys(rules)).toHaveLength(8);
 });
 
-test('what belongs to another university does not exist', () => {
+test('another university’s data does not exist', () => {
   expect(isVisible(person('admin'), abroad)).toBe(false);
   expect(isVisible(person('admin'), otherCampus)).toBe(false);
   expect(isVisible(person('user'), theirs)).toBe(true);

@@ -57,7 +57,7 @@ const userOf = (number: number, bytes = 0) => ({
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 const idOf = (number: number): string => `AbCd-${number}`;
 
-test('of more than one request takes each that is there comes back, in the order in which they were asked for', async () => {
+test('batches over several requests answer every existing key, in the order asked for', async () => {
   // Every seventh is missing, among them the last key of a request.
   const there = numbers(250).filter((number) => number % 7 !== 1);
   const send = holding(there.map((number) => userOf(number)));
@@ -74,7 +74,7 @@ test('a hundred of the largest items are read whole, though one answer holds for
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test('of many addresses each one that is taken is found, whatever answers leave for another request', async () => {
+test('among many addresses each taken one is found, also when an answer leaves keys unprocessed', async () => {
   const claimOf = (number: number) => ({
     PK: `EMAIL#${number}@example.test`,
     SK: 'EMAIL',

@@ -125,7 +125,7 @@ test('a weekly copy comes back with the table’s key, and is given what a resto
   await expect(bringCopyBack({ Status: 'FAILED', StatusMessage: 'no right' })).rejects.toThrow('(FAILED): no right');
 });
 
-test('of each file the version of that moment is copied, and none that had been removed or was not there yet', async () => {
+test('each file is copied in the version of that moment, without those removed before or added after', async () => {
   const versions = [
     { key: 'kept', at: day(1), id: 'a' },
     { key: 'changed', at: day(1), id: 'b' },

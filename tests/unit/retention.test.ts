@@ -49,7 +49,7 @@ describe('an account whose owner was last here on 10 March 2026', () => {
   });
 });
 
-test('whoever has never been here counts from their registration', () => {
+test('a person who never signed in counts from their registration', () => {
   expect(said({ createdAt }, '2025-01-02T03:17:00Z')).toBe('nothing');
   expect(said({ createdAt }, '2025-01-03T03:17:00Z')).toBe('firstMail 2025-02-02');
 });

@@ -26,7 +26,7 @@ test('a repeated test is found by its file and whole title, and by nothing that 
   expect(pattern.test('stories other.spec.ts fr-390 a list (of 2) is sorted?')).toBe(false);
 });
 
-test('what fails and then passes is flaky and has passed; what fails twice has failed', () => {
+test('a test that fails and then passes is flaky and has passed; one that fails twice has failed', () => {
   const before = [outcome('steady', 'passed'), outcome('chance', 'failed'), outcome('broken', 'failed')];
   const { outcomes, flaky } = afterRepeat(before, [outcome('chance', 'passed'), outcome('broken', 'failed')]);
   expect(outcomes.map(({ title, state }) => [title, state])).toEqual([
@@ -95,7 +95,7 @@ test('a test that a tool is missing for is skipped by name, any other skipped te
   expect(unproven([row('b'), row('c')], told)).toEqual(['c: did not run and pass: tests/x.test.ts > c']);
 });
 
-test('what was skipped is counted only where something was, and explains no failure of its part', () => {
+test('skipped tests are counted only where there are some, and explain no failure of their part', () => {
   const missing: Outcome = { ...outcome('asked', 'skipped'), missingTool: 'cfn-lint' };
   expect(lastLine([outcome('a', 'passed'), missing], 0)).toBe('1 passed, 0 failed, 1 skipped');
   expect(lastLine([outcome('a', 'passed'), outcome('b', 'skipped')], 1)).toBe('1 passed, 1 failed');

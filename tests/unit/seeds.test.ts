@@ -54,7 +54,7 @@ test('from 15 to 35 families, each named once in each language', () => {
   }
 });
 
-test('what one needs beyond a PhD: lecturers and curators win a competition, psychologists and lawyers train, engineers enter', () => {
+test('requirements beyond a PhD: lecturers and curators win a competition, psychologists and lawyers train, engineers enter', () => {
   const of = (name: string) => catalogue.jobs.filter((job) => job.name.includes(name)).map((job) => job.requirement);
   expect(of('University lecturer in')).toEqual(Array.from({ length: 23 }, () => 'competition'));
   expect(['curator', 'Secondary school', 'Archivist', 'Historian'].flatMap(of)).toEqual(

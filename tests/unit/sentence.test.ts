@@ -49,7 +49,7 @@ test('a page speaks the namespaces that it has, the first by bare keys, and show
   expect(translator('fr', { common: frTexts.common }, ['auth'])('login.title')).toBe('login.title');
 });
 
-test('what is no sentence is none', () => {
+test('a key without a sentence answers none', () => {
   expect(sentence('fr', texts, 'absent')).toBeUndefined();
   expect(sentence('fr', texts, 'block')).toBeUndefined();
   expect(sentence('fr', texts, 'toString')).toBeUndefined();

@@ -3,7 +3,7 @@ import { shareableOf, usuallyShared } from '#shared/domain/shareable.ts';
 
 const row = (id: string, value: number | null, importantFlag: boolean | null = null) => ({ id, value, importantFlag });
 
-test('what may be shown is rated 3 or more and not disliked, the best first, of equals the liked ones', () => {
+test('shareable entries are rated 3 or more and not disliked, the best first, liked ones first among equals', () => {
   const rows = [
     row('s1', 3),
     row('s2', 5),

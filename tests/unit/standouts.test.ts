@@ -26,7 +26,7 @@ test('five of each are named, liked ones first, and how many more are equal to t
   ]);
 });
 
-test('what one dislikes is not among what can grow, and nothing is lowest where all is equal', () => {
+test('a disliked entry is not among those that can grow, and equal ratings have no lowest', () => {
   expect(places(4, '0d', 2)).toEqual([
     [[0, 2], 0],
     [[], 0],

@@ -21,7 +21,7 @@ const catalogue: MatchCatalogue = {
   common: { skills: {}, activities: {} },
 };
 
-test('whose first four change is found, with who comes in and who goes out', () => {
+test('profiles whose first four change are found, with the jobs that enter and leave', () => {
   const { profiles, moved } = strengthEffect(catalogue, 'j8.s1', 100);
   expect(profiles).toBe(7);
   const ofFirst = moved.filter(({ id }) => ['j1', 'j2', 'j3'].includes(id));
@@ -45,7 +45,7 @@ test('an activity’s strength acts through the jobs that call for the activity'
   expect(strengthEffect({ ...catalogue, jobs }, 'a1.s1', 100).moved).not.toEqual([]);
 });
 
-test('of a large catalogue some profiles are tried, evenly taken', () => {
+test('a large catalogue is tried on a sample of profiles, evenly spaced', () => {
   const starter = starterCatalogue();
   const jobs = Array.from({ length: 501 }, (_, i) => ({
     ...(starter.jobs[i % starter.jobs.length] ?? job('', {})),

@@ -7,7 +7,7 @@ import { access, asked, hour, id, line, noKey, noon } from '#tests/support/logs.
 const story = async (reference: string, lines: readonly LogLine[], now?: number): Promise<string> =>
   (await traceReference(reference, asked(lines, now))).join('\n');
 
-test('of an invocation that goes on with several people’s tasks only the call’s own are told', async () => {
+test('an invocation that serves several people’s tasks shows only those of the traced call', async () => {
   const told = await story(id('a'), [
     access(noon, id('a'), { status: '202' }),
     line(noon + 10, 'tasks', {
@@ -97,7 +97,7 @@ const failures = (count: number): LogLine[] =>
     return line(noon + i * 1000, 'users', { event: 'request', requestId, actor: 'pseudonym-of-16c', status: 500 });
   });
 
-test('of a person’s many failures the last ten are told whole, and how many there were', async () => {
+test('the last ten of a person’s failures are shown whole, with the number of all', async () => {
   const told = await tracePerson('pseudonym-of-16c', asked(failures(12)), noKey);
   const ids = told.flatMap((one) => /^Reference {2}(\d{8})/.exec(one)?.[1] ?? []);
   expect(ids).toEqual(Array.from({ length: 10 }, (_, i) => String(i + 2).padStart(8, '0')));
@@ -105,7 +105,7 @@ test('of a person’s many failures the last ten are told whole, and how many th
   expect((await tracePerson('pseudonym-of-16c', asked(failures(10)), noKey)).join()).not.toContain('failures of');
 });
 
-test('of failures that name nobody the last fifty are looked up: a query’s text has an end', async () => {
+test('the last fifty anonymous failures are looked up: a query’s text is bounded', async () => {
   const lines = Array.from({ length: 60 }, (_, i) =>
     access(noon + i, `${String(i).padStart(8, '0')}-1111-4111-8111-111111111111`, { status: '500' }),
   );

@@ -97,7 +97,7 @@ test('a call that its function did not survive is told by Lambda’s lines about
   expect(told).toContain('Who        nobody signed in, or the function did not get so far');
 });
 
-test('what was refused as it is meant to be has not failed', async () => {
+test('an intended refusal is no failure', async () => {
   const told = (await traceReference(id('a'), asked([access(noon, id('a'), { status: '403' })]))).join('\n');
   expect(told).toContain('They read  a refusal, as it is meant: nothing failed');
   expect(told).not.toContain('Failed ');
@@ -139,7 +139,7 @@ test('a person’s calls are a line each, their failures whole; what died withou
   );
 });
 
-test('of a person’s calls one that ran out of time is told whole, and so is a mail of theirs that failed, by its cause', async () => {
+test('a person’s timed-out call is shown whole, and a failed mail with its cause', async () => {
   const lines = [
     line(noon, 'exports', { event: 'print_begun', requestId: id('a'), invocation: id('b'), actor: 'pseudonym-of-16c' }),
     {
@@ -212,7 +212,7 @@ test.each([
 });
 
 // https://docs.aws.amazon.com/lambda/latest/dg/nodejs-exceptions.html
-test('what Lambda writes before and around a line is read, and a line that is no JSON stays as it is', () => {
+test('Lambda’s own lines and prefixes are parsed, and a line that is no JSON stays unchanged', () => {
   const thrown = `2026-11-26T12:00:00.000Z\t${id('b')}\tERROR\tInvoke Error \t{"errorType":"Error","stack":["Error: x","    at y"]}`;
   expect(readLine({ at: 0, log: 'users', text: thrown })).toMatchObject({
     lambdaId: id('b'),

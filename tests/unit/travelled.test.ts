@@ -89,14 +89,14 @@ describe('moved jobs', () => {
     });
   });
 
-  test('that are far down in both are not told of', () => {
+  test('far down in both lists are not shown', () => {
     const then = ranking({ editor: 40, lawyer: 13 });
     const now = ranking({ editor: 13, lawyer: 40 });
     expect(movedJobs(then, now)).toEqual({ closer: [], further: [] });
   });
 });
 
-describe('what an assessment is compared with', () => {
+describe('the assessment to compare with', () => {
   const begun = (id: string, createdAt: string, answered: number) => ({ id, createdAt, answered, total: 133 });
 
   test('is the last one before it in which a quarter is answered', () => {

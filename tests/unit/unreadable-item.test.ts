@@ -50,7 +50,7 @@ test('the place of a fault is told as the schema names it: no place in a list, n
   expect(JSON.stringify(said)).not.toMatch(/zoe/i);
 });
 
-test('whose an item is and which it is are told by their pseudonyms, where its keys hold ids', () => {
+test('an unreadable item is named by its owner’s and its own pseudonyms, where its keys hold ids', () => {
   expect(told({ PK: 'USER#GrBk-zoe', SK: 'THING#GrBk-zoe.one', rows: 'leak' })).toMatchObject({
     holder: pseudonym('GrBk-zoe'),
     item: pseudonym('GrBk-zoe.one'),
@@ -59,7 +59,7 @@ test('whose an item is and which it is are told by their pseudonyms, where its k
   expect([Reflect.get(single, 'holder'), Reflect.get(single, 'item')]).toEqual([undefined, undefined]);
 });
 
-test('of a transaction only the entity is named whose write DynamoDB will never take', async () => {
+test('a refused transaction names only the entity that DynamoDB will never accept', async () => {
   const cancelled = new TransactionCanceledException({
     message: 'cancelled',
     $metadata: {},

@@ -30,7 +30,7 @@ test.each(['', ' ', '2,,5', 'five', '-1', '100.5', '1e1', '0x1', '1 000', '٣', 
 const keys = (history: History, id: string, before: string, text: string): History =>
   [...text].reduce((now, _, i) => typed(now, id, before, text.slice(0, i + 1)), history);
 
-test('what is typed in one field without leaving it is one step', () => {
+test('typing in one field without leaving it is one step', () => {
   const first = closed(keys(noHistory, 'a', '1', '3,5'));
   const both = keys(first, 'b', '0', '22');
   expect(both.texts).toEqual({ a: '3,5', b: '22' });
@@ -52,13 +52,13 @@ test('a new step forgets what was undone', () => {
   expect(redone(keys(undoneOnce, 'b', '0', '5')).texts).toEqual({ a: '1', b: '5' });
 });
 
-test('what is taken back leaves no step', () => {
+test('undone typing leaves no step', () => {
   const history = keys(closed(keys(noHistory, 'a', '1', '2')), 'b', '0', '5');
   expect(takenBack(history)).toMatchObject({ texts: { a: '2', b: '0' }, future: [] });
   expect(takenBack(history).past).toHaveLength(1);
 });
 
-test('what is saved is typed no more, but for what was typed meanwhile; it can still be undone', () => {
+test('saved values are no longer dirty, except those typed meanwhile; they can still be undone', () => {
   const history = keys(closed(keys(noHistory, 'a', '1', '2')), 'b', '0', '55');
   const saved = withoutSaved(history, { a: '2', b: '5' });
   expect(saved.texts).toEqual({ b: '55' });

@@ -6,7 +6,7 @@ import { numbersRead } from '#web/lib/forms/form-numbers.ts';
 
 const schema = z.object({ name: z.string(), year: maybe(z.int()), strength: z.number(), page: z.optional(z.number()) });
 
-test('what was typed into a number is read as one, with a point or a comma; a text of digits stays a text', () => {
+test('a number field parses a point or a comma; a text of digits stays a text', () => {
   expect(numbersRead(schema, { name: '12', year: ' 2024 ', strength: '2,5', page: '3.25' })).toEqual({
     name: '12',
     year: 2024,

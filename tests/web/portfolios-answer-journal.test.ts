@@ -82,7 +82,7 @@ test('people and assessments are kept apart, and nothing stays of others', () =>
   expect(Object.keys(storage)).toEqual(['token']);
 });
 
-test('what is sent again: not what is gone, not what was answered later elsewhere, not what an open page still holds', () => {
+test('the journal sends again only answers whose row exists, that are newest, and that no open page holds', () => {
   const at = Date.parse('2026-11-21T09:00:00Z');
   const kept = (page = 'gone') => ({ answer: { value: 3 }, at, page });
   const touchedAt = new Map([

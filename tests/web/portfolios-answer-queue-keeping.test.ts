@@ -6,7 +6,7 @@ holdClock();
 
 const [firstRetry, secondRetry] = pace.retriesMs;
 
-test('what is not known to be saved is told, under way or waiting', async () => {
+test('an answer not known to be saved is shown, as pending or waiting', async () => {
   vi.setSystemTime(42);
   const { queue, requests } = setUp();
   expect(queue.getState()).toEqual({ unsaved: {}, failed: {}, isSaving: false, isHeld: false, savedAt: null });
@@ -41,7 +41,7 @@ test('without a connection answers are kept and shown, and tried again less and 
   expect(queue.getState()).toMatchObject({ unsaved: {}, isHeld: false, isSaving: false });
 });
 
-test('what is answered anew while a request gets lost is what is sent next', async () => {
+test('an answer changed while a request gets lost is the one sent next', async () => {
   const { queue, requests, sent } = setUp();
   queue.answer('a', { value: 1 });
   queue.flush();
@@ -92,7 +92,7 @@ test('a new answer to a refused row takes the rest of that row along, and wins',
   expect(sent()[1]).toEqual({ a: { value: 5, importantFlag: true } });
 });
 
-test('what another page answered takes the place of what waits of that row, like and rating each for itself', () => {
+test('another page’s answer replaces a waiting one of that row, like and rating separately', () => {
   const { queue, sent } = setUp();
   queue.answer('a', { value: 1, importantFlag: true });
   queue.answer('b', { value: 2 });
@@ -103,7 +103,7 @@ test('what another page answered takes the place of what waits of that row, like
   expect(sent()).toEqual([{ a: { importantFlag: true } }]);
 });
 
-test('what was left behind is sent at once, and a newer answer wins over it', () => {
+test('answers left behind are sent at once, and a newer answer wins over them', () => {
   const { queue, sent } = setUp();
   queue.answer('a', { value: 5 });
   queue.restore({ a: { value: 1 }, b: { value: 2 } });

@@ -22,7 +22,7 @@ test('it begins at the first question without an answer, with the answers behind
   expect(here(goBack(goBack(goBack(walk))))).toBe('s2');
 });
 
-test('who went back comes forward again by the same questions', () => {
+test('going forward again after going back repeats the same questions', () => {
   const walk = beginWalk(rowsOf(row('s1'), row('s2'), row('s3')));
   const second = goForward(walk, rowsOf(row('s1', at(1)), row('s2'), row('s3')));
   expect(here(second)).toBe('s2');
@@ -30,7 +30,7 @@ test('who went back comes forward again by the same questions', () => {
   expect(again).toEqual(second);
 });
 
-test('what is put off comes last, and a question put off alone is the end', () => {
+test('postponed questions come last, and a single postponed one is the end', () => {
   const rows = rowsOf(row('s1'), row('s2'));
   const second = postpone(beginWalk(rows), rows);
   expect(here(second)).toBe('s2');

@@ -50,7 +50,7 @@ test('an answer changes what it names only; liking alone answers nothing', () =>
   expect(withAnswer(row({ importantFlag: true }), { importantFlag: null }, at).importantFlag).toBeNull();
 });
 
-test('what a save brought back replaces those rows and no others', () => {
+test('rows in a save’s reply replace those rows and no others', () => {
   const rows = [row(), row({ id: 'p.s2' })];
   const saved = { id: 'p.s2', value: 4, touchedAt: at, importantFlag: true };
   expect(withSaved(rows, [saved])).toEqual([rows[0], row(saved)]);

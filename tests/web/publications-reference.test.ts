@@ -29,7 +29,7 @@ test('references are read with their accents, names, places, years and links', (
   ]);
 });
 
-test('what breaks off cannot be read, what is no reference holds none, and nothing is asked of the network', () => {
+test('a broken reference cannot be read, a text without any holds none, and nothing is fetched', () => {
   expect(readBibtex('@article{a, title={x}')).toBeNull();
   expect(readBibtex('hello')).toEqual([]);
   expect(readBibtex('https://doi.org/10.1000/xyz')).toEqual([]);

@@ -71,7 +71,7 @@ test('whom a mail did not reach, and whose address takes none any more, are thos
   expect(names(people.filter(isShown('undelivered')))).toEqual(['Élodie', 'Aïcha']);
 });
 
-test('of five thousand people all are found whose names match', () => {
+test('all matching names among five thousand people are found', () => {
   const crowd = Array.from({ length: 5000 }, (_, index) => user(`Alix${index}`, `Nom${index % 97}`, 'ACCEPTED', 1));
   // Nom4 and Nom40 to Nom49, 52 users each.
   expect(sortUsers(searchPeople(crowd)('nom4'), { by: 'status', first: 'PENDING' })).toHaveLength(572);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openCheckpoints } from '#scripts/platform/events/checkpoints.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-test('how far each shard was read stays when another one is read on, also after a restart', async () => {
+test('each shard keeps its own read position while others are read, also after a restart', async () => {
   const file = join(temporaryFolder('checkpoints'), 'streams.json');
   const checkpoints = openCheckpoints(file)('mailer', 'stream');
   expect(checkpoints.positions()).toBeNull();

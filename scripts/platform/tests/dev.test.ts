@@ -122,7 +122,7 @@ describe('saved code', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('of the stack or the contracts synthesises, once what is wrong is put right', async () => {
+  it('with a mistake in the stack or the contracts synthesises again once the mistake is corrected', async () => {
     reload(save(handler, 'export const handler = ('));
     reload(save(join(root, 'shared/contracts/new.ts'), 'export {}'));
     await vi.waitFor(() => expect(failures).toHaveLength(2), 10_000);

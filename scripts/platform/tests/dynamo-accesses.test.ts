@@ -167,7 +167,7 @@ describe('condition keys', () => {
   });
 });
 
-describe('what is not understood is no request that could be allowed', () => {
+describe('a request that cannot be parsed is never allowed', () => {
   it.each([
     ['a parameter from before expressions', 'GetItem', { Key: key('a'), AttributesToGet: ['a'] }, 'AttributesToGet'],
     ['PartiQL', 'ExecuteStatement', { Statement: 'SELECT * FROM "table"' }, 'ExecuteStatement'],

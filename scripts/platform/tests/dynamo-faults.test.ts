@@ -97,7 +97,7 @@ it('no answer: the client gives up by its own time-out', async () => {
   expect((await as().send(get('silent'))).Item).toBeUndefined();
 });
 
-it('what the SDK asks again by itself is told from what was asked', async () => {
+it('the SDK’s own retries are counted apart from the requests that code makes', async () => {
   await plan('noAnswer', { key: 'again' });
   await as('reader', { ...patient, maxAttempts: 3 }).send(get('again'));
   const asked = (await control().ledger({ caller: 'reader' })).filter(({ keys }) => keys.includes('again'));

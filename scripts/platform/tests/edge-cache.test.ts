@@ -47,7 +47,7 @@ const answer = (headers: Record<string, string | number>): string =>
   new URLSearchParams(Object.entries(headers).map(([name, value]) => [name, String(value)])).toString();
 
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html, the table at its end
-describe('how long an answer is kept', () => {
+describe('the lifetime of a cached answer', () => {
   const expires = 'Sat, 21 Nov 2026 08:00:20 GMT';
   it.each([
     ['max-age of the origin', {}, { 'cache-control': 'max-age=30' }, 30],
@@ -95,11 +95,11 @@ describe('how long an answer is kept', () => {
 });
 
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/controlling-the-cache-key.html
-describe('who gets the same answer', () => {
+describe('requests that share an answer', () => {
   const kept = { DefaultTTL: 40 };
   const header = (Headers: string[]) => ({ HeadersConfig: { HeaderBehavior: 'whitelist', Headers } });
 
-  it('who sends the same of what is in the key', async () => {
+  it('with the same values in the cache key', async () => {
     const key = { ...header(['Authorization']), CookiesConfig: { CookieBehavior: 'whitelist', Cookies: ['language'] } };
     const { ask } = await openApi({ ...kept, key });
     const one = { authorization: 'Bearer one', cookie: 'x=1; language=fr' };
@@ -111,7 +111,7 @@ describe('who gets the same answer', () => {
     expect(await ask('a=1', one)).toBe(5);
   });
 
-  it('of a query, what the key leaves in', async () => {
+  it('when queries differ only in what the key leaves out', async () => {
     const leftOut = { QueryStringsConfig: { QueryStringBehavior: 'allExcept', QueryStrings: ['utm'] } };
     const { ask } = await openApi({ ...kept, key: leftOut });
     expect([await ask('a=1&utm=x'), await ask('utm=y&a=1'), await ask('a=2&utm=x')]).toEqual([1, 1, 2]);
@@ -124,7 +124,7 @@ describe('who gets the same answer', () => {
     expect([await ask('vary=accept-language', french), await ask('vary=accept-language', english)]).toEqual([1, 1]);
   });
 
-  it('who takes the same encodings', async () => {
+  it('with the same accepted encodings', async () => {
     const { ask } = await openApi({
       ...kept,
       key: { EnableAcceptEncodingGzip: true, EnableAcceptEncodingBrotli: true },
@@ -188,7 +188,7 @@ describe('an error', () => {
     expect(await ask(query)).toBe(2);
   });
 
-  it('of a writing call is not kept', async () => {
+  it('to a write is not cached', async () => {
     const { call } = await openApi();
     const post = () => call('POST', '/api/run/answer?status=404');
     expect([jsonOf(await post()).calls, jsonOf(await post()).calls]).toEqual([1, 2]);
@@ -209,7 +209,7 @@ describe('an error', () => {
     expect(await ask('status=503')).toBe(4);
   });
 
-  it('of the origin is covered by what was kept of the object, even when that has expired', async () => {
+  it('of the origin is covered by the cached copy, even an expired one', async () => {
     const { ask, call, clock } = await openApi({
       DefaultTTL: 5,
       key: { QueryStringsConfig: { QueryStringBehavior: 'none' } },
@@ -240,7 +240,7 @@ describe('an error', () => {
   });
 });
 
-describe('what has expired', () => {
+describe('expired answers', () => {
   // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html#RequestCustomConditionalGETs
   it('is kept on when the origin says that it is still the latest', async () => {
     const clock = createTestClock();

@@ -25,7 +25,7 @@ const deny = (Action: string | string[], Resource: string | string[] = table, re
 });
 
 // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
-describe('what is decided', () => {
+describe('the decision', () => {
   it('nothing is allowed that no statement allows', () => {
     expect(decisionOf([])).toBe('notAllowed');
     expect(decisionOf([allow('dynamodb:PutItem')])).toBe('notAllowed');
@@ -138,7 +138,7 @@ describe('conditions', () => {
   });
 
   // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-single-vs-multi-valued-context-keys.html
-  describe('of keys with several values', () => {
+  describe('on keys with several values', () => {
     const keys = (...values: string[]) => ({ 'dynamodb:LeadingKeys': values });
 
     it.each([
@@ -162,7 +162,7 @@ describe('conditions', () => {
   });
 });
 
-describe('what is not known here cannot be deployed', () => {
+describe('a policy element that the evaluator does not know cannot be deployed', () => {
   it.each([
     ['an operator', allow('*', '*', { Condition: { DateLessThan: { 'ses:FromAddress': 'a' } } }), 'DateLessThan'],
     ['a key', allow('*', '*', { Condition: { StringEquals: { 'aws:SourceIp': 'a' } } }), 'aws:SourceIp'],

@@ -96,7 +96,7 @@ test('equally important skills: what the job itself asks more of first, then by 
   ]);
 });
 
-test('what a job asks less than two fifths of its first skill does not set it apart, however unusual', () => {
+test('a skill below two fifths of a job’s first skill does not set it apart, however unusual', () => {
   const catalogue = catalogueOf({ s1: 5, s2: 2, s3: 1.9, s4: 2, s5: 0, s6: 0 });
   const [only] = describeJobs(prepareMatch(catalogue, {}), rankJobs(prepareMatch(catalogue, {})).open);
   expect(only?.distinctiveSkills.map(({ id }) => id)).toEqual(['s1', 's2', 's4']);

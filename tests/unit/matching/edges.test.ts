@@ -66,7 +66,7 @@ test('ties go to the job of which more was rated, then to the one the candidate 
   expect(order([job('j3', { s1: 1 }), far], { s1: rated(3) })).toEqual(['j1', 'j3']);
 });
 
-test('what all jobs ask for tells nothing about which job is like somebody, and does not set a job apart', () => {
+test('a skill that all jobs ask for decides no likeness, and sets no job apart', () => {
   const skills = { s1: 5, s2: 1, s3: 1 };
   const catalogue = {
     ...catalogueOf(3, [job('j1', { ...skills, s2: 3 }), job('j2', { ...skills, s3: 3 })]),
@@ -94,7 +94,7 @@ test('coverage is the rated share of a job’s profile; from a quarter on a job 
   expect(coverage({})).toEqual([[0, true]]);
 });
 
-test('what a job does not say of itself counts as nothing', () => {
+test('an untagged property of a job counts as nothing', () => {
   const regular = { ...job('j1', { s1: 1 }), regularKinds: ['teaching' as const] };
   const elsewhere = { ...job('j2', { s1: 1 }), researchDomains: [2] };
   const catalogue = catalogueOf(2, [regular, elsewhere]);

@@ -59,7 +59,7 @@ test('a job’s parts are what each answer, wish, thesis and domain adds beyond 
   });
 });
 
-test('what takes away most comes first, too', () => {
+test('the largest negative part comes first, too', () => {
   expect(explained('j2')?.parts.map(({ kind, id }) => [kind, id])).toEqual([
     ['thesis', null],
     ['skill', 's1'],

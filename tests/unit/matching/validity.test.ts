@@ -73,7 +73,7 @@ test('the personas’ answers and expectations are of the catalogue, and can be 
   expect(personas.map((persona) => findRefusal(wholeCatalogue, answersOf(persona)))).toEqual(personas.map(() => null));
 });
 
-test('what jobs have in common is what the jobs say with which this version of the method began', () => {
+test('the common profile of jobs is the one with which this version of the method began', () => {
   // Later jobs must not change existing results, so the constant covers only the first 142.
   const first = wholeCatalogue.jobs.filter(({ id }) => Number(id.slice(1)) <= 142);
   const { jobs, skills, activities } = prepareCatalogue({ ...wholeCatalogue, jobs: first });

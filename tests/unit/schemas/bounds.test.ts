@@ -49,7 +49,7 @@ test('every list that may be sent has a length, which is checked before whatever
 });
 
 // These compare, trim, or read at most nine digits; `Number` runs after a length check.
-test('what a text goes through before its length is known is known by name', () => {
+test('transformations before a text is bounded are listed by name', () => {
   const names = sent.flatMap(({ kind, name }) => (kind === 'transform' ? [name] : []));
   expect([...new Set(names)].sort()).toEqual([
     'Number',

@@ -102,7 +102,7 @@ const links: f.Field = {
     invalid_value: [[...on('LINKEDIN', 'linkedin.com/in/a'), ...on('LINKEDIN', 'linkedin.com/in/b')]],
   },
 };
-describe('what is changed of a person', () => {
+describe('a change of a person', () => {
   const good = {
     ...{
       ...each('firstName lastName interests', 'x'),

@@ -87,7 +87,7 @@ test.each([
   expect(isLostCode(error)).toBe(isLost);
 });
 
-test('that a page was loaded anew is said once', () => {
+test('a reloaded page says so once', () => {
   const told = vi.fn();
   const unfollow = followMessages(told);
   notifyReloaded();

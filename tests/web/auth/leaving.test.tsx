@@ -73,7 +73,7 @@ test.each(languages)(
   },
 );
 
-test('whoever cannot be spared is told why, in the dialog', async () => {
+test('the reason why a person cannot leave is in the dialog', async () => {
   const msg = 'Une université garde toujours au moins un administrateur ou une administratrice.';
   const refusal = new Refusal(409, { msg, code: 'last_admin', requestId: 'r1' });
   const { user } = await openScreen('/account', {
@@ -105,7 +105,7 @@ test.each([
 });
 
 test.each(languages)(
-  'whoever is leaving is told until when, and can take it back or log out (%s)',
+  'a person about to be erased sees until when, and can cancel or log out (%s)',
   async (language) => {
     const { leaving: title, when, keep, logout } = words[language];
     const { user, text, received } = await openScreen('/user', {

@@ -128,7 +128,7 @@ test.each([
   },
 );
 
-test('whoever is signed in gets another link instead of a dead one', async () => {
+test('a signed-in person gets another link instead of a dead one', async () => {
   const who = { ...candidate, emailConfirmed: false };
   const replies = { 'auth.confirmEmail': dead, 'auth.requestConfirmation': () => undefined };
   const { user } = await openScreen(toConfirm, { who, replies });

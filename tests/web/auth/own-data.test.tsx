@@ -78,7 +78,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  'what is ready says until when, how large it is, and is fetched by the call (%s)',
+  'a finished copy shows its end date and size, and is fetched by the call (%s)',
   async (language) => {
     const said = words[language];
     const saved = catchSavedFiles();
@@ -93,7 +93,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)('of several files each has its button (%s)', async (language) => {
+test.each(languages)('each of several files has its button (%s)', async (language) => {
   const saved = catchSavedFiles();
   const { user, received } = await open(language, { ...ready, sizes: [2_400_000, 1_000_000] });
   await user.click(await screen.findByRole('button', { name: words[language].part }));
@@ -103,7 +103,7 @@ test.each(languages)('of several files each has its button (%s)', async (languag
   await waitFor(() => expect(saved).toHaveLength(1));
 });
 
-test.each(languages)('what fails says so, and can be asked for again (%s)', async (language) => {
+test.each(languages)('a failed copy says so, and can be asked for again (%s)', async (language) => {
   const said = words[language];
   const { user } = await open(language, failing);
   await screen.findByText(said.failing);

@@ -88,7 +88,7 @@ test.each(languages)('a forgotten password needs an address, and says that a lin
   ]);
 });
 
-test('who has typed an address is asked for it no second time when the password is forgotten', async () => {
+test('an address typed at sign-in is filled in when the password is forgotten', async () => {
   const { email, forgot } = words.en;
   const [opener, title] = forgot;
   const { user } = await openScreen('/login', { language: 'en' });

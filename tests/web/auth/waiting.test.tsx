@@ -134,7 +134,7 @@ test.each([
     null,
   ],
 ] as const)(
-  'who is accepted while they wait is told so where they are led, before anything else is read out (%s)',
+  'acceptance during the wait is announced on the next screen, before anything else is read out (%s)',
   async (language, who, at, title, text, steps) => {
     const replies = { ...archive, 'users.countsOfUniversity': new Refusal(500, '{}') };
     await openScreen('/pending', { who: { ...who, status: 'PENDING' }, language, replies });
@@ -149,7 +149,7 @@ test.each([
   },
 );
 
-test('who was accepted long ago and comes by the address of the waiting page is told nothing', async () => {
+test('a person accepted long ago who opens the waiting page sees no announcement', async () => {
   const replies = { 'users.countsOfUniversity': new Refusal(500, '{}') };
   await openScreen('/pending', { who: administrator, replies });
   await waitFor(() => expect(textsOfAll(screen.getAllByRole('heading', { level: 1 }))).toEqual(['Bienvenue, Hugo']));

@@ -59,7 +59,7 @@ test.each(['Enter', 'Tab'])('%s saves what was changed, once, and says at which 
   expect(bodies()).toEqual([{ city: 'Quimper' }]);
 });
 
-test('what could not be saved is said in its place, stays, and is sent again at a press', async () => {
+test('a failed save is shown in its place, stays, and is retried by a press', async () => {
   const replies = { 'universities.update': new Refusal(503, '{}') };
   const { user, field, bodies, state, reply } = await open({ replies });
   await user.type(field, ' 2{Enter}');

@@ -47,7 +47,7 @@ test('leaving a field chooses nothing, even where something was looked at; an em
   expect(kept()).toBe('Kept: “”');
 });
 
-test('how many are found is announced, and that there are none is said in its place', async () => {
+test('the number of results is announced, and an empty result is shown in its place', async () => {
   const { user } = await renderElement(<Choice />, { language: 'en' });
   await user.type(box(), 'pub sante');
   await waitFor(() => expect(textsOfAll(screen.getAllByRole('status'))).toContain('3 results'));
@@ -56,7 +56,7 @@ test('how many are found is announced, and that there are none is said in its pl
   expect(options()).toEqual([]);
 });
 
-test('where it is allowed, what is typed is kept as it is typed, and offered as it is', async () => {
+test('free text is kept and offered as typed, where it is allowed', async () => {
   const { user } = await renderElement(<FreeChoice />, { language: 'en' });
   await user.type(box(), 'École des grottes');
   expect(kept()).toBe('Kept: “École des grottes”');

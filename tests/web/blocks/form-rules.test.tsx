@@ -113,7 +113,7 @@ test('while a form is sent it is sent once, cannot be undone, and a former refus
 test.each([
   [false, 0],
   [true, 1],
-])('what cannot be undone is asked about once more: %s sends %i', async (answer, times) => {
+])('an irreversible act asks once more: %s sends %i', async (answer, times) => {
   const [send, confirm] = [vi.fn(async () => undefined), vi.fn(async () => answer)];
   const { user } = await renderElement(<CityForm rules={{ send, confirm }} />);
   await user.type(name(), ' 2{Enter}');
@@ -125,7 +125,7 @@ test.each([
   [false, 'Brest 2', true],
   [true, 'Brest', false],
 ])(
-  'what is typed waits for the same person’s next session, unless it is fleeting (%s)',
+  'a draft waits for the same person’s next session, unless it is fleeting (%s)',
   async (isFleeting, value, isLost) => {
     const first = await renderElement(<CityForm rules={{ isFleeting }} />, { who: candidate });
     await first.user.type(name(), ' 2');

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { Crowd } from '#tests/blocks/pieces/crowd.tsx';
 import { renderElement, textOf } from '#tests/support/rendered.tsx';
 
-test('of 5 000 one is found without regard to case and accents; a heading sorts both ways', async () => {
+test('one of 5 000 is found without regard to case and accents; a heading sorts both ways', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
   const { user, page } = await renderElement(<Crowd />, { language: 'en' });
   const rows = () => [...page.querySelectorAll('tbody tr[aria-rowindex]')].map(textOf);

@@ -76,14 +76,14 @@ test('a list begins in its own order; a heading sorts by its column alone, a sec
   ]);
 });
 
-test('how many are found is announced, with how they are ordered', async () => {
+test('the number of results is announced, with their order', async () => {
   const { user } = await renderElement(<Cities rows={cities} order="par nom" />);
   expect(status()).toBe('3 résultats, par nom');
   await user.type(screen.getByRole('searchbox', { name: 'Chercher une ville' }), ' AUR ');
   await waitFor(() => expect(status()).toBe('1 résultat, par nom'));
 });
 
-test('where nothing is found it says for what, in words of its own if it has some; clearing brings all back and has the focus', async () => {
+test('an empty search names its words, with the list’s own sentence if it has one; clearing restores all and takes the focus', async () => {
   const { user } = await renderElement(<Cities rows={cities} none />);
   await user.type(screen.getByRole('searchbox'), ' Nantes ');
   await screen.findByRole('heading', { name: 'Pas de ville « Nantes »' });
@@ -136,7 +136,7 @@ test.each([
   expect(screen.getAllByRole('button').map(textOf)).toEqual([way]);
 });
 
-test('what was read stays when reading it again fails; until it is there, its place is busy', async () => {
+test('a list stays when reading it again fails; before it is read, its place is busy', async () => {
   const query = { isFetching: true, refetch: () => undefined };
   const { page } = await renderElement(
     <>

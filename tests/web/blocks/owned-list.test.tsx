@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('where one only reads, nothing can be changed, and an empty list asks for nothing', async () => {
+test('a read-only list changes nothing, and an empty one asks for nothing', async () => {
   const { page } = await renderElement(<Experiences userId="upv_lea" isReadOnly />, { replies: posts.nothing });
   await screen.findByRole('heading', { name: posts.fr.empty[0] });
   expect(page.querySelector('.empty p')).toBeNull();

@@ -70,7 +70,7 @@ test('a picture is sent once however often one presses, then taken, said, and it
   expect(received[0]?.body).toEqual({ type: 'image/png', size: 5 });
 });
 
-test('of a picture that is framed nothing is sent but the square, as it was framed', async () => {
+test('a framed picture is sent as its square alone', async () => {
   const { user, received, ends } = await open(() => campus, 'square');
   fireEvent.change(await screen.findByLabelText('De gauche à droite'), { target: { value: '100' } });
   await user.click(submit());
@@ -93,7 +93,7 @@ test('a picture for which this device has not enough memory is said to be too la
   expect([ends(), received.length, submit().getAttribute('aria-busy')]).toEqual([[0, 0], 0, null]);
 });
 
-test('who saves before the picture is read sends it as soon as it is, and nothing when it is none', async () => {
+test('saving before the picture is read sends it once it is, and nothing when it is no picture', async () => {
   for (const is of [true, false]) {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     stubDecoding(undefined, () => promise);

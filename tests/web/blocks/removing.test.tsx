@@ -27,7 +27,7 @@ const open = async (answer: Refusal | (() => Promise<never>) | (() => undefined)
   return { user, button, onClose, onRemoved, groups, unfollow };
 };
 
-test('what is gone is said, and the dialog closed before anything else takes the focus', async () => {
+test('a removal is announced, and its dialog closes before anything else takes the focus', async () => {
   const { onClose, onRemoved, groups, unfollow } = await open(() => undefined);
   await screen.findByText('Formation supprimée');
   expect([onClose, onRemoved].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);

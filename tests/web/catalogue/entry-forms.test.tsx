@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('what describes a job is folded below: kinds of work, employers, family, access, domains and subjects', async () => {
+test('a job’s description is folded below: kinds of work, employers, family, access, domains and subjects', async () => {
   const shown = await open('jobs/j2');
   await shown.user.click(await screen.findByText('What describes and places this job'));
   await screen.findByRole('group', { name: /^Core kinds of work/ });
@@ -165,7 +165,7 @@ test.each([
   expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(list);
 });
 
-test('what is typed over a job stays while its other tabs are looked at, without a question', async () => {
+test('edits of a job survive a look at its other tabs, without a question', async () => {
   const { user } = await open('jobs/j2', 'fr');
   const name = await screen.findByDisplayValue('Horlogère');
   fireEvent.change(name, { target: { value: 'Horloger' } });

@@ -195,7 +195,7 @@ test.each([
   },
 );
 
-test('of two thousand few rows are drawn, all are counted, and a key filters at once', async () => {
+test('of two thousand entries few rows are drawn, all are counted, and a key filters at once', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
   const many = Array.from({ length: 2000 }, (_, i) => entry(`j${i}`, `Métier ${i}`, `Job number ${i}`));
   const { user } = await open('jobs', 'en', many);

@@ -50,7 +50,7 @@ test.each([
     'Catalogue imported',
   ],
 ] as const)(
-  'what an import would change is told entry by entry, and written only after a yes, over what was shown (%s)',
+  'an import lists its changes entry by entry, and is written only after a yes, over the version shown (%s)',
   async (...told) => {
     const [language, chosen, check, count, table, remarks, apply, done] = told;
     const { user, received } = await open(0, language, {

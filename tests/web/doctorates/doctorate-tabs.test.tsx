@@ -227,7 +227,7 @@ test.each([
   },
 );
 
-test('where no job is kept, none is offered for the career plan', async () => {
+test('without kept jobs, the career plan offers none', async () => {
   await open('/user/career');
   expect(document.querySelector('.kept-jobs')).toBeNull();
 });

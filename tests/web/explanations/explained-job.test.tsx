@@ -76,7 +76,7 @@ test.each([
     '+0.34 in all. These figures put jobs in order; they do not grade you.',
   ],
 ] as const)(
-  'how near it is, and what its place is made of, which adds up (%s)',
+  'the nearness, and the parts of the rank, which add up (%s)',
   async (language, near, title, kinds, total) => {
     const { page } = await open(reasoned, language);
     expect(textOf(page)).toContain(near);
@@ -152,7 +152,7 @@ test.each([
     'Nothing clearly moves it away from you.',
     'No skill is clearly missing for this job.',
   ],
-] as const)('where nothing counts clearly, that is said (%s)', async (language, ...sentences) => {
+] as const)('a job without clear reasons says so (%s)', async (language, ...sentences) => {
   const { page } = await open(explained(7), language);
   for (const sentence of sentences) expect(textOf(page)).toContain(sentence);
 });
@@ -180,7 +180,7 @@ test.each([
     ],
   ],
 ] as const)(
-  'what one could do: the widest gaps first, three courses by name, each a step for the plan (%s)',
+  'possible steps: the widest gaps first, three courses by name, each a step for the plan (%s)',
   async (...told) => {
     const [language, title, steps] = told;
     await open(reasoned, language);

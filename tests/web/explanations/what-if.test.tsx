@@ -95,7 +95,7 @@ test('those to work on come first, three until more are asked for; a skill and a
   expect(within(trial).queryByRole('button', { name: 'Essayer d’autres réponses' })).toBeNull();
 });
 
-test('what is moved while a trial is being worked out goes with the next one: the last answer is the one shown', async () => {
+test('a change during a calculation joins the next one: the last answer is shown', async () => {
   const { promise: isWorkedOut, resolve: workOut } = Promise.withResolvers<void>();
   const { status, move, sent } = await open(async ([first]) => {
     await isWorkedOut;

@@ -26,7 +26,7 @@ const open = async (settle: () => Promise<unknown>, pdf: Blob | Refusal) => {
   return Object.assign(shown, { printed, closed });
 };
 
-test('what is not saved yet is saved before it is printed; the file is saved and the dialog closes', async () => {
+test('unsaved text is saved before printing; the file is saved and the dialog closes', async () => {
   const saved = catchSavedFiles();
   const settled = Promise.withResolvers<void>();
   const { printed, closed } = await open(() => settled.promise, new Blob(['%PDF']));

@@ -101,7 +101,7 @@ test('the question before a deletion has the focus at keeping it, which gives it
   expect(document.activeElement).toBe(button(renamed));
 });
 
-test('what is typed while a category is being added stays', async () => {
+test('text typed while a category is being added stays', async () => {
   const added = Promise.withResolvers<{ id: string; universityId: string; name: string }>();
   const { user, dialog, received } = await manager({ 'formations.createCategory': () => added.promise });
   const field = dialog.getByRole<HTMLInputElement>('textbox');

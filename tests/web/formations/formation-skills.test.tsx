@@ -46,7 +46,7 @@ test.each([
   expect([slider.min, slider.max, slider.step]).toEqual(['0', '5', '0.5']);
 });
 
-test('what is chosen while a strength is on its way is sent after it, the last alone', async () => {
+test('a strength chosen during a save is sent after it, only the last one', async () => {
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
   const shown = await open('fr', [listening], {
     'formations.updateSkill': async ({ body }: Received) => {

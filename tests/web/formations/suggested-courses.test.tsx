@@ -151,13 +151,13 @@ test.each([
   },
 );
 
-test('of many such skills six are named', async () => {
+test('six of many such skills are named', async () => {
   await open('?searchedSkillId=s10');
   const named = ['Danse', 'Chant', 'Écoute active', 'Dessin', 'Expression écrite', 'Calcul'];
   expect(textsOfAll(document.querySelectorAll('.empty li'))).toEqual(named);
 });
 
-test('what the address says fills the filters; a skill that there is not is none', async () => {
+test('the address fills the filters; an unknown skill in it is ignored', async () => {
   await open('?searchedSkillId=s99&searchedFormation=lire');
   expect(titles()).toEqual(['Lire vite']);
   expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('lire');

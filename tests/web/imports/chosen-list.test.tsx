@@ -42,7 +42,7 @@ test.each([
   expect(tableOf(table)[3]?.[1]).toBe(role);
 });
 
-test('what is wrong with the line of headings is said of line 1, not of the whole file', async () => {
+test('an error in the headings is attributed to line 1, not to the whole file', async () => {
   const unknown = { line: 1, column: 'Âge', code: 'unknown_column', msg: 'La colonne Âge est inconnue.' };
   const { choose } = await open({ 'users.beginImport': wrong([unknown]) });
   await choose('x');
@@ -96,7 +96,7 @@ test('a file that could not be tried is tried again, not brought', async () => {
   expect(sent()).toEqual(Array(2).fill({ csv: 'a', isDryRun: true }));
 });
 
-test('of two files the one that was chosen last is tried, whatever comes of the one before meanwhile', async () => {
+test('of two files the last chosen one is tried, whatever the result of the first', async () => {
   const replies = { first: Promise.withResolvers<typeof made>(), second: Promise.withResolvers<typeof made>() };
   const { choose, user } = await open({
     'users.beginImport': ({ body }: Received) => replies[(body as { csv: keyof typeof replies }).csv].promise,

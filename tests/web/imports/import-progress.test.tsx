@@ -29,7 +29,7 @@ const open = async (language: 'fr' | 'en', change: Partial<typeof progress> = {}
 test.each([
   ['fr', /^1\u202f498 /],
   ['en', /^1,498 /],
-] as const)('what was refused is not counted as made, and stands by line, in %s', async (language, made) => {
+] as const)('a refused line is not counted as made, and is listed, in %s', async (language, made) => {
   await open(language);
   const table = await screen.findByRole('table');
   expect(document.querySelector('.note.good')?.textContent?.trim()).toMatch(made);

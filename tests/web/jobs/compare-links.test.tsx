@@ -8,7 +8,7 @@ const open = (ticked: readonly string[]) =>
     <CompareBar kept={['j1', 'j2', 'j3', 'j4']} ticked={ticked} comparePathOf={(ids) => `/compare?jobs=${ids}`} />,
   );
 
-test('what was ticked and is kept no more is neither counted nor compared', async () => {
+test('a ticked job that is no longer kept is neither counted nor compared', async () => {
   await open(['j8', 'j2', 'j9', 'j1']);
   expect(screen.getByRole('status').textContent).toContain('2');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/compare?jobs=j1,j2');

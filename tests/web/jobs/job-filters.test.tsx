@@ -135,7 +135,7 @@ test.each([
     '2 jobs, from the closest to the furthest',
   ],
 ] as const)(
-  'what leaves nothing says so, with the way back (%s, %s)',
+  'filters without results say so, with the way back (%s, %s)',
   async (language, query, title, text, none, back, all) => {
     const { user } = await openJobs(foundOf(jobsFrom(1, 2)), { language, query });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();

@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('what is not known of a job leaves nothing behind', async () => {
+test('an unknown property of a job renders nothing', async () => {
   await openJobs(foundOf([jobAt(1)]));
   const item = await itemOf('Métier 1');
   for (const part of ['.measure', '.job-facts', '.drawn', '.badge-groups', '.family', '.kept'])

@@ -130,7 +130,7 @@ test.each([
     'No preference: the list rests on your ratings',
   ],
 ] as const)(
-  'who wished for nothing yet is asked before the list; declined, the offer is gone for good (%s)',
+  'a person without wishes is asked before the list; a declined offer never returns (%s)',
   async (...told) => {
     const [language, title, text, choose, none, change, preference] = told;
     const { user: hand } = await openJobs(foundOf(jobsFrom(1, 2)), { language, portfolio: { wishes: [] } });

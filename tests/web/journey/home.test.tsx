@@ -224,7 +224,7 @@ test('a CV with one public section is public', async () => {
   expect((await way())[6]).toEqual(['CV en ligne', 'Public', '1 section publique']);
 });
 
-test('what is listed in the profile and public of the CV is counted', async () => {
+test('the profile’s lists and the CV’s public entries are counted', async () => {
   const userId = candidate.id;
   const post = {
     id: 'e1',

@@ -31,7 +31,7 @@ test.each([
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('who has not said when it ends is led to where one says so', async () => {
+test('a doctorate without an end leads to the field for it', async () => {
   await open([null, null]);
   expect(dates()).toEqual([]);
   expect(screen.getByRole('link', { name: 'Indiquer mes dates' }).getAttribute('href')).toBe('/user/phd');
@@ -46,7 +46,7 @@ test.each([[['2024-10-01', null]], [[null, '2027-09-30']]] as const)(
   },
 );
 
-test('of a PhD that is over there are no dates, and nothing to add', async () => {
+test('a finished PhD has no next dates, and nothing to add', async () => {
   await open(['2022-10-01', '2025-09-30']);
   expect([dates(), screen.queryByRole('link')]).toEqual([[], null]);
   expect(screen.getByText('Votre doctorat est arrivé à sa fin prévue.')).toBeTruthy();

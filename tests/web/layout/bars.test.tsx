@@ -71,7 +71,7 @@ test('opening a page takes the focus from nothing', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('that a page was loaded anew is said in the areas', async () => {
+test('a reloaded page is announced in the live regions', async () => {
   sessionStorage.setItem('reloaded', 'reloadedAt');
   await openScreen(nowhere, { who: candidate });
   await screen.findByText(/^Le site a été mis à jour/);

@@ -19,7 +19,7 @@ test('a failure is said once as long as it stands there, and once more while the
   expect(textOf(await screen.findByRole('alert'))).toBe('Trop de tentatives.');
 });
 
-test('what moves the page waits until nothing is pressed, in order', async () => {
+test('messages that move the page wait until no button is pressed, in order', async () => {
   const { afterPress, stop } = followPresses();
   const done: number[] = [];
   const send = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));

@@ -56,7 +56,7 @@ test('an answer that another page could not send is sent from wherever its owner
   await waitFor(() => expect(sent()).toEqual(['pKept']));
 });
 
-test('what cannot be read without a connection says so in its place alone, and is read when that is back', async () => {
+test('a part that cannot be read offline says so in its place alone, and is read once the connection is back', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await connect(false);
   const { complaints, page, reply } = await openScreen('/user/assessment', {

@@ -80,7 +80,7 @@ test.each([
   await waitFor(() => expect(reads() + next.received.length).toBe(times));
 });
 
-test('who waits is read again every so often, until the screen is left', async () => {
+test('a waiting account is read again at intervals, until the screen is left', async () => {
   const [started, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')];
   const { reads } = await openFresh(7_000);
   const at = started.mock.calls.findIndex(([, pause]) => pause === 7_000);

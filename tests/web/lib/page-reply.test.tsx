@@ -41,7 +41,7 @@ test('a refusal is not asked about again, and a silent one not said', async () =
   expect([received.length, alerts()]).toEqual([1, []]);
 });
 
-test('who has left a page is told nothing of what it could not read', async () => {
+test('a page that was left reports none of its failed reads', async () => {
   quiet();
   const { promise, resolve } = Promise.withResolvers<Refusal>();
   const { received } = await renderElement(<Once />, { replies: { 'universities.get': () => promise } });

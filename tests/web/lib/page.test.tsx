@@ -34,7 +34,7 @@ test('React learns what was typed before its code was there', async () => {
   expect(typed.mock.calls).toEqual([['lea@example.org']]);
 });
 
-test('what the server put into the page is read; nothing where it put nothing', () => {
+test('data that the server put into the page is used; without any, nothing is', () => {
   document.body.insertAdjacentHTML('beforeend', '<script type="application/json" id="cv">{"id":"c1"}</script>');
   expect([readPageData('cv'), readPageData('other')]).toEqual([{ id: 'c1' }, undefined]);
   document.getElementById('cv')?.remove();
@@ -57,7 +57,7 @@ test('a screen names what it is about as long as it is shown', async () => {
   expect(screen.getByRole('status').textContent).toBe('rien');
 });
 
-test('what is loaded on demand has a stand-in until it is there', async () => {
+test('a late part has a placeholder until it has loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<() => string>();
   const Later = onDemand<object>(() => promise, { StandIn: () => 'Un instant' });
   const { text } = await renderElement(<Later />);

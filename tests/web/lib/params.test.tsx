@@ -51,7 +51,7 @@ test('half a second after the last key what was typed is in the address, in plac
   expect([location.search, stand(), window.history.length]).toEqual(['?search=droit+', ['droit ', 'droit'], entries]);
 });
 
-test('what is chosen while somebody types stays in the address beside what they typed', async () => {
+test('a filter chosen during typing stays in the address beside the typed text', async () => {
   await open('/user/courses');
   act(() => typedIn.type('droit'));
   await wait(300);
@@ -72,7 +72,7 @@ test('taking all back leaves nothing in the field, nor does what was just typed 
   expect(location.search).toBe('');
 });
 
-test('what was just typed follows nobody to another screen', async () => {
+test('a draft of a search follows nobody to another screen', async () => {
   await open('/user/courses');
   act(() => typedIn.type('droit'));
   act(() => screen.getByRole('link').click());

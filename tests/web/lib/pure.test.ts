@@ -81,7 +81,7 @@ describe('a call that fails for the moment', () => {
   };
 
   test.each([0, 503])(
-    'of the status %i is asked again after one second, and after two more, then given up',
+    'with status %i is retried after one second, and after two more, then given up',
     async (status) => {
       const { at, asked } = failing(status);
       await vi.runAllTimersAsync();
@@ -96,7 +96,7 @@ describe('a call that fails for the moment', () => {
   });
 });
 
-test('what is not asked for in a query is left out of the address', async () => {
+test('an undefined query parameter is left out of the address', async () => {
   const paths: string[] = [];
   const { formations } = await import('#shared/contracts/formations.ts');
   const client = createClient({ formations }, async ({ path }) => {

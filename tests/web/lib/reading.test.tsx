@@ -18,7 +18,7 @@ const Campus = ({ isSilent = false }: { isSilent?: boolean }) => {
   return <output>{data?.name}</output>;
 };
 
-test('what another tab or this one changes is read again, and nothing else', async () => {
+test('a change in another tab or this one refreshes what it concerns, and nothing else', async () => {
   const { received, reply } = await renderElement(<Campus />, {
     who: candidate,
     replies: { 'universities.get': campus },
@@ -95,7 +95,7 @@ test.each([
 test.each([
   ['nobody', endSession, null],
   ['somebody else', () => startSession({ token: 'e30.e30.e30', user: administrator }), administrator.id],
-] as const)('what one person has read is forgotten as soon as %s is signed in', async (_who, change, id) => {
+] as const)('one person’s cached reads are dropped as soon as %s is signed in', async (_who, change, id) => {
   await renderElement(<p>Page</p>, { who: candidate });
   queryClient.setQueryData(['things'], 'theirs');
   act(() => startSession({ token: 'e30.e30.e31', user: candidate }));

@@ -5,7 +5,7 @@ import { startSession, storeUser } from '#web/lib/session/session.ts';
 
 const kept = (): object => JSON.parse(localStorage.getItem('user') ?? 'null');
 
-test('of what a login or a record brings, nothing that people say of themselves stays on the device', async () => {
+test('of a login or a record, no text that people write about themselves stays on the device', async () => {
   await renderElement(<p />, { who: candidate });
   const before = Object.keys(kept()).sort();
   const record = { ...recordOf(candidate), firstName: 'Louise', birthDate: '1996-02-29', interests: 'Voile' };

@@ -78,7 +78,7 @@ test('a renewal that comes back after its person has left signs nobody in, is gi
   expect([getSession(), alerts(), sessionStorage.getItem('return')]).toEqual([null, [], null]);
 });
 
-test('who is put out finds their place and what they typed again; the message stays until somebody signs in', async () => {
+test('an ended session leads back to its place with the draft; the message stays until somebody signs in', async () => {
   const kept = vi.fn();
   await open(new Refusal(401, '{}'));
   const forget = registerUnsaved({ isOnScreen: true, settle: async () => null, keep: kept });

@@ -22,7 +22,7 @@ test('closing the tab is asked about as long as something on screen would be los
   inBackground();
 });
 
-test('what spans the tabs of a screen is not lost by opening another one, and stays when that discards', () => {
+test('a form across tabs survives opening another tab, and stays when that one discards', () => {
   const [discard, other] = [vi.fn(), vi.fn()];
   const title = registerUnsaved({ isOnScreen: true, spansTabs: true, settle, discard });
   expect([isUnsaved(), isUnsaved({ isTabOnly: true })]).toEqual([true, false]);
@@ -119,7 +119,7 @@ test.each([
   forget();
 });
 
-test('what spans the tabs survives a tab that is left without what it holds', async () => {
+test('a form across tabs survives a tab that is left without its fields', async () => {
   const { user } = await renderElement(
     <>
       <LeaveGuard />

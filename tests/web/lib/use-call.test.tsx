@@ -44,7 +44,7 @@ const Waiting = () => {
   return <output>{data?.city}</output>;
 };
 
-test('what is read is read again as long as its reply asks for it', async () => {
+test('a read repeats as long as its reply asks for it', async () => {
   const cities = ['Brest', 'Brest', 'Quimper', 'Brest'];
   const { received } = await renderElement(<Waiting />, {
     who: candidate,

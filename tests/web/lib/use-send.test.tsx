@@ -34,7 +34,7 @@ const open = async (options: Options, answer?: NonNullable<Parameters<typeof ren
 const fine = { 'universities.update': campus };
 const refuse = (status: number, msg = 'Non.') => ({ 'universities.update': new Refusal(status, { msg, code: 'any' }) });
 
-test('what worked is said, then done with, once what it makes old was told', async () => {
+test('a success message is shown, and the form closed, once stale reads were dropped', async () => {
   const onDone = vi.fn();
   const { send, groups, unfollow } = await open({ success: 'Enregistré', onDone }, fine);
   expect(state()).toEqual([false, false, false]);
@@ -44,7 +44,7 @@ test('what worked is said, then done with, once what it makes old was told', asy
   unfollow();
 });
 
-test('who keeps the cache up to date has nothing read again', async () => {
+test('a caller that updates the cache causes no other read', async () => {
   const { send, groups, unfollow } = await open({ keepsCache: true }, fine);
   await send('Brest');
   expect(groups).toEqual([]);
@@ -81,7 +81,7 @@ test('a silent failure is not said, but known', async () => {
   unfollow();
 });
 
-test('of two things on their way the later one says where one stands', async () => {
+test('of two pending sends the later one shows the state', async () => {
   const { promise, resolve } = Promise.withResolvers<Refusal>();
   const answers = [promise, Promise.resolve(campus)];
   const { unfollow } = await open({ isSilent: true }, { 'universities.update': () => answers.shift() ?? campus });

@@ -16,7 +16,7 @@ const Search = () => {
   );
 };
 
-test('what is typed is in the address once one pauses; a search that is emptied leaves it, other parameters stay', async () => {
+test('a search is in the address after a pause in typing; clearing it removes it and keeps other parameters', async () => {
   const { user } = await renderElement(<Search />, { at: '/user/courses?tab=2&search=droit' });
   const field = screen.getByLabelText('Recherche') as HTMLInputElement;
   expect(field.value).toBe('droit');

@@ -139,7 +139,7 @@ test('values and the RNCP have neither like nor dislike, nor keys for them', asy
   expect(answers).toEqual([]);
 });
 
-test('what was taken out of the catalogue is marked, and so is an answer that could not be saved', async () => {
+test('a row retired from the catalogue is marked, and so is an answer that could not be saved', async () => {
   const { page } = await open({ entry: { ...unanswered.entry, active: false } }, 'fr', true);
   expect(page.textContent).toContain('Retirée des nouvelles auto-évaluations');
   expect(page.textContent).toContain('Réponse non enregistrée\u00a0: la précédente est revenue');

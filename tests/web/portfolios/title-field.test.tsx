@@ -52,7 +52,7 @@ test('an empty title is not sent: the former one stays, and a message says so', 
   expect([field.value, received]).toEqual(['Portfolio', []]);
 });
 
-test('what is typed while the title is on its way stays', async () => {
+test('text typed while the title is being saved stays', async () => {
   const saved = Promise.withResolvers<Portfolio>();
   const { user } = await renderElement(<TitleField portfolio={portfolio} />, {
     replies: { 'portfolios.update': () => saved.promise },

@@ -128,7 +128,7 @@ test('a DOI alone opens the form with its link', async () => {
   expect(form.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('');
 });
 
-test('what could not be added stays to be tried again, with what failed and its reference beside it', async () => {
+test('references that could not be added stay, each with its error, to be tried again', async () => {
   const { user, dialog, submit, paste, reply, received } = await open('fr');
   paste(references);
   await within(dialog).findByText('4 références trouvées');

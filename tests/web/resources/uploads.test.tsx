@@ -80,7 +80,7 @@ test('a document that has been waiting too long to be taken in is sent again', a
   await waitFor(() => expect(bucket).toHaveLength(2));
 });
 
-test('of two documents under way the one that was sent last stands first', async () => {
+test('of two documents being uploaded the last one stands first', async () => {
   const { user } = await begin();
   await user.click(screen.getByRole('button', { name: 'Ajouter un document' }));
   await screen.findByRole('dialog', { name: 'Ajouter un document' });

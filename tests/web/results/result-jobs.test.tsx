@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('where nothing moved, that is said; changed wishes count, too', async () => {
+test('a result without moves says so; changed wishes count, too', async () => {
   await open('fr', { wishes: ['teaching'] }, { 'portfolios.generateJobs': before });
   const jobs = await part('Ce que cela change pour les métiers');
   await within(jobs).findByText('Aucun ne s’est nettement rapproché.');

@@ -136,7 +136,7 @@ test('more than four categories have a shape, numbered as the list, with the val
   ]);
 });
 
-test('what is rated highest carries one, what is lowest can grow, without what one dislikes', async () => {
+test('the highest ratings carry, the lowest can grow, without disliked ones', async () => {
   const answers = { s1: 5, s2: 1, s3: 0, s5: 4, s6: 3, s7: 2 };
   await open('p1/result?activeTab=1', [assessment('p1', march)], { p1: [answers, { s3: false, s7: true }] });
   expect(lines(await part('Ce qui vous porte'))).toEqual([
@@ -177,7 +177,7 @@ test.each([
   },
 );
 
-test('what is laid over a result is the last one before it with enough answers, another one, or none; the address says which', async () => {
+test('a result is compared with the last one before it with enough answers, another one, or none, by its address', async () => {
   const others = [
     assessment('p2', { ...october, answered: 25 }),
     assessment('p3', { title: 'Juin', createdAt: '2026-06-05T08:00:00.000Z', answered: 6 }),
@@ -197,7 +197,7 @@ test('what is laid over a result is the last one before it with enough answers, 
   expect(textOf(await part('Ce qui a bougé'))).toContain('Rien n’est noté dans les deux auto-évaluations');
 });
 
-test('of what moved five are named, and how many more there are', async () => {
+test('five moved jobs are named, with the number of the others', async () => {
   const before = Object.fromEntries(['s1', 's2', 's3', 's4', 's5', 's6'].map((id) => [id, 1]));
   const after = Object.fromEntries(Object.keys(before).map((id) => [id, 3]));
   await open('p2/result?activeTab=1', [assessment('p2', october), assessment('p1', march)], {

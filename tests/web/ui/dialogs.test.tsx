@@ -57,7 +57,7 @@ test('Escape and the cross ask to close a dialog, which stays until it is told t
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('what happens to a question does not happen to the dialog below it', async () => {
+test('events of a question do not reach the dialog below it', async () => {
   const onClose = vi.fn();
   const { user } = await renderElement(<Link onClose={onClose} isAsking />);
   place(screen.getByRole('dialog'));

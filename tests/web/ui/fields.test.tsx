@@ -26,7 +26,7 @@ test('a field without a fault is not marked as wrong, and is described by nothin
   expect(['aria-invalid', 'aria-describedby'].map((name) => field.getAttribute(name))).toEqual([null, null]);
 });
 
-test('how much is written is read with a text, after its hint and its error', async () => {
+test('a text’s length is read out with it, after its hint and its error', async () => {
   await renderElement(<TextArea label="Projet" hint="Environ 100 mots." error="Trop court." count="12 mots" />);
   expect(describedBy(screen.getByRole('textbox', { name: 'Projet' }))).toEqual([
     'Environ 100 mots.',

@@ -65,7 +65,7 @@ test('a trail ends with the page that one is on', async () => {
   expect(textsOfAll(trail.querySelectorAll('[aria-current="page"]'))).toEqual(['De l’idée au brevet']);
 });
 
-test('what could not be read is tried again by a button that says when it is busy; or there is a way out instead', async () => {
+test('a failed read is retried by a button that shows when it is busy; or offers a way out instead', async () => {
   const words = { title: 'Échec', text: 'Le service dort.', retryLabel: 'Réessayer', onRetry: () => undefined };
   await renderElement(
     <>
@@ -107,7 +107,7 @@ test.each([
   expect([textOf(status), status.className]).toEqual(['Réponses gardées', look]);
 });
 
-test('of a small choice one is pressed; each is in its own language', async () => {
+test('one option of a small choice is pressed; each is in its own language', async () => {
   await renderElement(
     <Segmented
       label="Langue"

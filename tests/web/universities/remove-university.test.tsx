@@ -44,7 +44,7 @@ test.each([
     'Delete',
   ],
 ] as const)(
-  'of a university without members it is said what is erased, in %s',
+  'for a university without members the dialog says what is erased, in %s',
   async (language, counts, text, label) => {
     const { dialog, submit } = await ask(counts, language);
     expect(within(dialog).getByText(text)).toBeTruthy();
@@ -77,7 +77,7 @@ test.each([
     [/^Join the university chosen/, /wait for the answer/, /^Loses that role/, /^Are erased/],
     'Transfer the 1,203 people',
   ],
-] as const)('of one with members it is said what becomes of whom, in %s', async (language, who, fates, transfer) => {
+] as const)('for one with members the dialog says what happens to them, in %s', async (language, who, fates, transfer) => {
   const { dialog } = await ask(crowd, language);
   expect(textsOfAll(dialog.querySelectorAll('dt'))).toEqual(who);
   for (const [place, fate] of textsOfAll(dialog.querySelectorAll('dd')).entries())

@@ -58,7 +58,7 @@ test.each([
   expect(facts(page)).toEqual(expected);
 });
 
-test('what is not said of a doctorate leaves nothing behind', async () => {
+test('an empty field of a doctorate renders nothing', async () => {
   const doctorate = { ...unsaid, coSupervision: true, thesisTitle: '' };
   const { page } = await renderElement(<CvSheet cv={{ ...emptyCv, doctorate }} />);
   expect(facts(page)).toEqual([['Cotutelle', 'Oui']]);

@@ -106,7 +106,7 @@ test('a CV that search engines may list says so', async () => {
   await screen.findByText('On: the page may stand in their results.');
 });
 
-test('what is taken away right after it was rated goes when the rating is back: it does not come again', async () => {
+test('an entry removed right after it was rated stays removed when the rating’s reply arrives', async () => {
   const rating = Promise.withResolvers<{ id: string; value: number; Skill: typeof courage }>();
   const { user, received } = await renderElement(<CvEditor userId="upv_lea" />, {
     replies: { ...serverOf(), 'usercv.addSkill': () => rating.promise },

@@ -77,7 +77,7 @@ test('the preview of a CV of which a section is public shows whose it is', async
   expect(document.querySelector('.lead')).toBeNull();
 });
 
-test('what goes on has an open knot on the thread, what has ended a closed one', async () => {
+test('a current entry has an open knot on the thread, an ended one a closed knot', async () => {
   const stage = { title: 'Ingénieure', place: 'Ifremer, Brest', startDate: '2024-02-01' };
   const stages = [
     { ...stage, id: 'e1', endDate: null },

@@ -52,7 +52,7 @@ test('while several are decided the foot, which takes the focus, counts those th
   await waitFor(() => expect(foot()).toBe('3 demandes acceptées'));
 });
 
-test('what was not saved, and that alone, is tried again by one press', async () => {
+test('failed decisions, and those alone, are retried by one press', async () => {
   const isRefused = ({ params: { id } }: Received) => id === 'Bell' || id === 'Dell';
   const refused = new Refusal(404, { msg: 'Non.', code: 'not_found' });
   const { user, sent, reply } = await open(['Alix', 'Bell', 'Cros', 'Dell'].map(member), {

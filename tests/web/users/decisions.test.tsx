@@ -62,7 +62,7 @@ test('somebody is accepted where they stand; taking it back counts only once the
   expect(sent()).toEqual(['Alix ACCEPTED', 'Alix PENDING']);
 });
 
-test('who waits is accepted or refused, who was refused is accepted; nobody decides on themselves or deletes themselves', async () => {
+test('a waiting person is accepted or refused, a refused one accepted; nobody decides on or deletes themselves', async () => {
   await open([
     member(0, 'Alix'),
     member(1, 'Bell', { status: 'REJECTED' }),
@@ -224,7 +224,7 @@ test.each([
   },
 );
 
-test('of many requests those that a search finds are left out, the others decided three at a time', async () => {
+test('requests outside a search are left out, the others decided three at a time', async () => {
   const many = Array.from({ length: 24 }, (_, index) => member(0, `Nom${String(index).padStart(2, '0')}`));
   const { user, sent, reply } = await open(many);
   const { 'users.setStatus': decide } = serverOf(many);

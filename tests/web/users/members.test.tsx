@@ -124,7 +124,7 @@ test.each([
   ]);
 });
 
-test('where nobody is of that kind, the way back to everybody is offered', async () => {
+test('an empty filter offers the way back to everybody', async () => {
   const { user } = await openScreen('/admin/users?show=undelivered', { who: administrator, replies: one });
   await screen.findByRole('heading', { name: 'Personne ici pour le moment' });
   await user.click(screen.getByRole('button', { name: 'Montrer tout le monde' }));
@@ -132,7 +132,7 @@ test('where nobody is of that kind, the way back to everybody is offered', async
   expect(location.search).toBe('');
 });
 
-test('what an administrator should know of a member stands beside their status', async () => {
+test('an administrator’s notices about a member stand beside the status', async () => {
   await openScreen('/admin/users', {
     who: administrator,
     replies: {
@@ -165,7 +165,7 @@ test('what an administrator should know of a member stands beside their status',
   ]);
 });
 
-test('who is having their account erased is no request: neither counted nor shown as one, and nothing is decided', async () => {
+test('an account being erased is no request: neither counted nor shown as one, and not decided on', async () => {
   const leavesAt = '2026-12-03T14:03:00.000Z';
   const rows = [
     member('m1', 'Morel', 'PENDING', '2026-05-05T08:00:00.000Z'),

@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('who a member is can be edited: saved when it changed, in the words of the specification', async () => {
+test('a member’s identity can be edited: saved when it changed, in the words of the specification', async () => {
   const { page, user, received } = await open(lea, { language: 'en' });
   const save = screen.getByRole('button', { name: 'Save' });
   const name = screen.getByRole('textbox', { name: /^First name/ });
@@ -219,7 +219,7 @@ test.each([
   },
 );
 
-test('who is not there is said to be missing, with the way back to the list and no other message', async () => {
+test('a missing member says so, with the way back to the list and no other message', async () => {
   const { page } = await openScreen('/admin/users/nobody', {
     who: administrator,
     replies: {
@@ -253,7 +253,7 @@ test('once a member is deleted, after a question, the list of members is there',
   await screen.findByRole('heading', { level: 1, name: /^Membres|^Utilisateurs/ });
 });
 
-test('who is having their account erased is neither accepted nor rejected, and can still be deleted', async () => {
+test('an account being erased is neither accepted nor rejected, and can still be deleted', async () => {
   await open({ ...lea, status: 'PENDING', leavesAt: '2026-12-03T14:03:00.000Z' });
   expect(ways()).toEqual(['Supprimer']);
 });
