@@ -45,11 +45,7 @@ test('a candidate who erases their account is led to the way back wherever they 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName);
 });
 
-test('a candidate downloads a copy of all their data, with their public CV as a PDF', async ({
-  as,
-  candidate,
-  t,
-}) => {
+test('a candidate downloads a copy of all their data, with their public CV as a PDF', async ({ as, candidate, t }) => {
   const { id, email, firstName, lastName } = candidate.user;
   await apiOf(candidate.token).usercv.update({ params: { id }, body: { showSkills: true, about: 'Des cartes.' } });
   const page = await as(candidate);

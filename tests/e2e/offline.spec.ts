@@ -65,10 +65,7 @@ test('a page opened without a connection says so and completes itself; an answer
   await expect(next.getByRole('heading', { level: 1 })).toHaveText(t('disconnected.title'));
 });
 
-test('when a stage turns it off, the next visit removes the worker and its caches', async ({
-  as,
-  candidate,
-}) => {
+test('when a stage turns it off, the next visit removes the worker and its caches', async ({ as, candidate }) => {
   const page = await withWorker(as)(candidate);
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await page.goto('/user/help');

@@ -14,10 +14,7 @@ const typed = async (page: Page) => {
 };
 const logout = (page: Page) => page.getByRole('button', { name: 'Se déconnecter', exact: true });
 
-test('logging out with unsaved text warns first, and discards it the second time', async ({
-  as,
-  candidate,
-}) => {
+test('logging out with unsaved text warns first, and discards it the second time', async ({ as, candidate }) => {
   const page = await as(candidate);
   const title = await typed(page);
   await logout(page).click();

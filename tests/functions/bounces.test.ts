@@ -92,18 +92,21 @@ test('a full mailbox, a virus, a mail called wanted, an address that was, a stra
 test.each([
   ['gave a mail back', bounced],
   ['called one unwanted', complained],
-] as const)('an address that %s gets only the mails asked for; the others wait with the reason', async (_what, eventOf) => {
-  const { person, told, row } = await member();
-  const other = await buildUser();
-  await tell(eventOf(told));
-  await write(person, 'passwordChanged');
-  await write(other, 'passwordChanged');
-  await anonymous.auth.resetPassword({ body: { email: person.email } });
-  expect(await subjects(person)).toEqual(['Choisissez un nouveau mot de passe']);
-  expect(await subjects(other)).toHaveLength(1);
-  expect(await waitingMails()).toEqual([]);
-  expect((await row())?.mailFailed).toBeDefined();
-});
+] as const)(
+  'an address that %s gets only the mails asked for; the others wait with the reason',
+  async (_what, eventOf) => {
+    const { person, told, row } = await member();
+    const other = await buildUser();
+    await tell(eventOf(told));
+    await write(person, 'passwordChanged');
+    await write(other, 'passwordChanged');
+    await anonymous.auth.resetPassword({ body: { email: person.email } });
+    expect(await subjects(person)).toEqual(['Choisissez un nouveau mot de passe']);
+    expect(await subjects(other)).toHaveLength(1);
+    expect(await waitingMails()).toEqual([]);
+    expect((await row())?.mailFailed).toBeDefined();
+  },
+);
 
 test('an administrator says that the address is right: it is recorded, what waited leaves, and an old event changes nothing', async () => {
   const { person, university, told, row, again } = await member();

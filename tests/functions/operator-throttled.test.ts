@@ -140,6 +140,6 @@ test('lists that could not be read are not told as right, and what was counted b
   const match = { operation: 'PutItem', key: 'UNIVERSITY#' };
   expect(await refusing('ThrottlingException', match, 'reindex', undefined, 1)).toMatchObject(unavailable);
   expect((await counts()).sort()).toEqual([1, 7]);
-  expect(await run('reindex')).toContain('1 counted anew');
+  expect(await run('reindex')).toContain('1 recounted');
   expect(await counts()).toEqual([1, 1]);
 });

@@ -120,7 +120,7 @@ test('mails that were given up are sent again, of every university and of those 
   expect(await run('drain-mails')).toContain('Nothing to do');
 });
 
-test('counts that are wrong are counted anew from the lists', async () => {
+test('wrong counts are recounted from the lists', async () => {
   const [right, wrong] = [await buildUniversity(), await buildUniversity()];
   for (const university of [right, wrong]) await buildUser({ university });
   await Counts.build(UpdateItemCommand).item({ universityId: wrong.id, acceptedUsers: 7 }).send();

@@ -116,7 +116,7 @@ test('the guide leads from an empty platform to the first accepted candidate', {
   expect(entries.map(({ act }) => act).sort()).toEqual(['administratorInvited', 'superInvited', 'universityOpened']);
 
   const [compared, rotated] = await Promise.all([follow('operator -- reindex'), follow('operator -- rotate-key')]);
-  expect(compared).toContain('1 university compared with the lists, 0 to be counted anew');
+  expect(compared).toContain('1 university compared with the lists, 0 to recount');
   expect(rotated).toContain('every new token is signed with it');
   expect((await signIn(email)).user.id).toBe(userId);
   const begun = await sami.api.portfolios.get({ params: { id: portfolio.id } });

@@ -72,7 +72,7 @@ test('a reference of ten characters tells the call: what was read, each line in 
     '12:00:00.700  exports       print_begun',
     '12:00:00.800  exports       Task timed out after 29.00 seconds',
     '',
-    'Failed     The table, or its index, refused reads or writes because it was asked too much (where read-secret.ts stands below: Secrets Manager).',
+    'Failed     The table, or its index, throttled reads or writes (Secrets Manager did, when read-secret.ts stands below).',
     expect.stringMatching(/^Next {7}Look at “Refused by the table/),
     '           infra/README.md#the-table-refuses',
     '',
@@ -172,7 +172,7 @@ test('a person’s timed-out call is shown whole, and a failed mail with its cau
     'Failed     The function did not answer in time.',
     `Reference  ${id('c')}`,
     'Who        nobody signed in, or the function did not get so far',
-    'Failed     A mail was not taken; it is tried again by itself for a day.',
+    'Failed     SES refused a mail; the mailer retries it for a day.',
   ]);
   expect(told.join()).not.toContain('do not say whose');
   expect(told).toContain('           functions/exports/ (no stack names a line of it)');
@@ -188,9 +188,9 @@ test.each([
   ['{"event":"request_failed","error":"Error","code":"ECONNRESET"}', 'did not answer in time, or failed'],
   ['an item cannot be read', 'does not have the shape'],
   ['AccessDeniedException', 'lacks a right'],
-  ['RequestId: x Error: Runtime exited with error: signal: killed', 'want of memory'],
+  ['RequestId: x Error: Runtime exited with error: signal: killed', 'lack of memory'],
   ['TypeError: x is not a function', 'does not expect'],
-])('%s is told as what it is: %s', (words, what) => {
+])('%s is explained as: %s', (words, what) => {
   expect(adviceFor([words]).what).toContain(what);
 });
 

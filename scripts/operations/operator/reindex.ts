@@ -28,7 +28,7 @@ export const reindex = async (now: Date): Promise<Plan> => {
   const wrong = compared.filter((one) => one.wrong.length > 0);
   const counted = compared.length === 1 ? '1 university' : `${compared.length} universities`;
   const says = [
-    `${counted} compared with the lists, ${wrong.length} to be counted anew.`,
+    `${counted} compared with the lists, ${wrong.length} to recount.`,
     ...wrong.map((one) => `${one.university.name}: ${one.wrong.join(', ')}`),
   ];
   if (wrong.length === 0) return { says };
@@ -41,7 +41,7 @@ export const reindex = async (now: Date): Promise<Plan> => {
       if ((await compare(university, now)).wrong.length > 0) busy.push(university.name);
     }
     const changing = busy.map((name) => `${name} was changing just now: run the command again in ten seconds.`);
-    return [`${wrong.length - busy.length} counted anew.`, ...changing];
+    return [`${wrong.length - busy.length} recounted.`, ...changing];
   };
   return { says, act };
 };

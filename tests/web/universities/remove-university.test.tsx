@@ -77,13 +77,16 @@ test.each([
     [/^Join the university chosen/, /wait for the answer/, /^Loses that role/, /^Are erased/],
     'Transfer the 1,203 people',
   ],
-] as const)('for one with members the dialog says what happens to them, in %s', async (language, who, fates, transfer) => {
-  const { dialog } = await ask(crowd, language);
-  expect(textsOfAll(dialog.querySelectorAll('dt'))).toEqual(who);
-  for (const [place, fate] of textsOfAll(dialog.querySelectorAll('dd')).entries())
-    expect(fate).toMatch(fates[place] ?? /^$/);
-  expect(within(dialog).getByRole('checkbox', { name: transfer })).toHaveProperty('checked', true);
-});
+] as const)(
+  'for one with members the dialog says what happens to them, in %s',
+  async (language, who, fates, transfer) => {
+    const { dialog } = await ask(crowd, language);
+    expect(textsOfAll(dialog.querySelectorAll('dt'))).toEqual(who);
+    for (const [place, fate] of textsOfAll(dialog.querySelectorAll('dd')).entries())
+      expect(fate).toMatch(fates[place] ?? /^$/);
+    expect(within(dialog).getByRole('checkbox', { name: transfer })).toHaveProperty('checked', true);
+  },
+);
 
 test('it is deleted only once its exact name is typed: capitals and spaces count', async () => {
   const { user, dialog, submit, sent } = await ask(nothing);

@@ -48,7 +48,7 @@ export const trace = async (
   }
   if (edgeReference.test(about)) {
     throw new CommandError(
-      'That is an id of CloudFront’s own, which answered by itself: no log of ours has it. Ask AWS Support with it, and see in the alarms and on the page of figures whether the API failed at that time.',
+      'This is an id of CloudFront, which answered by itself: none of our logs has it. Ask AWS Support with it, and look in the alarms and on the dashboard whether the API failed at that time.',
     );
   }
   if (!reference.test(about)) {
