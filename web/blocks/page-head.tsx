@@ -1,14 +1,13 @@
 import type { ReactNode, Ref } from 'react';
-import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Count } from '#web/ui/badge.tsx';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Breadcrumb, type Trail } from './breadcrumb.tsx';
 
 type PageHeadProps = {
   title: string;
   /** `label` is for screen readers. */
   count?: { value: string | number; label: string } | undefined;
   lead?: ReactNode;
-  trail?: readonly ReactNode[];
+  trail?: Trail;
   actions?: ReactNode;
   /** For when the focused element is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
@@ -27,7 +26,6 @@ export const PageHead = ({
   isTitleHidden = false,
   children,
 }: PageHeadProps) => {
-  const { t } = useTranslation('common');
   const heading = (
     <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={isTitleHidden ? 'sr' : undefined}>
       {title} {count && <Count {...count} />}
@@ -36,7 +34,7 @@ export const PageHead = ({
   const words = lead && <p className="muted measure">{lead}</p>;
   return (
     <div className="page-head">
-      {trail && <Breadcrumb label={t('trail')} links={trail} current={title} />}
+      {trail && <Breadcrumb trail={trail} current={title} />}
       {actions ? (
         <div className="toolbar">
           <div>

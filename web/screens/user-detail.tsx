@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import type { UserRecord } from '#shared/schemas/user-record.ts';
+import type { Trail } from '#web/blocks/breadcrumb.tsx';
 import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
@@ -35,7 +36,7 @@ const Publications = onDemand(async () => (await import('#web/features/publicati
 type UserDetailProps = {
   id: string;
   listPath: string;
-  trail: readonly ReactNode[];
+  trail: Trail;
   access?: (user: UserRecord) => ReactNode;
 };
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderElement, resize, textOf, textsOfAll } from '#tests/support/rendered.tsx';
+import { Breadcrumb } from '#web/blocks/breadcrumb.tsx';
 import { Accordion } from '#web/ui/accordion.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Count } from '#web/ui/badge.tsx';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
@@ -58,8 +58,9 @@ test('a figure beside a title is read in words only', async () => {
 });
 
 test('a trail ends with the page that one is on', async () => {
-  const links = [<a key="1" href="/admin/courses">Formations</a>]; // biome-ignore format: one link
-  await renderElement(<Breadcrumb label="Fil d’Ariane" links={links} current="De l’idée au brevet" />);
+  await renderElement(
+    <Breadcrumb trail={[{ to: '/admin/courses', label: 'Formations' }]} current="De l’idée au brevet" />,
+  );
   const trail = screen.getByRole('navigation', { name: 'Fil d’Ariane' });
   expect(textsOfAll(trail.querySelectorAll('li'))).toEqual(['Formations', 'De l’idée au brevet']);
   expect(textsOfAll(trail.querySelectorAll('[aria-current="page"]'))).toEqual(['De l’idée au brevet']);

@@ -20,11 +20,7 @@ export const EntryPage = <E extends Named>({ list, query, children }: EntryPageP
   const { nameOf } = useEntryWords();
   useRecordTitle(query.data && nameOf(query.data));
   const listPath = `/super-admin/${list}`;
-  const trail = [
-    <Link key="list" to={listPath}>
-      {t(`${list}.title`)}
-    </Link>,
-  ];
+  const trail = [{ to: listPath, label: t(`${list}.title`) }];
   return (
     <>
       {!query.data && <PageHead title={t(`${list}.one`)} trail={trail} />}

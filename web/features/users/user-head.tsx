@@ -1,26 +1,26 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { User } from '#shared/schemas/user.ts';
 import type { UserRecord } from '#shared/schemas/user-record.ts';
+import { Breadcrumb, type Trail } from '#web/blocks/breadcrumb.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import { Email, personName, StatusChip } from './person.tsx';
 import { AvatarButton } from './profile-head.tsx';
 
-type UserHeadProps = { user: User; trail: readonly ReactNode[]; headingRef: Ref<HTMLHeadingElement> };
+type UserHeadProps = { user: User; trail: Trail; headingRef: Ref<HTMLHeadingElement> };
 
 export const UserHead = ({ user, trail, headingRef }: UserHeadProps) => {
-  const { t } = useTranslation(['user', 'common']);
+  const { t } = useTranslation('user');
   const { email, status, emailConfirmed, createdAt, leavesAt } = user;
   const name = personName(user);
   return (
     <>
-      <Breadcrumb label={t('common:trail')} links={trail} current={name} />
+      <Breadcrumb trail={trail} current={name} />
       <div className="profile-head">
         <AvatarButton user={user} />
         <div>

@@ -16,11 +16,7 @@ export const Formation = () => {
   const { id = '' } = useParams();
   const formation = useCall(api.formations.get, [{ params: { id } }]);
   useRecordTitle(formation.data?.title);
-  const trail = [
-    <Link key="list" to={listPath}>
-      {t('title')}
-    </Link>,
-  ];
+  const trail = [{ to: listPath, label: t('title') }];
 
   return (
     <>

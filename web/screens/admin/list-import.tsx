@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { ImportedKind } from '#shared/domain/import-columns.ts';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ListImport } from '#web/features/imports/list-import.tsx';
@@ -18,11 +17,7 @@ const Import = ({ kind }: { kind: ImportedKind }) => {
       <PageHead
         title={t(`${kind}.title`)}
         lead={t('lead')}
-        trail={[
-          <Link key="list" to={listPath}>
-            {t(`${kind}.list`)}
-          </Link>,
-        ]}
+        trail={[{ to: listPath, label: t(`${kind}.list`) }]}
         headingRef={heading}
       />
       <ListImport

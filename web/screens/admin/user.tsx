@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { UserDetail } from '#web/screens/user-detail.tsx';
 
@@ -7,10 +7,6 @@ const listPath = '/admin/users';
 export const User = () => {
   const { t } = useTranslation('users');
   const { id = '' } = useParams();
-  const trail = [
-    <Link key="list" to={listPath}>
-      {t('title')}
-    </Link>,
-  ];
+  const trail = [{ to: listPath, label: t('title') }];
   return <UserDetail id={id} listPath={listPath} trail={trail} />;
 };

@@ -44,11 +44,7 @@ export const University = () => {
   // The screen itself says that the university is gone.
   const query = useCall(api.universities.get, [{ params: { id } }], { isSilent: true });
   useRecordTitle(query.data?.name);
-  const trail = [
-    <Link key="list" to={listPath}>
-      {t('title')}
-    </Link>,
-  ];
+  const trail = [{ to: listPath, label: t('title') }];
   return (
     <>
       <PageHead title={query.data?.name ?? t('detail.title')} trail={trail} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { User as UserType } from '#shared/schemas/user.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
@@ -32,12 +32,8 @@ export const User = () => {
   const university = useCall(api.universities.get, [{ params: { id } }], { isSilent: true });
   const membersPath = `${listPath}/${id}?activeTab=1`;
   const trail = [
-    <Link key="list" to={listPath}>
-      {t('title')}
-    </Link>,
-    <Link key="university" to={membersPath}>
-      {university.data?.name ?? t('detail.title')}
-    </Link>,
+    { to: listPath, label: t('title') },
+    { to: membersPath, label: university.data?.name ?? t('detail.title') },
   ];
   return (
     <UserDetail

@@ -31,11 +31,7 @@ export const JobsCompare = () => {
         title={t('title')}
         lead={t('lead')}
         headingRef={heading}
-        trail={[
-          <Link key="jobs" to={listPath}>
-            {t('jobs:title')}
-          </Link>,
-        ]}
+        trail={[{ to: listPath, label: t('jobs:title') }]}
         actions={
           jobIds.length > 0 && (
             <Link className={buttonClass({})} to={listPath}>

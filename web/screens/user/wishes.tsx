@@ -1,4 +1,4 @@
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
@@ -20,15 +20,7 @@ export const Wishes = () => {
   const jobsPath = jobsPathOf(asked);
   return (
     <>
-      <PageHead
-        title={t('title')}
-        lead={t('lead')}
-        trail={[
-          <Link key="jobs" to={jobsPath}>
-            {t('jobs:title')}
-          </Link>,
-        ]}
-      />
+      <PageHead title={t('title')} lead={t('lead')} trail={[{ to: jobsPath, label: t('jobs:title') }]} />
       <Loaded query={query} skeleton={<FormSkeleton />}>
         {({ portfolios }) => {
           const portfolio = portfolios.find(({ id }) => id === asked) ?? portfolios[0];

@@ -37,15 +37,7 @@ const AssessmentHead = (props: AssessmentHeadProps) => {
   const title = portfolio?.title ?? t('detail.title');
 
   return (
-    <PageHead
-      title={title}
-      isTitleHidden
-      trail={[
-        <Link key="list" to={listPath}>
-          {t('title')}
-        </Link>,
-      ]}
-    >
+    <PageHead title={title} isTitleHidden trail={[{ to: listPath, label: t('title') }]}>
       <div className="row assessment-title">
         <div>
           {portfolio ? (

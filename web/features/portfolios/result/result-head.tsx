@@ -34,14 +34,7 @@ export const ResultHead = ({ portfolio, others, other, choose, listPath, pathOf 
 
   return (
     <>
-      <PageHead
-        title={t('title')}
-        trail={[
-          <Link key="list" to={listPath}>
-            {t('portfolios:title')}
-          </Link>,
-        ]}
-      />
+      <PageHead title={t('title')} trail={[{ to: listPath, label: t('portfolios:title') }]} />
       {portfolio && (
         <div className="stack above-sheet">
           <p className="muted">
