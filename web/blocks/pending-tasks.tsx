@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { figure } from '#web/lib/words/format.ts';
 import { currentLanguage } from '#web/lib/words/i18n.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 type PendingTask = {
@@ -9,7 +10,7 @@ type PendingTask = {
   count: number | undefined;
   title: string;
   text: string;
-  action?: ReactNode;
+  action?: { to: string; label: string };
 };
 
 const Figure = ({ count }: { count: number | undefined }) => {
@@ -33,7 +34,11 @@ export const PendingTasks = ({ label, duties }: { label: string; duties: readonl
             </h2>
             <p>{text}</p>
           </div>
-          {count !== 0 && action}
+          {count !== 0 && action && (
+            <Link className={buttonClass({ look: 'quiet' })} to={action.to}>
+              {action.label}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Texts } from '#shared/i18n/index.ts';
 import { Failed } from '#web/blocks/failed.tsx';
 import { PendingTasks } from '#web/blocks/pending-tasks.tsx';
@@ -7,9 +6,6 @@ import { useCall } from '#web/lib/calls/use-call.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Home } from '#web/screens/home.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
-
-const quiet = buttonClass({ look: 'quiet' });
 
 /** Most urgent first. */
 const tasks = [
@@ -38,11 +34,7 @@ export const AdminHome = () => {
               count,
               title: t(`${name}.title`, { count }),
               text: t(`${name}.text`, { count }),
-              action: (
-                <Link className={quiet} to={path}>
-                  {t(`${name}.action`)}
-                </Link>
-              ),
+              action: { to: path, label: t(`${name}.action`) },
             };
           })}
         />
