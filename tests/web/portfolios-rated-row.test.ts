@@ -5,11 +5,11 @@ import {
   findPage,
   inOrder,
   nextUnanswered,
-  type RatedRow,
   stateOf,
   withAnswer,
   withSaved,
 } from '#web/features/portfolios/rating/rated-row.ts';
+import type { RatedRow } from '#web/lib/calls/use-rated-rows.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
 const entry = {
@@ -27,6 +27,7 @@ const row = (over: Partial<RatedRow> = {}): RatedRow => ({
   id: 'p.s1',
   kind: 'skill',
   entry,
+  category: 1,
   value: null,
   touchedAt: null,
   importantFlag: null,
@@ -57,7 +58,7 @@ test('rows in a save’s reply replace those rows and no others', () => {
 });
 
 test('categories come in their order, those without rows are left out', () => {
-  const third = row({ id: 'p.s3', entry: { ...entry, category: 3 } });
+  const third = row({ id: 'p.s3', category: 3 });
   expect(byCategory([third, row()], 3)).toEqual([
     { category: 1, rows: [row()] },
     { category: 3, rows: [third] },
@@ -72,7 +73,7 @@ test('an address names a category by its number, whatever its place; anything el
 
 test('the next row without an answer is looked for from a place on, through categories and kinds, and round the end', () => {
   const of = (id: string, kind: RatedRow['kind'], category: number, touchedAt: string | null = null) =>
-    row({ id, kind, entry: { ...entry, category }, touchedAt });
+    row({ id, kind, category, touchedAt });
   const ordered = inOrder({
     activity: [of('2', 'activity', 2), of('1', 'activity', 1, at)],
     skill: [of('3', 'skill', 1, at)],

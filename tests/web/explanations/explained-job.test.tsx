@@ -27,7 +27,6 @@ const open = async (explanation: Explanation, language: 'fr' | 'en' = 'fr', with
       portfolioId="p1"
       jobId="j7"
       coursesPathOf={withCourses ? (id) => `/user/courses?searchedSkillId=${id}` : undefined}
-      planPath="/user/career"
     />,
     {
       language,

@@ -13,12 +13,7 @@ import { names, reasoned } from './samples.ts';
 const open = async (careerPlan: string | null, language: 'fr' | 'en' = 'fr', replies: Replies = {}) => {
   const kept = createRecord({ ...unsaid, careerPlan } as Doctorate);
   const shown = await renderElement(
-    <JobExplanation
-      portfolioId="p1"
-      jobId="j7"
-      coursesPathOf={(id) => `/user/courses?searchedSkillId=${id}`}
-      planPath="/user/career"
-    />,
+    <JobExplanation portfolioId="p1" jobId="j7" coursesPathOf={(id) => `/user/courses?searchedSkillId=${id}`} />,
     {
       language,
       who: candidate,

@@ -10,7 +10,7 @@ const recordOf = (startDate: string | null, estimatedEndDate: string | null) => 
   return shownDoctorate.parse({ ...empty, startDate, estimatedEndDate });
 };
 const open = (dates: readonly [string | null, string | null], language: 'fr' | 'en' = 'fr') =>
-  renderElement(<NextDates doctorate={recordOf(...dates)} path="/user/phd" />, {
+  renderElement(<NextDates doctorate={recordOf(...dates)} />, {
     language,
     now: '2026-05-01T10:00:00.000Z',
   });

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { RatingInput } from '#shared/schemas/portfolio.ts';
 import { renderElement, textOf } from '#tests/support/rendered.tsx';
-import { type RatedRow, withAnswer } from '#web/features/portfolios/rating/rated-row.ts';
+import { withAnswer } from '#web/features/portfolios/rating/rated-row.ts';
 import { RatingRow } from '#web/features/portfolios/rating/rating-row.tsx';
+import type { RatedRow } from '#web/lib/calls/use-rated-rows.ts';
 import { entry } from './samples.ts';
 
 const levels = {
@@ -18,6 +19,7 @@ const unanswered: RatedRow = {
   importantFlag: null,
   kind: 'activity',
   entry: entry('activity', 1, 1),
+  category: 1,
 };
 
 /** A stateful row; `answers` and `said` collect its changes and announcements. */

@@ -4,7 +4,7 @@ import type { JobExplanation, Portfolio } from '#shared/schemas/portfolio.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import type { ApiError } from '#web/lib/calls/api-error.ts';
-import { useCall } from '#web/lib/calls/use-call.ts';
+import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
 import { CompareTable } from './compare-table.tsx';
 import { useNames } from './use-names.ts';
 
@@ -17,10 +17,7 @@ const useExplainedJobs = (portfolioId: string | undefined, jobIds: readonly stri
     useCall(
       api.portfolios.explainJob,
       [{ params: { id: portfolioId ?? '' }, body: { jobId: jobId ?? '', answers: [] } }],
-      {
-        isEnabled: portfolioId !== undefined && jobId !== undefined,
-        isSilent: true,
-      },
+      { isEnabled: portfolioId !== undefined && jobId !== undefined, isSilent: true },
     );
   const [first, second, third] = jobIds;
   const replies = [useExplained(first), useExplained(second), useExplained(third)].slice(0, jobIds.length);
@@ -30,9 +27,7 @@ const useExplainedJobs = (portfolioId: string | undefined, jobIds: readonly stri
   const isWhole = jobs.length === known.length && names.data !== undefined;
   return {
     data: isWhole && names.data ? { jobs, names: names.data } : undefined,
-    error: known.map(({ error }) => error).find((error) => error !== null) ?? names.error,
-    isFetching: names.isFetching || known.some(({ isFetching }) => isFetching),
-    refetch: () => Promise.all([names.refetch(), ...known.map(({ refetch }) => refetch())]),
+    ...joinQueries([...known, names]),
   };
 };
 

@@ -3,7 +3,7 @@ import type { TriedAnswer } from '#shared/matching/input.ts';
 import { missingSkills, triedWith } from '#shared/matching/job-gaps.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
-import { useCall } from '#web/lib/calls/use-call.ts';
+import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { ExplanationSkeleton } from './explanation-skeleton.tsx';
 import { NextSteps, useSkillCourses } from './next-steps.tsx';
@@ -41,10 +41,9 @@ type ExplainedJobProps = {
   jobId: string;
   /** Undefined when the university has no courses. */
   coursesPathOf: ((skillId: string) => string) | undefined;
-  planPath?: string;
 };
 
-export const ExplainedJob = ({ portfolioId, jobId, coursesPathOf, planPath }: ExplainedJobProps) => {
+export const ExplainedJob = ({ portfolioId, jobId, coursesPathOf }: ExplainedJobProps) => {
   const { t } = useTranslation('explanations');
   const names = useNames();
   const { own, shown, tried, attempt, reset } = useTrial(portfolioId, jobId);
@@ -52,9 +51,7 @@ export const ExplainedJob = ({ portfolioId, jobId, coursesPathOf, planPath }: Ex
   const courses = useSkillCourses(missing, coursesPathOf !== undefined);
   const query = {
     data: own.data && shown && names.data && courses && { own: own.data, shown, names: names.data, courses },
-    error: own.error ?? names.error,
-    isFetching: own.isFetching || names.isFetching,
-    refetch: () => Promise.all([own.refetch(), names.refetch()]),
+    ...joinQueries([own, names]),
   };
   return (
     <Loaded query={query} skeleton={<ExplanationSkeleton />} loadingLabel={t('loading')} failedTitle={t('failed')}>
@@ -63,21 +60,8 @@ export const ExplainedJob = ({ portfolioId, jobId, coursesPathOf, planPath }: Ex
           <p className="measure">{t(`readiness.${known.shown.readiness}`)}</p>
           <Origins explanation={known.shown} />
           <Reasons explanation={known.shown} names={known.names} />
-          <NextSteps
-            explanation={known.own}
-            names={known.names}
-            coursesPathOf={coursesPathOf}
-            courses={known.courses}
-            planPath={planPath}
-          />
-          <WhatIf
-            own={known.own}
-            shown={known.shown}
-            names={known.names}
-            tried={tried}
-            onTry={attempt}
-            onReset={reset}
-          />
+          <NextSteps {...known} coursesPathOf={coursesPathOf} />
+          <WhatIf {...known} tried={tried} onTry={attempt} onReset={reset} />
         </div>
       )}
     </Loaded>

@@ -64,10 +64,9 @@ type MissingSkillProps = {
   coursesPath: string | undefined;
   /** Undefined when they cannot be read. */
   courses: readonly Formation[] | undefined;
-  planPath: string | undefined;
 };
 
-const MissingSkill = ({ skill, name, jobName: job, coursesPath, courses, planPath }: MissingSkillProps) => {
+const MissingSkill = ({ skill, name, jobName: job, coursesPath, courses }: MissingSkillProps) => {
   const { t } = useTranslation('explanations');
   const language = currentLanguage();
   const month = stepMonth(today(), language);
@@ -79,7 +78,6 @@ const MissingSkill = ({ skill, name, jobName: job, coursesPath, courses, planPat
       </strong>
       {coursesPath && <SkillCourses courses={courses} path={coursesPath} skill={name} />}
       <PlanStep
-        path={planPath}
         step={course ? t('step.course', { month, course, job }) : t('step.skill', { month, skill: name, job })}
         what={name}
       />
@@ -88,20 +86,19 @@ const MissingSkill = ({ skill, name, jobName: job, coursesPath, courses, planPat
 };
 
 type NextStepsProps = {
-  explanation: JobExplanation;
+  own: JobExplanation;
   names: Names;
   coursesPathOf: ((skillId: string) => string) | undefined;
   courses: Courses;
-  planPath: string | undefined;
 };
 
-export const NextSteps = ({ explanation, names, coursesPathOf, courses, planPath }: NextStepsProps) => {
+export const NextSteps = ({ own, names, coursesPathOf, courses }: NextStepsProps) => {
   const { t } = useTranslation('explanations');
   const id = useId();
   const language = currentLanguage();
-  const job = localized(explanation.Job, language).name;
-  const missing = missingSkills(explanation);
-  const unrated = unratedSkills(explanation).map((skill) => names.get(skill.id) ?? '');
+  const job = localized(own.Job, language).name;
+  const missing = missingSkills(own);
+  const unrated = unratedSkills(own).map((skill) => names.get(skill.id) ?? '');
   return (
     <section aria-labelledby={id}>
       <h4 id={id}>{t('next.title')}</h4>
@@ -115,7 +112,6 @@ export const NextSteps = ({ explanation, names, coursesPathOf, courses, planPath
             jobName={job}
             coursesPath={coursesPathOf?.(skill.id)}
             courses={courses.get(skill.id)}
-            planPath={planPath}
           />
         ))}
         {unrated.length > 0 && (
@@ -127,11 +123,7 @@ export const NextSteps = ({ explanation, names, coursesPathOf, courses, planPath
         <li>
           <strong>{t('next.meet')}</strong>
           <p className="small muted">{t('next.meetHint')}</p>
-          <PlanStep
-            path={planPath}
-            step={t('step.meet', { month: stepMonth(today(), language), job })}
-            what={t('next.meet')}
-          />
+          <PlanStep step={t('step.meet', { month: stepMonth(today(), language), job })} what={t('next.meet')} />
         </li>
       </ol>
     </section>

@@ -39,17 +39,9 @@ const usePlanStep = (step: string) => {
   };
 };
 
-type PlanStepProps = {
-  /** Without the career plan's path nothing is shown. */
-  path: string | undefined;
-  step: string;
-  what: string;
-};
-
-export const PlanStep = ({ path, step, what }: PlanStepProps) => {
+export const PlanStep = ({ step, what }: { step: string; what: string }) => {
   const { t } = useTranslation('explanations');
   const { isPlanned, isBusy, add, takeOut } = usePlanStep(step);
-  if (!path) return null;
   return (
     <div className="plan-step">
       <Button
@@ -65,7 +57,7 @@ export const PlanStep = ({ path, step, what }: PlanStepProps) => {
         {isPlanned && t('next.added')}
       </span>
       {isPlanned && (
-        <Link className="small" to={path}>
+        <Link className="small" to="/user/career">
           {t('next.toPlan')}
         </Link>
       )}

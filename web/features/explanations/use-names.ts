@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { localized } from '#shared/domain/localized.ts';
 import { api } from '#web/lib/calls/api.ts';
-import { useCall } from '#web/lib/calls/use-call.ts';
+import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
 import { currentLanguage } from '#web/lib/words/i18n.ts';
 
 export type Names = ReadonlyMap<string, string>;
@@ -15,10 +15,5 @@ export const useNames = () => {
     const entries = [...skills.data.skills, ...activities.data.activities];
     return new Map(entries.map((entry) => [entry.id, localized(entry, language).name]));
   }, [skills.data, activities.data, language]);
-  return {
-    data,
-    error: skills.error ?? activities.error,
-    isFetching: skills.isFetching || activities.isFetching,
-    refetch: () => Promise.all([skills.refetch(), activities.refetch()]),
-  };
+  return { data, ...joinQueries([skills, activities]) };
 };

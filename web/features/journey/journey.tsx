@@ -11,13 +11,11 @@ import './journey.css';
 type JourneyProps = {
   userId: string;
   items: readonly MenuItem[];
-  jobsPath: string;
-  doctoratePath: string;
   /** Shown once the journey is loaded, so that it does not move. */
   children: ReactNode;
 };
 
-export const Journey = ({ userId, items, jobsPath, doctoratePath, children }: JourneyProps) => {
+export const Journey = ({ userId, items, children }: JourneyProps) => {
   const { t } = useTranslation('journey');
   const query = useJourney(userId);
   return (
@@ -27,8 +25,8 @@ export const Journey = ({ userId, items, jobsPath, doctoratePath, children }: Jo
           <div className="with-aside">
             <StationList items={items} known={known} />
             <aside aria-label={t('aside')}>
-              <TopJobs assessment={known.assessment} path={jobsPath} />
-              <NextDates doctorate={known.doctorate} path={doctoratePath} />
+              <TopJobs assessment={known.assessment} />
+              <NextDates doctorate={known.doctorate} />
             </aside>
           </div>
         )}

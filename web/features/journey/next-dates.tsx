@@ -27,7 +27,7 @@ const DateItem = ({ date }: { date: DoctoralDate }) => {
   );
 };
 
-export const NextDates = ({ doctorate, path }: { doctorate: Doctorate; path: string }) => {
+export const NextDates = ({ doctorate }: { doctorate: Doctorate }) => {
   const { t } = useTranslation('journey');
   const { startDate, estimatedEndDate } = doctorate;
   const dates = doctoralDates(startDate, estimatedEndDate, today());
@@ -49,7 +49,7 @@ export const NextDates = ({ doctorate, path }: { doctorate: Doctorate; path: str
       )}
       {isUnknown && (
         <p>
-          <Link className={buttonClass({ look: 'secondary' })} to={path}>
+          <Link className={buttonClass({ look: 'secondary' })} to="/user/phd">
             {t('dates.add')}
           </Link>
         </p>

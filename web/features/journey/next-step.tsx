@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AssessmentProgress } from '#shared/domain/assessment-progress.ts';
 import type { Station } from '#shared/domain/journey.ts';
 import { ratingKinds } from '#shared/lists.ts';
+import { assessmentPaths } from '#web/lib/address/assessment-paths.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -46,10 +47,6 @@ const RemainingAnswers = ({ progress: { answered, total, skills } }: { progress:
   );
 };
 
-/** The category with the first unanswered row. */
-const resumePath = (path: string, id: string, next: NonNullable<AssessmentProgress['next']>): string =>
-  `${path}/${id}?activeTab=${ratingKinds.indexOf(next.kind)}&category=${next.category}`;
-
 type NextStepProps = { station: Station; path: string; label: string; assessment: JourneyState['assessment'] };
 
 export const NextStep = ({ station, path, label, assessment }: NextStepProps) => {
@@ -60,14 +57,14 @@ export const NextStep = ({ station, path, label, assessment }: NextStepProps) =>
   if (!assessment || !next) return <NextLink to={path} label={t('portfolios.start')} />;
   const category = labelsOf(`category.${next.kind}`)[next.category] ?? '';
   const isBegun = assessment.progress.answered > 0;
+  const { guided, tabs } = assessmentPaths(assessment.portfolio.id);
+  // The category with the first unanswered row.
+  const resumePath = `${tabs}?activeTab=${ratingKinds.indexOf(next.kind)}&category=${next.category}`;
   return (
     <>
       <RemainingAnswers progress={assessment.progress} />
-      <NextLink
-        to={`${path}/${assessment.portfolio.id}/guided`}
-        label={t(isBegun ? 'portfolios.guided' : 'portfolios.begin')}
-      >
-        <Link className={buttonClass({ look: 'quiet' })} to={resumePath(path, assessment.portfolio.id, next)}>
+      <NextLink to={guided} label={t(isBegun ? 'portfolios.guided' : 'portfolios.begin')}>
+        <Link className={buttonClass({ look: 'quiet' })} to={resumePath}>
           {isBegun ? t('portfolios.resume', { category }) : t('portfolios.tabs')}
         </Link>
       </NextLink>

@@ -19,7 +19,7 @@ const supportsOf = ({ mostImportantSkills, distinctiveSkills }: CalculatedJob, n
     .slice(0, mostSupports);
 };
 
-const Jobs = ({ jobs, names, path }: { jobs: readonly CalculatedJob[]; names: Names; path: string }) => {
+const Jobs = ({ jobs, names }: { jobs: readonly CalculatedJob[]; names: Names }) => {
   const { t } = useTranslation('journey');
   return (
     <>
@@ -42,13 +42,13 @@ const Jobs = ({ jobs, names, path }: { jobs: readonly CalculatedJob[]; names: Na
         })}
       </ol>
       <p>
-        <Link to={path}>{t('top.all')}</Link>
+        <Link to="/user/jobs">{t('top.all')}</Link>
       </p>
     </>
   );
 };
 
-export const TopJobs = ({ assessment, path }: { assessment: JourneyState['assessment']; path: string }) => {
+export const TopJobs = ({ assessment }: { assessment: JourneyState['assessment'] }) => {
   const { t } = useTranslation('journey');
   const hidden = assessment?.portfolio.hiddenJobs ?? [];
   // Same as in the list: one job per family, no hidden ones.
@@ -65,7 +65,7 @@ export const TopJobs = ({ assessment, path }: { assessment: JourneyState['assess
       <p className="muted small">
         {assessment && jobs.length > 0 ? t('top.from', { title: assessment.portfolio.title }) : waitsFor}
       </p>
-      {assessment && jobs.length > 0 && <Jobs jobs={jobs} names={assessment.skillNames} path={path} />}
+      {assessment && jobs.length > 0 && <Jobs jobs={jobs} names={assessment.skillNames} />}
     </section>
   );
 };

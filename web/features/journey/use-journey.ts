@@ -4,7 +4,8 @@ import type { CalculatedJob, Portfolio } from '#shared/schemas/portfolio.ts';
 import type { UserCv } from '#shared/schemas/usercv.ts';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
-import { useCall } from '#web/lib/calls/use-call.ts';
+import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
+import { useRatedRows } from '#web/lib/calls/use-rated-rows.ts';
 import { useSkillNames } from '#web/lib/words/use-skill-names.ts';
 
 export type JourneyState = {
@@ -27,39 +28,19 @@ const sections = [
   'showDoctorate',
 ] as const satisfies readonly (keyof UserCv)[];
 
-const { listSkills, listActivities, listValues, listRncps, listOfUser, generateJobs } = api.portfolios;
-
 const noNames: ReadonlyMap<string, string> = new Map();
-
-const useProgress = (portfolio: Portfolio | undefined) => {
-  const args: [{ params: { portfolioId: string } }] = [{ params: { portfolioId: portfolio?.id ?? '' } }];
-  const options = { isEnabled: portfolio !== undefined, isSilent: true };
-  const activity = useCall(listActivities, args, options);
-  const skill = useCall(listSkills, args, options);
-  const value = useCall(listValues, args, options);
-  const rncp = useCall(listRncps, args, options);
-  const progress =
-    activity.data && skill.data && value.data && rncp.data
-      ? assessmentProgress({
-          activity: activity.data.map(({ Activity: { category }, ...row }) => ({ ...row, category })),
-          skill: skill.data.map(({ Skill: { category }, ...row }) => ({ ...row, category })),
-          value: value.data.map(({ Value: { category }, ...row }) => ({ ...row, category })),
-          rncp: rncp.data.map(({ Rncp: { category }, ...row }) => ({ ...row, category })),
-        })
-      : undefined;
-  return { progress, queries: [activity, skill, value, rncp] };
-};
 
 /** Undefined until all states are loaded, so that nothing moves. */
 export const useJourney = (userId: string): Query<JourneyState> => {
   const cv = useCall(api.usercv.get, [{ params: { id: userId } }], { isSilent: true });
   const doctorate = useCall(api.doctorates.get, [{ params: { userId } }], { isSilent: true });
-  const list = useCall(listOfUser, [{ params: { userId } }], { isSilent: true });
+  const list = useCall(api.portfolios.listOfUser, [{ params: { userId } }], { isSilent: true });
   const portfolio = list.data?.portfolios[0];
-  const { progress, queries } = useProgress(portfolio);
+  const rated = useRatedRows(portfolio?.id);
+  const progress = rated.data && assessmentProgress(rated.data);
   // Enabled only when the server will rank jobs: missing answers are no error to show.
   const isRanked = progress?.skills.missing === 0;
-  const ranking = useCall(generateJobs, [{ params: { id: portfolio?.id ?? '' } }], {
+  const ranking = useCall(api.portfolios.generateJobs, [{ params: { id: portfolio?.id ?? '' } }], {
     isEnabled: isRanked,
     isSilent: true,
   });
@@ -68,8 +49,6 @@ export const useJourney = (userId: string): Query<JourneyState> => {
   // The server also refuses to rank identical answers: there are no jobs yet.
   const jobs = !isRanked || ranking.error?.code === 'incomplete_evaluation' ? [] : ranking.data?.calculatedJobs;
 
-  const all = [cv, doctorate, list, names, ...queries];
-  const error = all.find((query) => query.error)?.error ?? (jobs ? null : ranking.error);
   const assessment = portfolio ? progress && jobs && skillNames && { portfolio, progress, jobs, skillNames } : null;
   const data =
     cv.data && doctorate.data && list.data && assessment !== undefined
@@ -84,6 +63,5 @@ export const useJourney = (userId: string): Query<JourneyState> => {
           assessment,
         }
       : undefined;
-  const refetch = () => Promise.all([...all, ranking].filter((query) => query.error).map((query) => query.refetch()));
-  return { data, error, isFetching: [...all, ranking].some((query) => query.isFetching), refetch };
+  return { data, ...joinQueries([cv, doctorate, list, names, rated, ranking]) };
 };

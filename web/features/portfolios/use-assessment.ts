@@ -1,18 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RatingKind } from '#shared/lists.ts';
 import { api } from '#web/lib/calls/api.ts';
-import { useCall } from '#web/lib/calls/use-call.ts';
+import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
+import { useRatedRows } from '#web/lib/calls/use-rated-rows.ts';
 import { resumeAnswers } from './answers/open-answers.ts';
 import { useAnswers } from './answers/use-answers.ts';
-import { type RatedRow, withAnswer } from './rating/rated-row.ts';
-import { useRatedRows } from './rating/use-rated-rows.ts';
+import { withAnswer } from './rating/rated-row.ts';
 
 /** Shows unsaved answers over the saved rows. */
 export const useAssessment = (portfolioId: string) => {
   const head = useCall(api.portfolios.get, [{ params: { id: portfolioId } }]);
-  const { rows: saved, error, isFetching, refetch } = useRatedRows(portfolioId);
+  const rated = useRatedRows(portfolioId);
   const answers = useAnswers(portfolioId);
   const [isResumed, setIsResumed] = useState(false);
+  const { data: saved } = rated;
   const { unsaved } = answers;
   const isRead = saved !== undefined;
 
@@ -23,8 +24,7 @@ export const useAssessment = (portfolioId: string) => {
 
   const rows = useMemo(() => {
     const givenAt = new Date().toISOString();
-    const over = (kind: RatingKind): RatedRow[] =>
-      saved?.[kind].map((row) => withAnswer(row, unsaved[row.id], givenAt)) ?? [];
+    const over = (kind: RatingKind) => saved?.[kind].map((row) => withAnswer(row, unsaved[row.id], givenAt)) ?? [];
     return saved && { activity: over('activity'), skill: over('skill'), value: over('value'), rncp: over('rncp') };
   }, [saved, unsaved]);
 
@@ -35,11 +35,6 @@ export const useAssessment = (portfolioId: string) => {
     answers,
     /** True once answers that a closed page could not send are among the rows. */
     isResumed,
-    error: head.data ? error : (head.error ?? error),
-    isFetching: head.isFetching || isFetching,
-    refetch: () => {
-      void head.refetch();
-      refetch();
-    },
+    ...joinQueries([head, rated]),
   };
 };

@@ -29,3 +29,12 @@ export const useCall = <A extends unknown[], T>(
     },
     queryClient,
   );
+
+type Joined = Pick<UseQueryResult<unknown, ApiError>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
+
+/** The state of queries that are shown together: the first error without data; a retry repeats the failed ones. */
+export const joinQueries = (queries: readonly Joined[]) => ({
+  error: queries.find(({ data, error }) => error && data === undefined)?.error ?? null,
+  isFetching: queries.some(({ isFetching }) => isFetching),
+  refetch: () => Promise.all(queries.filter(({ error }) => error).map(({ refetch }) => refetch())),
+});

@@ -8,15 +8,5 @@ const ExportDialog = onDemand(async () => (await import('#web/features/exports/e
 
 export const Assessment = () => {
   const { id = '' } = useParams();
-  return (
-    <PortfolioAssessment
-      key={id}
-      portfolioId={id}
-      listPath="/user/assessment"
-      guidedPath={`/user/assessment/${encodeURIComponent(id)}/guided`}
-      resultPath={`/user/assessment/${id}/result`}
-      ExportDialog={ExportDialog}
-      jobsPath={`/user/jobs?portfolio=${encodeURIComponent(id)}`}
-    />
-  );
+  return <PortfolioAssessment key={id} portfolioId={id} ExportDialog={ExportDialog} />;
 };

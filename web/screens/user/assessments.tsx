@@ -13,10 +13,6 @@ const ExportDialog = onDemand(async () => (await import('#web/features/exports/e
   texts: ['exports', 'ratings'],
 });
 
-const pathOf = (id: string): string => `/user/assessment/${id}`;
-const resultPathOf = (id: string): string => `${pathOf(id)}/result`;
-const guidedPathOf = (id: string): string => `${pathOf(id)}/guided`;
-
 export const Assessments = () => {
   const { t } = useTranslation('portfolios');
   const userId = useUser()?.id ?? '';
@@ -34,7 +30,6 @@ export const Assessments = () => {
         lead={t('lead')}
         actions={
           <NewPortfolioButton
-            pathOf={pathOf}
             isSecond={portfolios?.some(({ answered }) => answered === 0) ?? false}
             titles={portfolios?.map(({ title }) => title) ?? (query.isError ? null : undefined)}
           />
@@ -42,9 +37,6 @@ export const Assessments = () => {
       />
       <PortfolioTable
         query={query}
-        pathOf={pathOf}
-        resultPathOf={resultPathOf}
-        guidedPathOf={guidedPathOf}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
         onRemoved={() => heading.current?.focus()}
         ExportDialog={ExportDialog}

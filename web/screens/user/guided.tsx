@@ -3,14 +3,5 @@ import { GuidedAssessment } from '#web/features/portfolios/guided/guided-assessm
 
 export const Guided = () => {
   const { id = '' } = useParams();
-  const path = encodeURIComponent(id);
-  return (
-    <GuidedAssessment
-      key={id}
-      portfolioId={id}
-      listPath="/user/assessment"
-      tabsPath={`/user/assessment/${path}`}
-      jobsPath={`/user/jobs?portfolio=${path}`}
-    />
-  );
+  return <GuidedAssessment key={id} portfolioId={id} />;
 };

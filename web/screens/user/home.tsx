@@ -16,7 +16,7 @@ export const UserHome = () => {
   return (
     <>
       <PageHead title={t('home.welcome', { firstName: user.firstName })} lead={t('home.select')} />
-      <Journey userId={user.id} items={menuOf(user.role)} jobsPath="/user/jobs" doctoratePath="/user/phd">
+      <Journey userId={user.id} items={menuOf(user.role)}>
         <div className="home-notes">
           <ConfirmAddress user={user} />
         </div>

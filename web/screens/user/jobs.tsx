@@ -74,9 +74,7 @@ const Suggestions = ({ portfolios }: { portfolios: readonly Portfolio[] }) => {
         wishesPath={`/user/jobs/wishes?portfolio=${encodeURIComponent(id)}`}
         comparePathOf={(jobIds) => `/user/jobs/compare?jobs=${jobIds.join()}&portfolio=${encodeURIComponent(id)}`}
         coursesPathOf={coursesPathOf}
-        explain={(jobId) => (
-          <JobExplanation portfolioId={id} jobId={jobId} coursesPathOf={coursesPathOf} planPath="/user/career" />
-        )}
+        explain={(jobId) => <JobExplanation portfolioId={id} jobId={jobId} coursesPathOf={coursesPathOf} />}
       >
         <Assessments portfolios={portfolios} chosen={chosen} />
       </SuggestedJobs>

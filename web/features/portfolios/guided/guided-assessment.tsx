@@ -1,12 +1,13 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type GuidedRows, guidedStage, matchStanding, minutesFor } from '#shared/domain/guided-order.ts';
 import { Loading } from '#web/blocks/loading.tsx';
 import { AnswersSaved, FailedAnswers } from '#web/features/portfolios/answers/save-notes.tsx';
 import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.ts';
 import { AssessmentFailed } from '#web/features/portfolios/assessment-failed.tsx';
-import { askedRows } from '#web/features/portfolios/rating/rated-row.ts';
 import { useAssessment } from '#web/features/portfolios/use-assessment.ts';
+import { assessmentPaths } from '#web/lib/address/assessment-paths.ts';
+import type { RowsByKind } from '#web/lib/calls/use-rated-rows.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRecordTitle } from '#web/lib/words/page-title.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -42,19 +43,18 @@ const GuidedProgress = ({ rows }: { rows: GuidedRows }) => {
 
 type GuidedStepsProps = {
   portfolioId: string;
-  rows: ReturnType<typeof askedRows>;
+  rows: RowsByKind;
   /** Rows without unsaved answers: the server ranks jobs by these. */
-  saved: ReturnType<typeof askedRows>;
+  saved: RowsByKind;
   answers: UsedAnswers;
-  tabsPath: string;
-  jobsPath: string;
 };
 
-const GuidedSteps = ({ portfolioId, rows, saved, answers, tabsPath, jobsPath }: GuidedStepsProps) => {
+const GuidedSteps = ({ portfolioId, rows, saved, answers }: GuidedStepsProps) => {
   const { t } = useTranslation('guided');
   const guided = useGuided(rows, answers);
   const jobs = useFirstJobs(portfolioId, matchStanding(saved) === 'ready');
   const { row, view } = guided;
+  const { tabs: tabsPath, jobs: jobsPath } = assessmentPaths(portfolioId);
   const step = view === 'question' ? (row?.id ?? 'end') : view;
   const place = useRef<HTMLDivElement>(null);
 
@@ -103,20 +103,14 @@ const GuidedSteps = ({ portfolioId, rows, saved, answers, tabsPath, jobsPath }: 
 
 import './guided.css';
 
-type GuidedAssessmentProps = { portfolioId: string; listPath: string; tabsPath: string; jobsPath: string };
-
 /** The order reaches the first jobs soonest. */
-export const GuidedAssessment = ({ portfolioId, listPath, ...paths }: GuidedAssessmentProps) => {
+export const GuidedAssessment = ({ portfolioId }: { portfolioId: string }) => {
   const { t } = useTranslation('guided');
-  const { portfolio, saved, rows, answers, isResumed, error, isFetching, refetch } = useAssessment(portfolioId);
+  const { portfolio, saved, rows, answers, isResumed, ...query } = useAssessment(portfolioId);
   useRecordTitle(portfolio?.title);
-  const asked = useMemo(() => rows && askedRows(rows), [rows]);
-  const known = useMemo(() => saved && askedRows(saved), [saved]);
 
-  if (error) {
-    return <AssessmentFailed error={error} isRetrying={isFetching} onRetry={refetch} listPath={listPath} />;
-  }
-  if (!asked || !known || !isResumed) {
+  if (query.error) return <AssessmentFailed error={query.error} query={query} />;
+  if (!rows || !saved || !isResumed) {
     return (
       <>
         <h1 className="sr">{t('title')}</h1>
@@ -129,5 +123,5 @@ export const GuidedAssessment = ({ portfolioId, listPath, ...paths }: GuidedAsse
       </>
     );
   }
-  return <GuidedSteps portfolioId={portfolioId} rows={asked} saved={known} answers={answers} {...paths} />;
+  return <GuidedSteps portfolioId={portfolioId} rows={rows} saved={saved} answers={answers} />;
 };

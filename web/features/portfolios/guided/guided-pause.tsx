@@ -3,21 +3,16 @@ import { guidedStage, minutesFor } from '#shared/domain/guided-order.ts';
 import { localized } from '#shared/domain/localized.ts';
 import { categoryCounts, ratingKinds } from '#shared/lists.ts';
 import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.ts';
-import {
-  type AskedRow,
-  type askedRows,
-  byCategory,
-  countAnswered,
-  type RatedRow,
-} from '#web/features/portfolios/rating/rated-row.ts';
+import { byCategory, countAnswered } from '#web/features/portfolios/rating/rated-row.ts';
+import type { RatedRow, RowsByKind } from '#web/lib/calls/use-rated-rows.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type GuidedPauseProps = {
-  rows: ReturnType<typeof askedRows>;
+  rows: RowsByKind;
   /** Undefined when no question is left. */
-  row: AskedRow | undefined;
+  row: RatedRow | undefined;
   answers: UsedAnswers;
   jobsPath: string;
   onResume: () => void;

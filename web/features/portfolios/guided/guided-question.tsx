@@ -2,8 +2,9 @@ import { type KeyboardEvent, useId } from 'react';
 import { definitionIn, localized } from '#shared/domain/localized.ts';
 import { isLikeable } from '#shared/lists.ts';
 import { KeyList, questionKeys } from '#web/features/portfolios/rating/key-list.tsx';
-import { type AskedRow, type RowState, stateOf } from '#web/features/portfolios/rating/rated-row.ts';
+import { type RowState, stateOf } from '#web/features/portfolios/rating/rated-row.ts';
 import { rowKeyOf } from '#web/features/portfolios/rating/row-keys.ts';
+import type { RatedRow } from '#web/lib/calls/use-rated-rows.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +32,7 @@ const QuestionFoot = ({ guided, state }: { guided: Guided; state: RowState }) =>
 };
 
 type GuidedQuestionProps = {
-  row: AskedRow;
+  row: RatedRow;
   guided: Guided;
   /** The server refused the last answer; the previous one is shown. */
   isFailed: boolean;
@@ -62,7 +63,7 @@ export const GuidedQuestion = ({ row, guided, isFailed }: GuidedQuestionProps) =
     <section className="guide-q" aria-labelledby={`${id}name`} onKeyDown={handleKeyDown}>
       <div>
         <p className="small muted">
-          {t(`ratings:kind.${kind}`)} · {labelsOf(`category.${kind}`)[entry.category]}
+          {t(`ratings:kind.${kind}`)} · {labelsOf(`category.${kind}`)[row.category]}
         </p>
         <h1 id={`${id}name`} tabIndex={-1}>
           {name}

@@ -3,7 +3,8 @@ import { matchStanding } from '#shared/domain/guided-order.ts';
 import { ratingKinds } from '#shared/lists.ts';
 import type { RatingInput } from '#shared/schemas/portfolio.ts';
 import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.ts';
-import { type askedRows, stateOf } from '#web/features/portfolios/rating/rated-row.ts';
+import { stateOf } from '#web/features/portfolios/rating/rated-row.ts';
+import type { RowsByKind } from '#web/lib/calls/use-rated-rows.ts';
 import { beginWalk, goBack, goForward, postpone } from './guided-walk.ts';
 
 /** The answer is seen and may still be corrected. */
@@ -11,7 +12,7 @@ const nextQuestionMs = 350;
 
 type View = 'question' | 'pause' | 'milestone';
 
-export const useGuided = (rows: ReturnType<typeof askedRows>, answers: UsedAnswers) => {
+export const useGuided = (rows: RowsByKind, answers: UsedAnswers) => {
   const [walk, setWalk] = useState(() => beginWalk(rows));
   const [view, setView] = useState<View>('question');
   const [hasJobs, setHasJobs] = useState(() => matchStanding(rows) === 'ready');

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Portfolio, PortfolioProgress } from '#shared/schemas/portfolio.ts';
+import { assessmentPaths } from '#web/lib/address/assessment-paths.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -7,18 +8,22 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 type PortfolioActionsProps = {
   portfolio: Portfolio;
-  path: string;
   onExport: () => void;
   onRemove: () => void;
 };
 
-export const PortfolioActions = ({ portfolio, path, onExport, onRemove }: PortfolioActionsProps) => {
+export const PortfolioActions = ({ portfolio, onExport, onRemove }: PortfolioActionsProps) => {
   const { t } = useTranslation(['portfolios', 'common']);
-  const { title } = portfolio;
+  const { id, title } = portfolio;
   return (
     <span className="row-actions">
       <IconButton icon="file-down" label={t('exportOf', { title })} tip={t('export')} onClick={onExport} />
-      <Link to={path} className="icon-btn hide-narrow" aria-label={t('edit', { title })} title={t('common:edit')}>
+      <Link
+        to={assessmentPaths(id).tabs}
+        className="icon-btn hide-narrow"
+        aria-label={t('edit', { title })}
+        title={t('common:edit')}
+      >
         <Icon name="pencil" />
       </Link>
       <IconButton
@@ -32,14 +37,13 @@ export const PortfolioActions = ({ portfolio, path, onExport, onRemove }: Portfo
   );
 };
 
-type PortfolioAnsweredProps = { portfolio: PortfolioProgress; resultPath: string; guidedPath: string };
-
-export const PortfolioAnswered = ({ portfolio, resultPath, guidedPath }: PortfolioAnsweredProps) => {
+export const PortfolioAnswered = ({ portfolio }: { portfolio: PortfolioProgress }) => {
   const { t } = useTranslation('portfolios');
-  const { title, answered, total } = portfolio;
+  const { id, title, answered, total } = portfolio;
+  const paths = assessmentPaths(id);
   if (answered === 0) {
     return (
-      <Link className={buttonClass({ look: 'primary' })} to={guidedPath} aria-label={t('beginOf', { title })}>
+      <Link className={buttonClass({ look: 'primary' })} to={paths.guided} aria-label={t('beginOf', { title })}>
         {t('begin')}
       </Link>
     );
@@ -50,11 +54,11 @@ export const PortfolioAnswered = ({ portfolio, resultPath, guidedPath }: Portfol
       <span className="t">
         <span className="num">{t('ratio', { answered, total })}</span>
         {answered < total && (
-          <Link to={guidedPath} aria-label={t('resumeOf', { title })}>
+          <Link to={paths.guided} aria-label={t('resumeOf', { title })}>
             {t('resume')}
           </Link>
         )}
-        <Link to={resultPath} aria-label={t('resultOf', { title })}>
+        <Link to={paths.result} aria-label={t('resultOf', { title })}>
           {t('result')}
         </Link>
       </span>

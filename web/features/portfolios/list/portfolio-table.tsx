@@ -7,6 +7,7 @@ import type { Query } from '#web/blocks/loaded.tsx';
 import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
 import { flushAnswers } from '#web/features/portfolios/answers/open-answers.ts';
 import type { ExportDialog } from '#web/features/portfolios/rating/assessment.tsx';
+import { assessmentPaths } from '#web/lib/address/assessment-paths.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Raised } from '#web/ui/raised.tsx';
@@ -14,9 +15,6 @@ import { PortfolioActions, PortfolioAnswered } from './portfolio-cells.tsx';
 
 type PortfolioTableProps = {
   query: Query<{ portfolios: readonly PortfolioProgress[] }>;
-  pathOf: (id: string) => string;
-  resultPathOf: (id: string) => string;
-  guidedPathOf: (id: string) => string;
   empty: ReactNode;
   /** Moves the focus: the button that had it is gone. */
   onRemoved: () => void;
@@ -30,31 +28,25 @@ const byAge = (a: Portfolio, b: Portfolio) => a.createdAt.localeCompare(b.create
 const LongDate = ({ day }: { day: string }) => <Raised>{longDate(day, currentLanguage())}</Raised>;
 
 /** On narrow screens the other columns' content stands below the title. */
-const TitleCell = ({ portfolio, path, children }: { portfolio: Portfolio; path: string; children: ReactNode }) => (
+const TitleCell = ({ portfolio }: { portfolio: PortfolioProgress }) => (
   <>
-    <Link className="h4" to={path}>
+    <Link className="h4" to={assessmentPaths(portfolio.id).tabs}>
       {portfolio.title}
     </Link>
     <span className="only-narrow small muted">
       <br />
       <LongDate day={portfolio.createdAt} />
     </span>
-    <span className="only-narrow">{children}</span>
+    <span className="only-narrow">
+      <PortfolioAnswered portfolio={portfolio} />
+    </span>
   </>
 );
 
-export const PortfolioTable = ({ query, empty, onRemoved, ExportDialog, ...paths }: PortfolioTableProps) => {
-  const { pathOf, resultPathOf, guidedPathOf } = paths;
+export const PortfolioTable = ({ query, empty, onRemoved, ExportDialog }: PortfolioTableProps) => {
   const { t } = useTranslation('portfolios');
   const [exporting, setExporting] = useState<Portfolio>();
   const [removing, setRemoving] = useState<Portfolio>();
-  const answeredOf = (portfolio: PortfolioProgress) => (
-    <PortfolioAnswered
-      portfolio={portfolio}
-      resultPath={resultPathOf(portfolio.id)}
-      guidedPath={guidedPathOf(portfolio.id)}
-    />
-  );
 
   return (
     <>
@@ -70,11 +62,7 @@ export const PortfolioTable = ({ query, empty, onRemoved, ExportDialog, ...paths
             id: 'title',
             header: t('name'),
             compare: byTitle,
-            cell: (portfolio) => (
-              <TitleCell portfolio={portfolio} path={pathOf(portfolio.id)}>
-                {answeredOf(portfolio)}
-              </TitleCell>
-            ),
+            cell: (portfolio) => <TitleCell portfolio={portfolio} />,
           },
           {
             id: 'createdAt',
@@ -94,7 +82,7 @@ export const PortfolioTable = ({ query, empty, onRemoved, ExportDialog, ...paths
             compare: byProgress,
             isHiddenNarrow: true,
             width: 'l',
-            cell: answeredOf,
+            cell: (portfolio) => <PortfolioAnswered portfolio={portfolio} />,
           },
           {
             id: 'actions',
@@ -105,7 +93,6 @@ export const PortfolioTable = ({ query, empty, onRemoved, ExportDialog, ...paths
             cell: (portfolio) => (
               <PortfolioActions
                 portfolio={portfolio}
-                path={pathOf(portfolio.id)}
                 onExport={() => setExporting(portfolio)}
                 onRemove={() => setRemoving(portfolio)}
               />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
 import { FailedAnswers } from '#web/features/portfolios/answers/save-notes.tsx';
 import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.ts';
+import type { RatedRow, RowsByKind } from '#web/lib/calls/use-rated-rows.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -10,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CategoryPages } from './category-pages.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { countAnswered, type RatedRow, type RowsByKind } from './rated-row.ts';
+import { countAnswered } from './rated-row.ts';
 import { useCategoryNavigation } from './use-category-navigation.ts';
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
@@ -57,8 +58,8 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
   const hasOpenedNext = useRef(false);
   const [announcement, announce] = useState('');
   const labelsOf = useRatingLabels();
-  const wordsOf = ({ kind, entry }: RatedRow): string =>
-    `${t(`ratings:kind.${kind}`)}, ${labelsOf(`category.${kind}`)[entry.category] ?? ''}`;
+  const wordsOf = ({ kind, category }: RatedRow): string =>
+    `${t(`ratings:kind.${kind}`)}, ${labelsOf(`category.${kind}`)[category] ?? ''}`;
   const { activeTab, page, openTab, openPage, goOn } = useCategoryNavigation(rows, (row) => announce(wordsOf(row)));
 
   // The pressed button is gone: the focus goes to the opened tab.

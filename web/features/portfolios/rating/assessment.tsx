@@ -6,6 +6,7 @@ import { PageHead } from '#web/blocks/page-head.tsx';
 import { flushAnswers } from '#web/features/portfolios/answers/open-answers.ts';
 import { AssessmentFailed } from '#web/features/portfolios/assessment-failed.tsx';
 import { useAssessment } from '#web/features/portfolios/use-assessment.ts';
+import { assessmentPaths, assessmentsPath } from '#web/lib/address/assessment-paths.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useRecordTitle } from '#web/lib/words/page-title.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -21,23 +22,18 @@ export type ExportDialog = ComponentType<{
   onClose: () => void;
 }>;
 
-type AssessmentHeadProps = {
-  portfolio: Portfolio | undefined;
-  listPath: string;
-  guidedPath: string;
-  resultPath: string;
-  ExportDialog: ExportDialog;
-};
+type AssessmentProps = { portfolioId: string; ExportDialog: ExportDialog };
+type AssessmentHeadProps = AssessmentProps & { portfolio: Portfolio | undefined };
 
-const AssessmentHead = (props: AssessmentHeadProps) => {
-  const { portfolio, listPath, guidedPath, resultPath, ExportDialog } = props;
+const AssessmentHead = ({ portfolioId, portfolio, ExportDialog }: AssessmentHeadProps) => {
   const { t } = useTranslation('portfolios');
   const [isExporting, setExporting] = useState(false);
   useRecordTitle(portfolio?.title);
   const title = portfolio?.title ?? t('detail.title');
+  const paths = assessmentPaths(portfolioId);
 
   return (
-    <PageHead title={title} isTitleHidden trail={[{ to: listPath, label: t('title') }]}>
+    <PageHead title={title} isTitleHidden trail={[{ to: assessmentsPath, label: t('title') }]}>
       <div className="row assessment-title">
         <div>
           {portfolio ? (
@@ -53,11 +49,11 @@ const AssessmentHead = (props: AssessmentHeadProps) => {
             </Raised>
           </p>
           <p className="small">
-            <Link to={resultPath}>{t('detail.seeResult')}</Link>
+            <Link to={paths.result}>{t('detail.seeResult')}</Link>
           </p>
         </div>
         <div className="page-actions">
-          <Link className={buttonClass({ look: 'primary' })} to={guidedPath}>
+          <Link className={buttonClass({ look: 'primary' })} to={paths.guided}>
             {t('detail.guided')}
           </Link>
           <Button icon="file-down" disabled={!portfolio} onClick={() => setExporting(true)}>
@@ -72,23 +68,13 @@ const AssessmentHead = (props: AssessmentHeadProps) => {
   );
 };
 
-type AssessmentProps = {
-  portfolioId: string;
-  listPath: string;
-  guidedPath: string;
-  resultPath: string;
-  jobsPath: string;
-  ExportDialog: ExportDialog;
-};
-
-export const Assessment = ({ portfolioId, jobsPath, ...rest }: AssessmentProps) => {
-  const { portfolio, rows, answers, error, isFetching, refetch } = useAssessment(portfolioId);
-  if (error)
-    return <AssessmentFailed error={error} isRetrying={isFetching} onRetry={refetch} listPath={rest.listPath} />;
+export const Assessment = (props: AssessmentProps) => {
+  const { portfolio, rows, answers, ...query } = useAssessment(props.portfolioId);
+  if (query.error) return <AssessmentFailed error={query.error} query={query} />;
   return (
     <>
-      <AssessmentHead portfolio={portfolio} {...rest} />
-      <AssessmentTabs rows={rows} answers={answers} jobsPath={jobsPath} />
+      <AssessmentHead portfolio={portfolio} {...props} />
+      <AssessmentTabs rows={rows} answers={answers} jobsPath={assessmentPaths(props.portfolioId).jobs} />
     </>
   );
 };

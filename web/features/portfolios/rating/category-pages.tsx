@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { categoryCounts, isLikeable, type RatingKind } from '#shared/lists.ts';
 import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.ts';
+import type { RatedRow } from '#web/lib/calls/use-rated-rows.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { KeyList, rowKeys } from './key-list.tsx';
-import { byCategory, countAnswered, type RatedRow } from './rated-row.ts';
+import { byCategory, countAnswered } from './rated-row.ts';
 import { RatingRow } from './rating-row.tsx';
 import { headingId } from './use-category-navigation.ts';
 
@@ -23,7 +24,7 @@ const CategoryHead = ({ kind, levels, rows }: CategoryHeadProps) => {
   return (
     <div className="cat-meta stack stack-2">
       <div>
-        {kind === 'rncp' && rows[0]?.entry.category === 1 && <p className="small measure">{t('detail.rncp')}</p>}
+        {kind === 'rncp' && rows[0]?.category === 1 && <p className="small measure">{t('detail.rncp')}</p>}
         <p className="muted small measure">{t(`detail.ask.${kind}`)}</p>
         <ul className="scale-key" aria-label={t('detail.scale')}>
           {Object.entries(levels).map(([value, word]) => (

@@ -4,9 +4,10 @@ import { skillsNeeded } from '#shared/domain/assessment-progress.ts';
 import { ratingKinds } from '#shared/lists.ts';
 import { AnswersSaved } from '#web/features/portfolios/answers/save-notes.tsx';
 import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.ts';
+import type { RowsByKind } from '#web/lib/calls/use-rated-rows.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { askedRows, countAnswered, type RowsByKind } from './rated-row.ts';
+import { countAnswered } from './rated-row.ts';
 
 type ProgressBarProps = {
   rows: RowsByKind | undefined;
@@ -21,7 +22,7 @@ export const ProgressBar = ({ rows, answers, jobsPath, end, onNext }: ProgressBa
   const all = rows ? ratingKinds.flatMap((kind) => rows[kind]) : [];
   const answered = countAnswered(all);
   const isDone = rows !== undefined && answered === all.length;
-  const { missing, needed } = skillsNeeded(rows ? askedRows(rows).skill : []);
+  const { missing, needed } = skillsNeeded(rows?.skill ?? []);
   const isShort = missing > 0;
   const left = isShort
     ? t('detail.untilJobs', { count: missing })

@@ -1,10 +1,7 @@
-import { categoryCounts, type RatingKind, ratingKinds } from '#shared/lists.ts';
-import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
+import { isAnswered } from '#shared/domain/assessment-progress.ts';
+import { categoryCounts, ratingKinds } from '#shared/lists.ts';
 import type { Rating, RatingInput } from '#shared/schemas/portfolio.ts';
-
-export type RatedRow = Rating & { kind: RatingKind; entry: CatalogueEntry };
-
-export type RowsByKind = Readonly<Record<RatingKind, readonly RatedRow[]>>;
+import type { RatedRow, RowsByKind } from '#web/lib/calls/use-rated-rows.ts';
 
 /** 0 counts as rated; `na` is an explicit "not applicable". */
 export type RowState = 'rated' | 'na' | 'unrated';
@@ -14,8 +11,7 @@ export const stateOf = ({ value, touchedAt }: Pick<Rating, 'value' | 'touchedAt'
   return touchedAt === null ? 'unrated' : 'na';
 };
 
-export const countAnswered = (rows: readonly RatedRow[]): number =>
-  rows.filter((row) => stateOf(row) !== 'unrated').length;
+export const countAnswered = (rows: readonly RatedRow[]): number => rows.filter(isAnswered).length;
 
 /** A like alone does not count as answering. */
 export const withAnswer = (row: RatedRow, answer: RatingInput | undefined, givenAt: string): RatedRow => {
@@ -32,18 +28,10 @@ export const withSaved = <Row extends Omit<Rating, 'importantFlag'>>(
   return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
 };
 
-/** The guided order sorts by category. */
-export type AskedRow = RatedRow & { category: number };
-
-export const askedRows = (rows: RowsByKind): Readonly<Record<RatingKind, readonly AskedRow[]>> => {
-  const asked = (kind: RatingKind) => rows[kind].map((row) => ({ ...row, category: row.entry.category }));
-  return { activity: asked('activity'), skill: asked('skill'), value: asked('value'), rncp: asked('rncp') };
-};
-
 /** From 1; leaves out empty categories. */
 export const byCategory = (rows: readonly RatedRow[], count: number): { category: number; rows: RatedRow[] }[] =>
   Array.from({ length: count }, (_, index) => index + 1)
-    .map((category) => ({ category, rows: rows.filter(({ entry }) => entry.category === category) }))
+    .map((category) => ({ category, rows: rows.filter((row) => row.category === category) }))
     .filter((page) => page.rows.length > 0);
 
 export const findPage = (pages: readonly { category: number }[], name: string | null): number | undefined => {
@@ -56,4 +44,4 @@ export const inOrder = (rows: RowsByKind): RatedRow[] =>
 
 /** Wraps around at the end. */
 export const nextUnanswered = (ordered: readonly RatedRow[], start: number): RatedRow | undefined =>
-  [...ordered.slice(start), ...ordered.slice(0, start)].find((row) => stateOf(row) === 'unrated');
+  [...ordered.slice(start), ...ordered.slice(0, start)].find((row) => !isAnswered(row));

@@ -2,11 +2,12 @@ import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { definitionIn, localized } from '#shared/domain/localized.ts';
 import { isLikeable } from '#shared/lists.ts';
 import type { RatingInput } from '#shared/schemas/portfolio.ts';
+import type { RatedRow } from '#web/lib/calls/use-rated-rows.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Rating } from '#web/ui/fields/rating.tsx';
 import { Taste } from '#web/ui/fields/taste.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { type RatedRow, stateOf } from './rated-row.ts';
+import { stateOf } from './rated-row.ts';
 import { rowKeyOf } from './row-keys.ts';
 
 const EntryWords = ({ definition, description }: { definition: string; description: string }) => {

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { categoryCounts, ratingKinds } from '#shared/lists.ts';
 import { useTabParam } from '#web/lib/address/use-tab-param.ts';
-import { byCategory, findPage, inOrder, nextUnanswered, type RatedRow, type RowsByKind } from './rated-row.ts';
+import type { RatedRow, RowsByKind } from '#web/lib/calls/use-rated-rows.ts';
+import { byCategory, findPage, inOrder, nextUnanswered } from './rated-row.ts';
 
 const still = '(prefers-reduced-motion: reduce)';
 
@@ -79,7 +80,7 @@ export const useCategoryNavigation = (rows: RowsByKind | undefined, onArrive: (r
     goal.current = { id: next.id, behavior: matchMedia(still).matches ? 'instant' : 'smooth' };
     open(
       tab,
-      pagesOf(rows, tab).findIndex(({ category }) => category === next.entry.category),
+      pagesOf(rows, tab).findIndex(({ category }) => category === next.category),
     );
     return next;
   };

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
 import { PageHead } from '#web/blocks/page-head.tsx';
+import { assessmentPaths, assessmentsPath } from '#web/lib/address/assessment-paths.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useRecordTitle } from '#web/lib/words/page-title.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -9,24 +10,19 @@ import { Note } from '#web/ui/note.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import type { useComparedAssessment } from './use-compared-assessment.ts';
 
-type ResultHeadProps = ReturnType<typeof useComparedAssessment> & { listPath: string; pathOf: (id: string) => string };
-
-const Missing = ({
-  portfolio: { id, answered, total },
-  pathOf,
-}: { portfolio: PortfolioProgress } & Pick<ResultHeadProps, 'pathOf'>) => {
+const Missing = ({ portfolio: { id, answered, total } }: { portfolio: PortfolioProgress }) => {
   const { t } = useTranslation('results');
   return (
     <Note>
       <p>{t('missing', { count: total - answered, total })}</p>
       <p>
-        <Link to={pathOf(id)}>{t('complete')}</Link>
+        <Link to={assessmentPaths(id).tabs}>{t('complete')}</Link>
       </p>
     </Note>
   );
 };
 
-export const ResultHead = ({ portfolio, others, other, choose, listPath, pathOf }: ResultHeadProps) => {
+export const ResultHead = ({ portfolio, others, other, choose }: ReturnType<typeof useComparedAssessment>) => {
   const { t } = useTranslation(['results', 'portfolios']);
   const language = currentLanguage();
   useRecordTitle(portfolio?.title);
@@ -34,14 +30,14 @@ export const ResultHead = ({ portfolio, others, other, choose, listPath, pathOf 
 
   return (
     <>
-      <PageHead title={t('title')} trail={[{ to: listPath, label: t('portfolios:title') }]} />
+      <PageHead title={t('title')} trail={[{ to: assessmentsPath, label: t('portfolios:title') }]} />
       {portfolio && (
         <div className="stack above-sheet">
           <p className="muted">
-            <Link to={pathOf(portfolio.id)}>{portfolio.title}</Link>
+            <Link to={assessmentPaths(portfolio.id).tabs}>{portfolio.title}</Link>
             <Raised>{t('begun', { date: dateOf(portfolio) })}</Raised>
           </p>
-          {portfolio.answered < portfolio.total && <Missing portfolio={portfolio} pathOf={pathOf} />}
+          {portfolio.answered < portfolio.total && <Missing portfolio={portfolio} />}
           {others.length === 0 ? (
             <Note>{t('alone')}</Note>
           ) : (

@@ -2,7 +2,7 @@ import type { Highlights } from '#shared/domain/highlights.ts';
 import { localized } from '#shared/domain/localized.ts';
 import { standoutsOf } from '#shared/domain/standouts.ts';
 import type { RatingKind } from '#shared/lists.ts';
-import type { RatedRow } from '#web/features/portfolios/rating/rated-row.ts';
+import type { RatedRow } from '#web/lib/calls/use-rated-rows.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 import { ResultLine } from './result-line.tsx';

@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
 import { Loading } from '#web/blocks/loading.tsx';
 import { AssessmentFailed } from '#web/features/portfolios/assessment-failed.tsx';
-import { useRatedRows } from '#web/features/portfolios/rating/use-rated-rows.ts';
+import { assessmentPaths } from '#web/lib/address/assessment-paths.ts';
 import { useTabParam } from '#web/lib/address/use-tab-param.ts';
 import { api } from '#web/lib/calls/api.ts';
-import { useCall } from '#web/lib/calls/use-call.ts';
+import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
+import { useRatedRows } from '#web/lib/calls/use-rated-rows.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -19,24 +20,15 @@ import { ResultMoved } from './result-moved.tsx';
 import { type Pair, pairOf, type Side } from './result-sides.ts';
 import { useComparedAssessment } from './use-compared-assessment.ts';
 
-type ResultKindProps = {
-  kind: RatingKind;
-  subject: Side;
-  pair: Pair | undefined;
-  path: string;
-};
+type ResultKindProps = { kind: RatingKind; subject: Side; pair: Pair | undefined };
 
 /** Links to the assessment while nothing is rated. */
-const ResultKind = ({ kind, subject, pair, path }: ResultKindProps) => {
+const ResultKind = ({ kind, subject, pair }: ResultKindProps) => {
   const { t } = useTranslation('results');
   const isRated = ({ rows }: Side) => rows[kind].some(({ value }) => value !== null);
   if (!isRated(subject)) {
-    return (
-      <EmptyState
-        title={t('empty')}
-        action={<Link to={`${path}?activeTab=${ratingKinds.indexOf(kind)}`}>{t('rateHere')}</Link>}
-      />
-    );
+    const path = `${assessmentPaths(subject.portfolio.id).tabs}?activeTab=${ratingKinds.indexOf(kind)}`;
+    return <EmptyState title={t('empty')} action={<Link to={path}>{t('rateHere')}</Link>} />;
   }
   return (
     <>
@@ -50,14 +42,7 @@ const ResultKind = ({ kind, subject, pair, path }: ResultKindProps) => {
 import './result.css';
 import './result-shape.css';
 
-type ResultProps = {
-  portfolioId: string;
-  listPath: string;
-  pathOf: (id: string) => string;
-  jobsPathOf: (id: string) => string;
-};
-
-export const Result = ({ portfolioId, listPath, pathOf, jobsPathOf }: ResultProps) => {
+export const Result = ({ portfolioId }: { portfolioId: string }) => {
   const { t } = useTranslation(['results', 'ratings', 'portfolios', 'common']);
   const userId = useUser()?.id ?? '';
   const list = useCall(api.portfolios.listOfUser, [{ params: { userId } }], { isSilent: true });
@@ -67,28 +52,15 @@ export const Result = ({ portfolioId, listPath, pathOf, jobsPathOf }: ResultProp
   const others = useRatedRows(other?.id);
   const [activeTab, openTab] = useTabParam(ratingKinds.length);
 
-  const reads = [list, own, others];
-  const error = (list.data ? null : list.error) ?? own.error ?? others.error;
-  if (error) {
-    return (
-      <AssessmentFailed
-        title={t('title')}
-        error={error}
-        isRetrying={reads.some(({ isFetching }) => isFetching)}
-        onRetry={() => {
-          for (const { refetch } of reads) void refetch();
-        }}
-        listPath={listPath}
-      />
-    );
-  }
-  const subject = portfolio && own.rows && { portfolio, rows: own.rows };
-  const pair = subject && other && others.rows && pairOf(subject, { portfolio: other, rows: others.rows });
+  const query = joinQueries([list, own, others]);
+  if (query.error) return <AssessmentFailed title={t('title')} error={query.error} query={query} />;
+  const subject = portfolio && own.data && { portfolio, rows: own.data };
+  const pair = subject && other && others.data && pairOf(subject, { portfolio: other, rows: others.data });
   const isThere = subject && (!other || pair);
 
   return (
     <>
-      <ResultHead {...compared} listPath={listPath} pathOf={pathOf} />
+      <ResultHead {...compared} />
       {isThere ? (
         <>
           <Tabs
@@ -97,12 +69,12 @@ export const Result = ({ portfolioId, listPath, pathOf, jobsPathOf }: ResultProp
             onChange={openTab}
             tabs={ratingKinds.map((kind) => ({
               label: t(`ratings:kind.${kind}`),
-              panel: <ResultKind kind={kind} subject={subject} pair={pair} path={pathOf(portfolioId)} />,
+              panel: <ResultKind kind={kind} subject={subject} pair={pair} />,
             }))}
           />
           {pair && <ResultJobs pair={pair} />}
           <p>
-            <Link className={buttonClass({ look: 'primary' })} to={jobsPathOf(portfolioId)}>
+            <Link className={buttonClass({ look: 'primary' })} to={assessmentPaths(portfolioId).jobs}>
               {t('seeJobs')}
             </Link>
           </p>
