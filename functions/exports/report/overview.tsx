@@ -1,17 +1,18 @@
 import { figuresOf } from '#shared/domain/category-figures.ts';
 import { Highlights } from './highlights.tsx';
 import type { ReportKind } from './input.ts';
-import { MeansTable } from './means-table.tsx';
+import { MeansTables } from './means-table.tsx';
 import { Radar } from './radar.tsx';
 import type { ReportTexts } from './texts.ts';
+import { Thread } from './thread.tsx';
 
 type OverviewProps = { kinds: readonly ReportKind[]; texts: ReportTexts };
 
 export const Overview = ({ kinds, texts }: OverviewProps) => {
-  const { t, category } = texts;
-  const sums = kinds.map(({ kind, categories }) => ({ kind, figures: categories.map(figuresOf) }));
-  const rncp = sums.find(({ kind }) => kind === 'rncp')?.figures ?? [];
-  const isEmpty = sums.every(({ figures }) => figures.every(({ rated }) => rated === 0));
+  const { t, category, mean } = texts;
+  const sums = kinds.map(({ kind, categories }) => ({ kind, categories: categories.map(figuresOf) }));
+  const rncp = sums.find(({ kind }) => kind === 'rncp')?.categories ?? [];
+  const isEmpty = sums.every(({ categories }) => categories.every(({ rated }) => rated === 0));
   const hasShape = rncp.length >= 3 && rncp.some(({ rated }) => rated > 0);
   return (
     <section className={isEmpty ? 'overview empty' : 'overview'}>
@@ -30,10 +31,18 @@ export const Overview = ({ kinds, texts }: OverviewProps) => {
             </>
           )}
           <h3>{t('overview.figures')}</h3>
-          <div className="means">
-            <MeansTable kinds={sums.filter(({ kind }) => kind !== 'rncp')} texts={texts} />
-            <MeansTable kinds={sums.filter(({ kind }) => kind === 'rncp')} texts={texts} />
-          </div>
+          <MeansTables
+            kinds={sums}
+            heading={t('overview.mean')}
+            mean={({ mean: value }) => (
+              <>
+                <Thread value={value} />
+                {mean(value)}
+              </>
+            )}
+            rated={({ rated, total }) => t('overview.ratio', { rated, total })}
+            texts={texts}
+          />
         </>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReportTravelled } from './input.ts';
 import { LongDate } from './long-date.tsx';
+import { MeansTables } from './means-table.tsx';
 import type { ReportTexts } from './texts.ts';
 import { WayThread } from './thread.tsx';
 
@@ -13,43 +14,10 @@ const List = ({ title, none, children }: ListProps) => (
   </div>
 );
 
-type TravelledMeansProps = { kinds: ReportTravelled['kinds']; texts: ReportTexts };
-
-const TravelledMeans = ({ kinds, texts: { t, mean, kind: kindName, category: categoryName } }: TravelledMeansProps) => (
-  <table>
-    <thead>
-      <tr>
-        <th scope="col">{t('overview.category')}</th>
-        <th scope="col" className="mean">
-          {t('travelled.means')}
-        </th>
-      </tr>
-    </thead>
-    {kinds.map(({ kind, categories }) => (
-      <tbody key={kind}>
-        <tr className="group">
-          <th scope="rowgroup" colSpan={2}>
-            {kindName(kind)}
-          </th>
-        </tr>
-        {categories.map(({ category, was, is }) => (
-          <tr key={category}>
-            <th scope="row">{categoryName(kind, category)}</th>
-            <td className="mean">
-              <WayThread was={was} is={is} />
-              {t('travelled.way', { was: mean(was), is: mean(is) })}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    ))}
-  </table>
-);
-
 type TravelledProps = { travelled: ReportTravelled; date: string; texts: ReportTexts };
 
 export const Travelled = ({ travelled: { earlier, kinds, up, down, jobs }, date, texts }: TravelledProps) => {
-  const { t, language } = texts;
+  const { t, language, mean } = texts;
   const moves = (list: typeof up) =>
     list.map(({ name, was, is }) => (
       <li key={name}>
@@ -81,10 +49,17 @@ export const Travelled = ({ travelled: { earlier, kinds, up, down, jobs }, date,
         <p className="muted">{t('travelled.caution')}</p>
       </header>
       <h3>{t('overview.figures')}</h3>
-      <div className="means">
-        <TravelledMeans kinds={kinds.filter(({ kind }) => kind !== 'rncp')} texts={texts} />
-        <TravelledMeans kinds={kinds.filter(({ kind }) => kind === 'rncp')} texts={texts} />
-      </div>
+      <MeansTables
+        kinds={kinds}
+        heading={t('travelled.means')}
+        mean={({ was, is }) => (
+          <>
+            <WayThread was={was} is={is} />
+            {t('travelled.way', { was: mean(was), is: mean(is) })}
+          </>
+        )}
+        texts={texts}
+      />
       <h3>{t('travelled.moved')}</h3>
       <div className="moves">
         <List title={t('travelled.up')} none={t('travelled.none')}>
