@@ -76,5 +76,3 @@ export const createAnswerStore = () => {
     },
   };
 };
-
-export type AnswerStore = ReturnType<typeof createAnswerStore>;
