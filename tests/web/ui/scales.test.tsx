@@ -2,11 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderElement, textOf } from '#tests/support/rendered.tsx';
+import { Taste } from '#web/blocks/taste.tsx';
 import { KnotScale } from '#web/ui/fields/knot-scale.tsx';
 import { Rating } from '#web/ui/fields/rating.tsx';
 import { StarField } from '#web/ui/fields/star-field.tsx';
 import { Stars } from '#web/ui/fields/stars.tsx';
-import { Taste } from '#web/ui/fields/taste.tsx';
 import { VisibilitySwitch } from '#web/ui/fields/visibility-switch.tsx';
 
 const scaleOf = async (given: Partial<Parameters<typeof Rating>[0]>) => {
@@ -125,17 +125,7 @@ const Liking = ({ onChange }: { onChange: (value: boolean | null) => void }) => 
     setValue(next);
     onChange(next);
   };
-  return (
-    <Taste
-      label="Goût"
-      likeLabel="J’aime"
-      dislikeLabel="Je n’aime pas"
-      likeTip="+"
-      dislikeTip="−"
-      value={value}
-      onChange={change}
-    />
-  );
+  return <Taste name="Écrire" value={value} onChange={change} />;
 };
 
 test('like and dislike: ticking says so, unticking is neutral, and never are both ticked', async () => {
@@ -145,7 +135,7 @@ test('like and dislike: ticking says so, unticking is neutral, and never are bot
   expect(ticks()).toEqual([false, false]);
   const looks: boolean[][] = [];
   for (const name of ['J’aime', 'Je n’aime pas', 'Je n’aime pas', 'J’aime', 'J’aime']) {
-    await user.click(screen.getByRole('checkbox', { name }));
+    await user.click(screen.getByRole('checkbox', { name: `${name}\u00a0: Écrire` }));
     looks.push(ticks());
   }
   expect(onChange.mock.calls.flat()).toEqual([true, false, null, true, null]);

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import type { TriedAnswer } from '#shared/matching/input.ts';
 import { type Movable, movableAnswers } from '#shared/matching/job-gaps.ts';
 import type { JobExplanation } from '#shared/schemas/portfolio.ts';
+import { Taste } from '#web/blocks/taste.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Rating } from '#web/ui/fields/rating.tsx';
-import { Taste } from '#web/ui/fields/taste.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Names } from './use-names.ts';
 
@@ -41,11 +41,7 @@ const TriedRow = ({ name, own, answer, onTry }: TriedRowProps) => {
         onRate={(value) => onTry({ ...answer, value })}
       />
       <Taste
-        label={t('portfolios:rating.taste', { name })}
-        likeLabel={t('portfolios:rating.likeOf', { name })}
-        dislikeLabel={t('portfolios:rating.dislikeOf', { name })}
-        likeTip={t('portfolios:rating.like')}
-        dislikeTip={t('portfolios:rating.dislike')}
+        name={name}
         value={answer.importantFlag}
         onChange={(importantFlag) => onTry({ ...answer, importantFlag })}
       />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { definitionIn, localized } from '#shared/domain/localized.ts';
 import { isLikeable } from '#shared/lists.ts';
+import { Taste } from '#web/blocks/taste.tsx';
 import { KeyList, questionKeys } from '#web/features/portfolios/rating/key-list.tsx';
 import { type RowState, stateOf } from '#web/features/portfolios/rating/rated-row.ts';
 import { rowKeyOf } from '#web/features/portfolios/rating/row-keys.ts';
@@ -9,7 +10,6 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KnotScale } from '#web/ui/fields/knot-scale.tsx';
-import { Taste } from '#web/ui/fields/taste.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Guided } from './use-guided.ts';
 
@@ -81,18 +81,7 @@ export const GuidedQuestion = ({ row, guided, isFailed }: GuidedQuestionProps) =
           {kind === 'rncp' && <p>{t('portfolios:detail.rncp')}</p>}
         </details>
       )}
-      {canLike && (
-        <Taste
-          isWide
-          label={t('portfolios:rating.taste', { name })}
-          likeLabel={t('portfolios:rating.likeOf', { name })}
-          dislikeLabel={t('portfolios:rating.dislikeOf', { name })}
-          likeTip={t('portfolios:rating.like')}
-          dislikeTip={t('portfolios:rating.dislike')}
-          value={importantFlag}
-          onChange={guided.like}
-        />
-      )}
+      {canLike && <Taste isWide name={name} value={importantFlag} onChange={guided.like} />}
       <div className="guide-ask">
         <h2 className="h4" id={`${id}ask`}>
           {t(`ask.${kind}`)}

@@ -2,10 +2,10 @@ import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { definitionIn, localized } from '#shared/domain/localized.ts';
 import { isLikeable } from '#shared/lists.ts';
 import type { RatingInput } from '#shared/schemas/portfolio.ts';
+import { Taste } from '#web/blocks/taste.tsx';
 import type { RatedRow } from '#web/lib/calls/use-rated-rows.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Rating } from '#web/ui/fields/rating.tsx';
-import { Taste } from '#web/ui/fields/taste.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { stateOf } from './rated-row.ts';
 import { rowKeyOf } from './row-keys.ts';
@@ -43,15 +43,7 @@ const RowTools = ({ row, name, naSwitch, onAnswer }: RowToolsProps) => {
   return (
     <div className="tools">
       {isLikeable(row.kind) && (
-        <Taste
-          label={t('rating.taste', { name })}
-          likeLabel={t('rating.likeOf', { name })}
-          dislikeLabel={t('rating.dislikeOf', { name })}
-          likeTip={t('rating.like')}
-          dislikeTip={t('rating.dislike')}
-          value={row.importantFlag}
-          onChange={(importantFlag) => onAnswer({ importantFlag })}
-        />
+        <Taste name={name} value={row.importantFlag} onChange={(importantFlag) => onAnswer({ importantFlag })} />
       )}
       <label className="switch" title={t('rating.notApplicableTip')}>
         <input
