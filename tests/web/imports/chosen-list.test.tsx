@@ -11,7 +11,7 @@ type Options = { kind?: ImportedKind; language?: 'fr' | 'en' };
 const open = async (replies: Replies, { kind = 'users', language = 'fr' }: Options = {}) => {
   const moved: string[] = [];
   const shown = await renderElement(
-    <ListImport kind={kind} universityId="upv_university" listPath="/list" onMoved={() => moved.push('')} />,
+    <ListImport kind={kind} universityId="upv_university" onMoved={() => moved.push('')} />,
     { language, replies },
   );
   const field = await screen.findByLabelText(/^(Fichier CSV|CSV file)/);

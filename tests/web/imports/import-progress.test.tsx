@@ -21,7 +21,7 @@ const progress = {
 };
 
 const open = async (language: 'fr' | 'en', change: Partial<typeof progress> = {}) =>
-  renderElement(<ImportProgress kind="users" id="i1" listPath="/admin/users" onAgain={() => undefined} />, {
+  renderElement(<ImportProgress kind="users" id="i1" onAgain={() => undefined} />, {
     language,
     replies: { 'users.getImport': { ...progress, ...change } },
   });
@@ -48,7 +48,7 @@ test('an import of which nothing could be made claims nothing', async () => {
 test('an import that the server does not know any more is not looked for again', async () => {
   rememberImport('users', 'i1');
   const gone = new Refusal(404, { msg: 'Introuvable.', code: 'not_found' });
-  await renderElement(<ImportProgress kind="users" id="i1" listPath="/admin/users" onAgain={() => undefined} />, {
+  await renderElement(<ImportProgress kind="users" id="i1" onAgain={() => undefined} />, {
     replies: { 'users.getImport': gone },
   });
   await waitFor(() => expect(lastImport('users')).toBeNull());

@@ -5,7 +5,7 @@ import { ListImport } from '#web/features/imports/list-import.tsx';
 
 test('a list is tried as soon as it is chosen, and made once that is confirmed', async () => {
   const { user, received } = await renderElement(
-    <ListImport kind="users" universityId="upv_university" listPath="/admin/users" onMoved={() => undefined} />,
+    <ListImport kind="users" universityId="upv_university" onMoved={() => undefined} />,
     { replies: { 'users.beginImport': { id: null, people: 2, administrators: ['Salomé Étienne'] } } },
   );
   const last = await screen.findByRole('heading', { name: /La création$/ });

@@ -22,26 +22,32 @@ const startOf = (typed: string, after = 0): string | undefined => {
   return date.toISOString();
 };
 
+/** Spreads into a field. */
+const useParamField = (name: string) => {
+  const [value, choose] = useChosenParam(name);
+  return { value, onChange: ({ target }: { target: { value: string } }) => choose(target.value) };
+};
+
 export const useAuditFilters = () => {
   const text = useTypedParam('search');
-  const [kind, chooseKind] = useChosenParam('kind');
-  const [from, chooseFrom] = useChosenParam('from');
-  const [until, chooseUntil] = useChosenParam('until');
-  const [universityId, chooseUniversity] = useChosenParam('university');
+  const kind = useParamField('kind');
+  const from = useParamField('from');
+  const until = useParamField('until');
+  const university = useParamField('university');
   const query: AuditQuery = {
     search: text.settled.slice(0, 200) || undefined,
-    kind: z.safeParse(auditQuery.shape.kind, kind).data,
-    from: startOf(from),
-    until: startOf(until, 1),
+    kind: z.safeParse(auditQuery.shape.kind, kind.value).data,
+    from: startOf(from.value),
+    until: startOf(until.value, 1),
   };
   return {
     query,
-    isFiltered: universityId !== '' || Object.values(query).some((value) => value !== undefined),
+    isFiltered: university.value !== '' || Object.values(query).some((value) => value !== undefined),
     text,
-    kind: { value: query.kind ?? '', choose: chooseKind },
-    from: { value: from, choose: chooseFrom },
-    until: { value: until, choose: chooseUntil },
-    university: { value: universityId, choose: chooseUniversity },
+    kind: { ...kind, value: query.kind ?? '' },
+    from,
+    until,
+    university,
     reset: text.reset,
   };
 };
@@ -57,8 +63,7 @@ const UniversityFilter = ({ university }: Pick<Filters, 'university'>) => {
       options={rows
         .map(({ id, name }) => ({ value: id, label: name }))
         .sort((a, b) => a.label.localeCompare(b.label, currentLanguage()))}
-      value={university.value}
-      onChange={({ target }) => university.choose(target.value)}
+      {...university}
     />
   );
 };
@@ -83,25 +88,11 @@ export const AuditFilters = ({ filters, isOfAll }: { filters: Filters; isOfAll: 
           // Catalogue acts belong to no university.
           .filter((value) => isOfAll || value !== 'catalogue')
           .map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        value={kind.value}
-        onChange={({ target }) => kind.choose(target.value)}
+        {...kind}
       />
       <div className="audit-period">
-        <TextField
-          label={t('from')}
-          type="date"
-          max={until.value || today()}
-          value={from.value}
-          onChange={({ target }) => from.choose(target.value)}
-        />
-        <TextField
-          label={t('until')}
-          type="date"
-          min={from.value || undefined}
-          max={today()}
-          value={until.value}
-          onChange={({ target }) => until.choose(target.value)}
-        />
+        <TextField label={t('from')} type="date" max={until.value || today()} {...from} />
+        <TextField label={t('until')} type="date" min={from.value || undefined} max={today()} {...until} />
       </div>
     </search>
   );

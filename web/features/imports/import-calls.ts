@@ -27,6 +27,8 @@ export const beginImport: Record<ImportedKind, (input: ImportInput) => Promise<M
   },
 };
 
+export const listPaths = { users: '/admin/users', formations: '/admin/courses' } as const;
+
 export const getProgress = { users: api.users.getImport, formations: api.formations.getImport } as const;
 
 const lineError = z.object({

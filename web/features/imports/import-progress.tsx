@@ -11,13 +11,13 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { forgetImport, getProgress } from './import-calls.ts';
+import { forgetImport, getProgress, listPaths } from './import-calls.ts';
 
 /** Milliseconds between two reads of the progress; a failing import is retried hourly. */
 const pollMs = { running: 1_000, failing: 60_000, done: false } as const;
 
 type Progress = z.output<typeof importProgress>;
-type ImportProgressProps = { kind: ImportedKind; id: string; listPath: string; onAgain: () => void };
+type ImportProgressProps = { kind: ImportedKind; id: string; onAgain: () => void };
 
 const Refusals = ({ refused, refusals }: Pick<Progress, 'refused' | 'refusals'>) => {
   const { t } = useTranslation(['listImports', 'common']);
@@ -41,7 +41,7 @@ const Refusals = ({ refused, refusals }: Pick<Progress, 'refused' | 'refusals'>)
   );
 };
 
-const State = ({ kind, listPath, progress }: { kind: ImportedKind; listPath: string; progress: Progress }) => {
+const State = ({ kind, progress }: { kind: ImportedKind; progress: Progress }) => {
   const { t } = useTranslation('listImports');
   const language = currentLanguage();
   const { state, rows, done, refused, refusals, doneAt } = progress;
@@ -53,7 +53,7 @@ const State = ({ kind, listPath, progress }: { kind: ImportedKind; listPath: str
         {made > 0 && <Note tone="good">{t(`${kind}.made`, { count: made })}</Note>}
         {refused > 0 && <Refusals refused={refused} refusals={refusals} />}
         <div>
-          <Link className={buttonClass({ look: 'primary' })} to={listPath}>
+          <Link className={buttonClass({ look: 'primary' })} to={listPaths[kind]}>
             {t(`${kind}.see`)}
           </Link>
         </div>
@@ -79,7 +79,7 @@ const State = ({ kind, listPath, progress }: { kind: ImportedKind; listPath: str
 };
 
 /** The end is shown once; until then the import is found again after leaving the screen. */
-export const ImportProgress = ({ kind, id, listPath, onAgain }: ImportProgressProps) => {
+export const ImportProgress = ({ kind, id, onAgain }: ImportProgressProps) => {
   const { t } = useTranslation('listImports');
   const query = useCall(getProgress[kind], [{ params: { id } }], {
     refreshAfter: (reply) => (reply ? pollMs[reply.state] : false),
@@ -101,7 +101,7 @@ export const ImportProgress = ({ kind, id, listPath, onAgain }: ImportProgressPr
       <Loaded query={query} skeleton={<span className="skeleton w60" />} wayOut={again}>
         {(progress) => (
           <>
-            <State kind={kind} listPath={listPath} progress={progress} />
+            <State kind={kind} progress={progress} />
             {progress.state === 'done' && <div>{again}</div>}
           </>
         )}

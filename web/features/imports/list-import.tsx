@@ -11,12 +11,11 @@ import './imports.css';
 type ListImportProps = {
   kind: ImportedKind;
   universityId: string;
-  listPath: string;
   /** Moves the focus: the pressed button is gone. */
   onMoved: () => void;
 };
 
-export const ListImport = ({ kind, universityId, listPath, onMoved }: ListImportProps) => {
+export const ListImport = ({ kind, universityId, onMoved }: ListImportProps) => {
   const [id, setId] = useState(() => lastImport(kind));
   const list = useChosenList(kind, universityId, (begun) => {
     rememberImport(kind, begun);
@@ -28,7 +27,7 @@ export const ListImport = ({ kind, universityId, listPath, onMoved }: ListImport
     setId(null);
     onMoved();
   };
-  if (id !== null) return <ImportProgress kind={kind} id={id} listPath={listPath} onAgain={begin} />;
+  if (id !== null) return <ImportProgress kind={kind} id={id} onAgain={begin} />;
   return (
     <div className="list-import">
       <FileStep kind={kind} />
