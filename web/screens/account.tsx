@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { DialogButton } from '#web/blocks/dialog-button.tsx';
 import { LanguageSwitch } from '#web/blocks/language-switch.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ThemeSwitch } from '#web/blocks/theme-switch.tsx';
@@ -9,24 +9,10 @@ import { OwnSessions } from '#web/features/auth/own-sessions.tsx';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { endSession, useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
 
 const ChangePasswordDialog = onDemand(
   async () => (await import('#web/features/auth/change-password-dialog.tsx')).ChangePasswordDialog,
 );
-
-const OwnPassword = ({ email }: { email: string }) => {
-  const { t } = useTranslation('account');
-  const [isChanging, setChanging] = useState(false);
-  return (
-    <AccountSection title={t('password.heading')} hint={t('password.hint')}>
-      <Button look="secondary" onClick={() => setChanging(true)}>
-        {t('password.change')}
-      </Button>
-      {isChanging && <ChangePasswordDialog email={email} onClose={() => setChanging(false)} />}
-    </AccountSection>
-  );
-};
 
 export const Account = () => {
   const { t } = useTranslation(['account', 'leaving']);
@@ -36,7 +22,11 @@ export const Account = () => {
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <OwnAddress user={user} />
-      <OwnPassword email={user.email} />
+      <AccountSection title={t('password.heading')} hint={t('password.hint')}>
+        <DialogButton label={t('password.change')}>
+          {(close) => <ChangePasswordDialog email={user.email} onClose={close} />}
+        </DialogButton>
+      </AccountSection>
       <AccountSection title={t('display.heading')} hint={t('display.hint')}>
         <div className="own-display">
           <span aria-hidden="true">{t('display.language')}</span>

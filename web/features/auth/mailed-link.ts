@@ -13,10 +13,8 @@ export const readResetLink = (query: URLSearchParams): ResetLink | null => {
   return { token, email, universityId, userId, universityName, isFirst: query.has('first') };
 };
 
-export type AddressLink = { userId: string; token: string; email: string | null };
-
 /** Null without user and token. */
-export const readAddressLink = (query: URLSearchParams): AddressLink | null => {
+export const readAddressLink = (query: URLSearchParams) => {
   const [userId, token] = [query.get('userId'), query.get('token')];
   return userId && token ? { userId, token, email: query.get('email') } : null;
 };

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { User } from '#shared/schemas/user.ts';
+import { DialogButton } from '#web/blocks/dialog-button.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
@@ -48,7 +48,6 @@ export const OwnMailTrouble = ({ kind, at, isConfirmed }: OwnMailTroubleProps) =
 
 export const OwnAddress = ({ user }: { user: User }) => {
   const { t } = useTranslation('account');
-  const [isChanging, setChanging] = useState(false);
   const { mailTrouble } = user;
   return (
     <AccountSection title={t('address.heading')} hint={t('address.hint')}>
@@ -61,10 +60,9 @@ export const OwnAddress = ({ user }: { user: User }) => {
       ) : (
         <ConfirmAddress user={user} />
       )}
-      <Button look="secondary" onClick={() => setChanging(true)}>
-        {t('address.change')}
-      </Button>
-      {isChanging && <ChangeAddressDialog needsPassword onClose={() => setChanging(false)} />}
+      <DialogButton label={t('address.change')}>
+        {(close) => <ChangeAddressDialog needsPassword onClose={close} />}
+      </DialogButton>
     </AccountSection>
   );
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { Archive } from '#shared/schemas/archive.ts';
+import { DialogButton } from '#web/blocks/dialog-button.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
@@ -22,6 +23,12 @@ const AskDataDialog = onDemand(async () => (await import('./password-dialogs.tsx
 const EraseAccountDialog = onDemand(async () => (await import('./password-dialogs.tsx')).EraseAccountDialog, {
   texts: ['auth', 'errors'],
 });
+
+/** For texts that name a date and a time of day. */
+export const momentOf = (time: string) => {
+  const language = currentLanguage();
+  return { date: longDate(time, language), time: timeOfDay(Date.parse(time), language) };
+};
 
 /** Milliseconds between two reads of the archive's state. */
 const pollMs = { none: false, making: 3_000, failing: 60_000, ready: false } as const;
@@ -50,13 +57,11 @@ const Download = ({ part, count, bytes }: DownloadProps) => {
 
 const Ready = ({ goodUntil, sizes }: { goodUntil: string; sizes: readonly number[] }) => {
   const { t } = useTranslation('account');
-  const language = currentLanguage();
-  const until = { date: longDate(goodUntil, language), time: timeOfDay(Date.parse(goodUntil), language) };
   return (
     <>
       <Note tone="good">
         <p>
-          <Raised>{t('data.ready', until)}</Raised>
+          <Raised>{t('data.ready', momentOf(goodUntil))}</Raised>
         </p>
       </Note>
       <div className="row">
@@ -101,14 +106,10 @@ export const OwnData = ({ email }: { email: string }) => {
 
 export const EraseAccount = ({ email }: { email: string }) => {
   const { t } = useTranslation('leaving');
-  const [isAsking, setAsking] = useState(false);
   return (
-    <>
-      <Button look="danger-quiet" icon="trash-2" onClick={() => setAsking(true)}>
-        {t('erase.open')}
-      </Button>
-      {isAsking && <EraseAccountDialog email={email} onErased={endSession} onClose={() => setAsking(false)} />}
-    </>
+    <DialogButton look="danger-quiet" icon="trash-2" label={t('erase.open')}>
+      {(close) => <EraseAccountDialog email={email} onErased={endSession} onClose={close} />}
+    </DialogButton>
   );
 };
 

@@ -1,23 +1,17 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { longDate } from '#shared/domain/long-date.ts';
 import { ListSkeleton } from '#web/blocks/list-skeleton.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
-import { timeOfDay } from '#web/lib/words/format.ts';
-import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Chip } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import { AccountSection } from './account-section.tsx';
-
-const momentOf = (time: string) => {
-  const language = currentLanguage();
-  return { date: longDate(time, language), time: timeOfDay(new Date(time).getTime(), language) };
-};
+import { momentOf } from './own-data.tsx';
 
 const ends = {
   'sessions.others': { call: api.auth.endOtherSessions, keepsCache: false, button: { look: 'secondary' } },

@@ -1,22 +1,29 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { FailureText } from '#web/blocks/failure-text.tsx';
 import type { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import type { AddressLink } from './mailed-link.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { readAddressLink, useMailedLink } from './mailed-link.ts';
 
 type UsedLinkProps = {
-  /** Null without a valid link. */
-  link: AddressLink | null;
   call: typeof api.auth.confirmEmail | typeof api.auth.stay;
-  words: Record<'checking' | 'done' | 'doneText' | 'dead' | 'deadText' | 'failed', string>;
-  onward: ReactNode;
-  wayOut: ReactNode;
+  words: Record<
+    'checking' | 'done' | 'doneText' | 'dead' | 'deadText' | 'deadLogin' | 'failed' | 'goOn' | 'login',
+    string
+  >;
+  /** Replaces the text of success when the link names an address. */
+  doneTextOf?: (email: string) => string;
+  /** Replaces the way to log in when the link is dead. */
+  wayOut?: ReactNode;
 };
 
-export const UsedLink = ({ link, call, words, onward, wayOut }: UsedLinkProps) => {
+export const UsedLink = ({ call, words, doneTextOf, wayOut }: UsedLinkProps) => {
   const { t } = useTranslation('common');
+  const user = useUser();
+  const link = useMailedLink(readAddressLink);
   const { mutate, error, isSuccess, isPending } = useSend(call, { isSilent: true });
   const hasStarted = useRef(false);
   const send = () => link && mutate({ body: { userId: link.userId, token: link.token } });
@@ -28,12 +35,17 @@ export const UsedLink = ({ link, call, words, onward, wayOut }: UsedLinkProps) =
     send();
   });
 
+  const onward = (
+    <Link className={buttonClass({ look: 'primary' })} to={user ? '/' : '/login'}>
+      {user ? words.goOn : words.login}
+    </Link>
+  );
   const outcome = () => {
     if (isSuccess)
       return (
         <>
           <h1>{words.done}</h1>
-          <p>{words.doneText}</p>
+          <p>{(link?.email && doneTextOf?.(link.email)) || words.doneText}</p>
           {onward}
         </>
       );
@@ -42,7 +54,12 @@ export const UsedLink = ({ link, call, words, onward, wayOut }: UsedLinkProps) =
         <>
           <h1>{words.dead}</h1>
           <p>{words.deadText}</p>
-          {wayOut}
+          {wayOut ?? (
+            <>
+              <p>{words.deadLogin}</p>
+              {onward}
+            </>
+          )}
         </>
       );
     if (error && !isPending)

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { DialogButton } from '#web/blocks/dialog-button.tsx';
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { Campus } from '#web/features/universities/campus.tsx';
 import { useCampus } from '#web/features/universities/use-campus.ts';
@@ -18,19 +18,6 @@ const ChangeAddressDialog = onDemand(
 );
 
 const refreshMs = 30_000;
-
-const CorrectAddress = () => {
-  const { t } = useTranslation('waiting');
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
-        {t('address.correct')}
-      </Button>
-      {isOpen && <ChangeAddressDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-};
 
 /** The guard redirects once the user is accepted. */
 export const Pending = () => {
@@ -55,7 +42,9 @@ export const Pending = () => {
       {user.emailConfirmed && <p>{t('pending.told', { email: user.email })}</p>}
       <ConfirmAddress user={user} />
       <div className="page-actions">
-        <CorrectAddress />
+        <DialogButton look="quiet" label={t('address.correct')}>
+          {(close) => <ChangeAddressDialog onClose={close} />}
+        </DialogButton>
         <Button look="secondary" icon="log-out" onClick={logout}>
           {t('layout:logout')}
         </Button>

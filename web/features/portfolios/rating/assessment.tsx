@@ -1,7 +1,8 @@
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import { DialogButton } from '#web/blocks/dialog-button.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { flushAnswers } from '#web/features/portfolios/answers/open-answers.ts';
 import { AssessmentFailed } from '#web/features/portfolios/assessment-failed.tsx';
@@ -9,7 +10,7 @@ import { useAssessment } from '#web/features/portfolios/use-assessment.ts';
 import { assessmentPaths, assessmentsPath } from '#web/lib/address/assessment-paths.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useRecordTitle } from '#web/lib/words/page-title.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import { AssessmentTabs } from './assessment-tabs.tsx';
 import { TitleField } from './title-field.tsx';
@@ -27,7 +28,6 @@ type AssessmentHeadProps = AssessmentProps & { portfolio: Portfolio | undefined 
 
 const AssessmentHead = ({ portfolioId, portfolio, ExportDialog }: AssessmentHeadProps) => {
   const { t } = useTranslation('portfolios');
-  const [isExporting, setExporting] = useState(false);
   useRecordTitle(portfolio?.title);
   const title = portfolio?.title ?? t('detail.title');
   const paths = assessmentPaths(portfolioId);
@@ -56,13 +56,10 @@ const AssessmentHead = ({ portfolioId, portfolio, ExportDialog }: AssessmentHead
           <Link className={buttonClass({ look: 'primary' })} to={paths.guided}>
             {t('detail.guided')}
           </Link>
-          <Button icon="file-down" disabled={!portfolio} onClick={() => setExporting(true)}>
-            {t('export')}
-          </Button>
+          <DialogButton icon="file-down" label={t('export')} disabled={!portfolio}>
+            {(close) => portfolio && <ExportDialog portfolio={portfolio} settle={flushAnswers} onClose={close} />}
+          </DialogButton>
         </div>
-        {portfolio && isExporting && (
-          <ExportDialog portfolio={portfolio} settle={flushAnswers} onClose={() => setExporting(false)} />
-        )}
       </div>
     </PageHead>
   );
