@@ -9,43 +9,15 @@ import type { JourneyState } from './use-journey.ts';
 const mostJobs = 3;
 const mostSupports = 2;
 
-type Names = ReadonlyMap<string, string>;
-
-const supportsOf = ({ mostImportantSkills, distinctiveSkills }: CalculatedJob, names: Names): string[] => {
+const supportsOf = (
+  { mostImportantSkills, distinctiveSkills }: CalculatedJob,
+  names: ReadonlyMap<string, string>,
+): string[] => {
   const all = new Map([...distinctiveSkills, ...mostImportantSkills].map((skill) => [skill.SkillId, skill]));
   return [...all.values()]
     .filter(({ contribution }) => effectOf(contribution) === 'closer')
     .flatMap(({ SkillId }) => names.get(SkillId)?.toLocaleLowerCase(currentLanguage()) ?? [])
     .slice(0, mostSupports);
-};
-
-const Jobs = ({ jobs, names }: { jobs: readonly CalculatedJob[]; names: Names }) => {
-  const { t } = useTranslation('journey');
-  return (
-    <>
-      <ol className="lines numbered">
-        {jobs.slice(0, mostJobs).map((job) => {
-          const supports = supportsOf(job, names);
-          return (
-            <li key={job.Job.id}>
-              <span className="number" aria-hidden="true">
-                {job.rank}
-              </span>
-              <div>
-                <p className="name">{localized(job.Job, currentLanguage()).name}</p>
-                {supports.length > 0 && (
-                  <p className="small muted">{t('top.supports', { skills: supports.join(', ') })}</p>
-                )}
-              </div>
-            </li>
-          );
-        })}
-      </ol>
-      <p>
-        <Link to="/user/jobs">{t('top.all')}</Link>
-      </p>
-    </>
-  );
 };
 
 export const TopJobs = ({ assessment }: { assessment: JourneyState['assessment'] }) => {
@@ -65,7 +37,31 @@ export const TopJobs = ({ assessment }: { assessment: JourneyState['assessment']
       <p className="muted small">
         {assessment && jobs.length > 0 ? t('top.from', { title: assessment.portfolio.title }) : waitsFor}
       </p>
-      {assessment && jobs.length > 0 && <Jobs jobs={jobs} names={assessment.skillNames} />}
+      {assessment && jobs.length > 0 && (
+        <>
+          <ol className="lines numbered">
+            {jobs.slice(0, mostJobs).map((job) => {
+              const supports = supportsOf(job, assessment.skillNames);
+              return (
+                <li key={job.Job.id}>
+                  <span className="number" aria-hidden="true">
+                    {job.rank}
+                  </span>
+                  <div>
+                    <p className="name">{localized(job.Job, currentLanguage()).name}</p>
+                    {supports.length > 0 && (
+                      <p className="small muted">{t('top.supports', { skills: supports.join(', ') })}</p>
+                    )}
+                  </div>
+                </li>
+              );
+            })}
+          </ol>
+          <p>
+            <Link to="/user/jobs">{t('top.all')}</Link>
+          </p>
+        </>
+      )}
     </section>
   );
 };

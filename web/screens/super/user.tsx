@@ -1,29 +1,14 @@
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { User as UserType } from '#shared/schemas/user.ts';
+import { DialogButton } from '#web/blocks/dialog-button.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { UserDetail } from '#web/screens/user-detail.tsx';
-import { Button } from '#web/ui/button.tsx';
 
 const MoveDialog = onDemand(async () => (await import('#web/features/users/move-dialog.tsx')).MoveDialog);
 
 const listPath = '/super-admin/universities';
-
-const MoveUser = ({ user, onMoved }: { user: UserType; onMoved: (universityId: string) => void }) => {
-  const { t } = useTranslation('universityList');
-  const [isMoving, setMoving] = useState(false);
-  return (
-    <>
-      <Button icon="landmark" onClick={() => setMoving(true)}>
-        {t('move.button')}
-      </Button>
-      {isMoving && <MoveDialog user={user} onMoved={onMoved} onClose={() => setMoving(false)} />}
-    </>
-  );
-};
 
 export const User = () => {
   const { t } = useTranslation('universityList');
@@ -35,13 +20,16 @@ export const User = () => {
     { to: listPath, label: t('title') },
     { to: membersPath, label: university.data?.name ?? t('detail.title') },
   ];
+  const handleMoved = (to: string) => navigate(`${listPath}/${to}/users/${userId}`, { replace: true });
   return (
     <UserDetail
       id={userId}
       listPath={membersPath}
       trail={trail}
       access={(user) => (
-        <MoveUser user={user} onMoved={(to) => navigate(`${listPath}/${to}/users/${userId}`, { replace: true })} />
+        <DialogButton icon="landmark" label={t('move.button')}>
+          {(close) => <MoveDialog user={user} onMoved={handleMoved} onClose={close} />}
+        </DialogButton>
       )}
     />
   );

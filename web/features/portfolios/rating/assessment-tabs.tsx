@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
+import { Loading } from '#web/blocks/loading.tsx';
 import { FailedAnswers } from '#web/features/portfolios/answers/save-notes.tsx';
 import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.ts';
 import type { RatedRow, RowsByKind } from '#web/lib/calls/use-rated-rows.ts';
@@ -17,11 +18,8 @@ import { useCategoryNavigation } from './use-category-navigation.ts';
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
 /** Has the height of a loaded category. */
-const CategorySkeleton = ({ label }: { label: string }) => (
-  <div aria-busy="true">
-    <p className="sr" role="status">
-      {label}
-    </p>
+const CategorySkeleton = () => (
+  <Loading>
     <div className="category-ghost" aria-hidden="true">
       <span className="skeleton w35" />
       <span className="skeleton w60" />
@@ -40,7 +38,7 @@ const CategorySkeleton = ({ label }: { label: string }) => (
         </li>
       ))}
     </ul>
-  </div>
+  </Loading>
 );
 
 import './rating.css';
@@ -52,7 +50,7 @@ type AssessmentTabsProps = {
 };
 
 export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps) => {
-  const { t } = useTranslation(['portfolios', 'ratings', 'common']);
+  const { t } = useTranslation(['portfolios', 'ratings']);
   const parts = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLAnchorElement>(null);
   const hasOpenedNext = useRef(false);
@@ -118,7 +116,7 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
                 onward={onward(ratingKinds[index + 1])}
               />
             ) : (
-              <CategorySkeleton label={t('common:loading')} />
+              <CategorySkeleton />
             ),
           }))}
         />
