@@ -1,11 +1,10 @@
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
-import { publicCv } from '#functions/data/cv/public-cvs.ts';
+import { writeSource } from '#functions/data/cv/public-cvs.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { Users } from '#functions/data/entities/user.ts';
 import { type Decoding, newPictureKey, pictureUrlOf, removeFile, removePicture } from '#functions/data/files.ts';
+import { isThere, updateChange } from '#functions/data/kernel/change.ts';
 import { commit, commitRead } from '#functions/data/kernel/commit.ts';
 import { newCampusId, newOwnedId } from '#functions/data/kernel/ids.ts';
-import { writeSource } from '#functions/data/kernel/projection.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { toRecord } from '#functions/data/people/users.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
@@ -61,10 +60,10 @@ const replace = async <T>(sent: Sent, picture: Picture, change: (url: string) =>
   return changed;
 };
 
-const unchanged = <A extends string>(attr: A, before: string | undefined) => {
-  const exists = { attr: 'id', exists: true } as const;
-  return [exists, before === undefined ? { attr, exists: false as const } : { attr, eq: before }];
-};
+const unchanged = <A extends string>(attr: A, before: string | undefined) => [
+  isThere,
+  before === undefined ? { attr, exists: false as const } : { attr, eq: before },
+];
 
 const pictureForm = (key: string, type: string) => createForm(key, { type, most: largestPicture });
 
@@ -78,10 +77,8 @@ export const uploadAvatar: UserCalls['uploadAvatar'] = async ({ params: { id }, 
   const holder = { makerId: context.actor.id, holderId: id, newName: () => newOwnedId(id) };
   const source = { entity: Users, ownerId: id, isMadePublic: isPublic === true };
   return replace(body, { purpose: 'avatar', shape: 'square', ...holder, before }, (avatarUrl) =>
-    writeSource(publicCv, source, context, async ({ conditions, changes }) => {
-      const update = Users.build(UpdateTransaction)
-        .item({ id, avatarUrl })
-        .options({ condition: { and: [...unchanged('avatarUrl', before), ...conditions] } });
+    writeSource(source, context, async ({ conditions, changes }) => {
+      const update = updateChange(Users, { id, avatarUrl }, ...unchanged('avatarUrl', before), ...conditions);
       const isDone = await commit([update, ...changes], context, { fields: ['avatarUrl'] });
       return isDone ? toRecord({ ...person, avatarUrl }) : null;
     }),
@@ -95,8 +92,7 @@ export const uploadLogo: UniversityCalls['uploadLogo'] = async ({ params: { id }
   const { logoUrl: before } = requireFound(context.university);
   const holder = { makerId: context.actor.id, holderId: id, newName: () => newCampusId(id) };
   return replace(body, { purpose: 'logo', shape: 'whole', ...holder, before }, (logoUrl) => {
-    const update = Universities.build(UpdateTransaction).item({ id, logoUrl });
-    const condition = { and: unchanged('logoUrl', before) };
-    return commitRead(Universities, update.options({ condition }), context, { fields: ['logoUrl'] });
+    const update = updateChange(Universities, { id, logoUrl }, ...unchanged('logoUrl', before));
+    return commitRead(Universities, update, context, { fields: ['logoUrl'] });
   });
 };

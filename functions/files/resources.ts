@@ -1,10 +1,10 @@
 import { CopyObjectCommand } from '@aws-sdk/client-s3';
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
-import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { Resources } from '#functions/data/entities/resource.ts';
 import { heldIn } from '#functions/data/entities/thing.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
 import { documentKeyOf, filesBucket, filesClient, removeDocument, removeFile } from '#functions/data/files.ts';
+import { putChange } from '#functions/data/kernel/change.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { campusPartition, newCampusId, newOwnedId } from '#functions/data/kernel/ids.ts';
 import { findRecord, listRecords } from '#functions/data/kernel/records.ts';
@@ -64,9 +64,8 @@ export const create: Calls['create'] = async ({ body }, context) => {
     ? { id: holder.newId(), type: 'LINK' as const, url }
     : await storeDocument(body, context.actor, holder);
   const record = { label, description, isForUniversity, createdAt: context.now.toISOString(), ...target };
-  const put = Resources.build(PutTransaction).item(record);
-  const changes = [put.options({ condition: { attr: 'id', exists: false } })];
-  if (!(await commit(changes, context, { reply: record }))) throw new AppError('conflict');
+  const put = putChange(Resources, record, { attr: 'id', exists: false });
+  if (!(await commit([put], context, { reply: record }))) throw new AppError('conflict');
   if (!url && key !== undefined) await removeFile(key);
   return record;
 };

@@ -1,7 +1,6 @@
-import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { FormationCategories, Formations } from '#functions/data/entities/formation.ts';
 import { auditChange } from '#functions/data/kernel/audit.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
+import { type Change, putChange } from '#functions/data/kernel/change.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { campusPartition } from '#functions/data/kernel/ids.ts';
 import { createAccountChanges } from '#functions/data/people/accounts.ts';
@@ -39,7 +38,7 @@ export const peopleImport = listImport(createPerson);
 const createFormationChanges = (row: FormationRow, universityId: string, now: Date): Change[] => {
   const { id, title, description, url, categoryId, skillIds } = row;
   const strengths = Object.fromEntries(skillIds.map((skillId) => [skillId, 0]));
-  const put = Formations.build(PutTransaction).item({
+  const put = putChange(Formations, {
     id,
     universityId,
     title,
@@ -57,7 +56,7 @@ const createFormation: CreateRow<FormationRow> = async (row, { subject: universi
   const category = categoryId && newCategory ? { id: categoryId, universityId, name: newCategory } : null;
   const changes = [
     ...createFormationChanges(row, universityId, context.now),
-    ...(category ? [FormationCategories.build(PutTransaction).item(category)] : []),
+    ...(category ? [putChange(FormationCategories, category)] : []),
     universityExistsChange(universityId),
     done,
   ];

@@ -6,6 +6,7 @@ import { string } from 'dynamodb-toolbox/schema/string';
 import { nanoid } from 'nanoid';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { RepeatedCall } from '#functions/data/kernel/call-effects.ts';
+import { isThere } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { findRecord, listRecords, newRecord, recordUpdate } from '#functions/data/kernel/records.ts';
 import { ChangedMeanwhile } from '#functions/data/kernel/revision.ts';
@@ -40,10 +41,9 @@ describe('on moto', asking('moto'), () => {
     const shelf = nanoid();
     const [kept, gone] = [book(shelf), book(shelf)];
     await createRecord(Books, kept, context());
-    const mustBeThere = { condition: { attr: 'id', exists: true } } as const;
     const changes = [
       recordUpdate(Books, kept.id, { title: 'Malone meurt' }),
-      recordUpdate(Books, gone.id, { title: 'L’Innommable' }).options(mustBeThere),
+      recordUpdate(Books, gone.id, { title: 'L’Innommable' }, isThere),
     ];
     expect(await commit(changes, context())).toBe(false);
     expect(await onShelf(shelf)).toEqual([kept]);

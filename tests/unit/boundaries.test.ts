@@ -29,7 +29,7 @@ const rows: Row[] = [
     place: 'functions/data/kernel/',
     rooms: ['shared/', 'functions/data/kernel/'],
     packages: dataPackages,
-    instead: 'the kernel knows no subject: let the subject hand it in, as functions/data/records.ts does',
+    instead: 'the kernel knows no subject: write it beside the kernel, as functions/data/records.ts is',
   },
   {
     place: 'functions/data/entities/',

@@ -1,18 +1,16 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $get, $remove } from 'dynamodb-toolbox/entity/actions/update';
 import { Cvs } from '#functions/data/entities/cv.ts';
 import { Doctorates } from '#functions/data/entities/doctorate.ts';
 import { Users } from '#functions/data/entities/user.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
+import { type Change, isThere, updateChange } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
-import { writePublic, writeSource } from '#functions/data/kernel/projection.ts';
 import { findRecord } from '#functions/data/kernel/records.ts';
 import { ChangedMeanwhile, stillAtOrNew } from '#functions/data/kernel/revision.ts';
 import { type ChangedCv, changedCv } from '#shared/domain/changed-cv.ts';
 import { AppError } from '#shared/errors.ts';
 import { mostOfKind, type UserCvChanges } from '#shared/schemas/usercv.ts';
-import { publicCv } from './public-cvs.ts';
+import { writePublic, writeSource } from './public-cvs.ts';
 
 type StoredCv = FormattedItem<typeof Cvs>;
 /** Also the names of the attributes. */
@@ -26,8 +24,9 @@ const maxAttempts = 5;
 export const findCv = (userId: string): Promise<StoredCv | null> => findRecord(Cvs, userId);
 
 const saveCvChange = (id: string, before: StoredCv | null, { about, consentAt, ...rest }: ChangedCv): Change =>
-  Cvs.build(UpdateTransaction)
-    .item({
+  updateChange(
+    Cvs,
+    {
       id,
       ...rest,
       about: about ?? $remove(),
@@ -35,15 +34,14 @@ const saveCvChange = (id: string, before: StoredCv | null, { about, consentAt, .
       skills: $get('skills', {}),
       values: $get('values', {}),
       activities: $get('activities', {}),
-    })
-    .options({ condition: before ? { and: stillAtOrNew(before.revision ?? 0) } : { attr: 'id', exists: false } });
+    },
+    ...(before ? stillAtOrNew(before.revision ?? 0) : [{ attr: 'id', exists: false } as const]),
+  );
 
 /** Fails if the person has been deleted. */
 const markPublicChanges = (id: string, { isPublic, showDoctorate }: ChangedCv): Change[] => [
-  Users.build(UpdateTransaction)
-    .item({ id, isPublic })
-    .options({ condition: { attr: 'id', exists: true } }),
-  Doctorates.build(UpdateTransaction).item({ id, isPublic: showDoctorate }),
+  updateChange(Users, { id, isPublic }, isThere),
+  updateChange(Doctorates, { id, isPublic: showDoctorate }),
 ];
 
 /** Throws ChangedMeanwhile for another revision than `ifMatch`, `conflict` after too many lost races. */
@@ -60,7 +58,7 @@ export const changeCv = async (
     const change = saveCvChange(userId, before, after);
     const isDone =
       before?.isPublic || after.isPublic
-        ? await writePublic(publicCv, userId, context, ({ changes }) =>
+        ? await writePublic(userId, context, ({ changes }) =>
             commit([change, ...markPublicChanges(userId, after), ...changes], context),
           )
         : await commit([change], context);
@@ -74,13 +72,11 @@ const changeStars = (
   { userId, list, entryId }: Place,
   stars: number | null | ReturnType<typeof $remove>,
   context: WriteContext,
-): Promise<boolean> => {
-  const update = Cvs.build(UpdateTransaction).item({ id: userId, [list]: { [entryId]: stars } });
-  return writeSource(publicCv, { entity: Cvs, ownerId: userId }, context, ({ conditions, changes }) => {
-    const condition = { and: [{ attr: 'id', exists: true } as const, ...conditions] };
-    return commit([update.options({ condition }), ...changes], context);
+): Promise<boolean> =>
+  writeSource({ entity: Cvs, ownerId: userId }, context, ({ conditions, changes }) => {
+    const update = updateChange(Cvs, { id: userId, [list]: { [entryId]: stars } }, isThere, ...conditions);
+    return commit([update, ...changes], context);
   });
-};
 
 /** Null means N/A. Throws `not_found` for a new entry that is not offered, `too_many_things` for a full list. */
 export const rateInCv = async (
@@ -89,9 +85,9 @@ export const rateInCv = async (
   context: WriteContext,
 ): Promise<void> => {
   const cv = await findCv(userId);
-  const isThere = cv !== null && Object.hasOwn(cv[list], entryId);
-  if (!isThere && !isOffered) throw new AppError('not_found');
-  if (!isThere && Object.keys(cv?.[list] ?? {}).length >= mostOfKind) {
+  const isRated = cv !== null && Object.hasOwn(cv[list], entryId);
+  if (!isRated && !isOffered) throw new AppError('not_found');
+  if (!isRated && Object.keys(cv?.[list] ?? {}).length >= mostOfKind) {
     throw new AppError('too_many_things', { words: { context: `usercv-${list}`, most: mostOfKind } });
   }
   if (!cv) await changeCv(userId, {}, context);

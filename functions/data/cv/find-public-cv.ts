@@ -4,6 +4,7 @@ import { loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
 import { PublicCvs } from '#functions/data/entities/cv.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { unpack } from '#functions/data/kernel/packed.ts';
+import { findItem } from '#functions/data/kernel/records.ts';
 import { nothingShown } from '#shared/domain/shown-cv.ts';
 import { type PublicCv, type ShownCv, shownCv } from '#shared/schemas/usercv.ts';
 import { publicCvOf } from './cv-rows.ts';
@@ -22,7 +23,7 @@ const holdsRatings = ({ skills, values, activities }: ShownCv): boolean =>
 
 /** Null for an unknown user and for one who is not accepted. */
 export const findPublicCv = async (userId: string, now: Date): Promise<PublicCv | null> => {
-  const { Item: held } = await PublicCvs.build(GetItemCommand).key({ userId }).options({ consistent: true }).send();
+  const held = await findItem(PublicCvs, { userId });
   if (!held?.isOpen) return null;
   const shown = held.shown && z.parse(shownCv, unpack(held.shown, 'PublicCv', 'shown'));
   if (!shown) return publicCvOf(userId, nothingShown, { entryById: new Map(), university: null });

@@ -1,20 +1,16 @@
+import type { Entity } from 'dynamodb-toolbox/entity';
 import { BatchGetRequest } from 'dynamodb-toolbox/entity/actions/batchGet';
-import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { ConditionCheck } from 'dynamodb-toolbox/entity/actions/transactCheck';
-import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $remove } from 'dynamodb-toolbox/entity/actions/update';
-import { BatchGetCommand } from 'dynamodb-toolbox/table/actions/batchGet';
 import { Cvs, PublicCvs } from '#functions/data/entities/cv.ts';
 import { Doctorates } from '#functions/data/entities/doctorate.ts';
 import { Users } from '#functions/data/entities/user.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
+import { type Change, deleteChange, updateChange } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { newChangeId } from '#functions/data/kernel/ids.ts';
 import { pack } from '#functions/data/kernel/packed.ts';
-import type { Projection } from '#functions/data/kernel/projection.ts';
 import { readTogether } from '#functions/data/kernel/read-together.ts';
-import { table } from '#functions/data/kernel/table.ts';
+import { findItem } from '#functions/data/kernel/records.ts';
 import { readProfileItems } from '#functions/data/people/profile-items.ts';
 import { shownOf } from '#shared/domain/shown-cv.ts';
 import { AppError } from '#shared/errors.ts';
@@ -28,7 +24,7 @@ export const openPublicCvChange = (
   { id: userId, universityId }: { id: string; universityId?: string | undefined },
   version = newChangeId(),
 ): Change =>
-  PublicCvs.build(UpdateTransaction).item({
+  updateChange(PublicCvs, {
     userId,
     isOpen: true,
     universityId: universityId ?? $remove(),
@@ -36,43 +32,72 @@ export const openPublicCvChange = (
     shown: $remove(),
   });
 
-export const closePublicCvChange = (userId: string): Change => PublicCvs.build(DeleteTransaction).key({ userId });
+export const closePublicCvChange = (userId: string): Change => deleteChange(PublicCvs, { userId });
 
 export const movePublicCvChange = (userId: string, universityId: string): Change =>
-  PublicCvs.build(UpdateTransaction).item({ userId, universityId });
+  updateChange(PublicCvs, { userId, universityId });
 
 /** Null if the user is not accepted or has no CV. `shownOf` alone decides what is public. */
 export const readPublicData = async (userId: string): Promise<ShownCv | null> => {
-  const records = table
-    .build(BatchGetCommand)
-    .requests(
-      Users.build(BatchGetRequest).key({ id: userId }),
-      Cvs.build(BatchGetRequest).key({ id: userId }),
-      Doctorates.build(BatchGetRequest).key({ id: userId }),
-    )
-    .options({ consistent: true });
-  const [[person, cv, doctorate = {}], items] = await Promise.all([readTogether(records), readProfileItems(userId)]);
+  const id = userId;
+  const records = readTogether([
+    Users.build(BatchGetRequest).key({ id }),
+    Cvs.build(BatchGetRequest).key({ id }),
+    Doctorates.build(BatchGetRequest).key({ id }),
+  ]);
+  const [[person, cv, doctorate = {}], items] = await Promise.all([records, readProfileItems(userId)]);
   if (person?.status !== 'ACCEPTED' || !cv) return null;
   return shownOf({ person, cv, doctorate, ...items });
 };
 
 /** Fills the public CV, unless it has been closed or cleared again since that version. */
-export const rebuildPublicCv: Projection['rebuild'] = async (userId, version, { now, deadline }) => {
+export const rebuildPublicCv = async (
+  userId: string,
+  version: string,
+  { now, deadline }: WriteContext,
+): Promise<void> => {
   const shown = await readPublicData(userId);
   if (!shown) return;
   const packed = pack(shown);
   if (packed.length > maxBytes) throw new AppError('too_large');
-  const isCurrent = {
-    and: [{ attr: 'change', eq: version } as const, { attr: 'isOpen', eq: true } as const],
-  };
-  const update = PublicCvs.build(UpdateTransaction).item({ userId, shown: packed }).options({ condition: isCurrent });
+  const isCurrent = { attr: 'change', eq: version } as const;
+  const update = updateChange(PublicCvs, { userId, shown: packed }, isCurrent, { attr: 'isOpen', eq: true });
   await commit([update], { now, deadline });
 };
 
-export const publicCv: Projection = {
-  clearChange: (userId, version) =>
-    PublicCvs.build(UpdateTransaction).item({ userId, change: version, shown: $remove() }),
-  rebuild: rebuildPublicCv,
+// The entities with an `isPublic` attribute are the sources of the public CV. A change of public data clears it in its own transaction
+// and rebuilds it afterwards, so a crash in between shows too little, never too much.
+
+const isPrivate = { attr: 'isPublic', ne: true } as const;
+
+/** A write of a source must include these. */
+type Carried = { conditions: readonly (typeof isPrivate)[]; changes: readonly Change[] };
+
+/** `write` must include the changes. Rebuilds the public CV if it succeeded. */
+export const writePublic = async <T>(
+  userId: string,
+  context: WriteContext,
+  write: (carried: Carried) => Promise<T>,
+): Promise<T> => {
+  const version = newChangeId();
+  const cleared = updateChange(PublicCvs, { userId, change: version, shown: $remove() });
+  const written = await write({ conditions: [], changes: [cleared] });
+  if (written) await rebuildPublicCv(userId, version, context);
+  return written;
+};
+
+/** Tries a private write first, which needs no transaction; a public record is then written again as public. */
+export const writeSource = async <T>(
+  { entity, ownerId, isMadePublic = false }: { entity: Entity; ownerId: string; isMadePublic?: boolean },
+  context: WriteContext,
+  write: (carried: Carried) => Promise<T>,
+): Promise<T> => {
+  if (!('isPublic' in entity.schema.attributes)) return write({ conditions: [], changes: [] });
+  if (!isMadePublic) {
+    const written = await write({ conditions: [isPrivate], changes: [] });
+    if (written) return written;
+  }
+  return writePublic(ownerId, context, write);
 };
 
 /** Rebuilds a public CV that a crash left empty, or of a person accepted before public CVs were stored (November 2026). */
@@ -81,7 +106,7 @@ export const mendPublicCv = async (
   context: WriteContext,
 ): Promise<void> => {
   const { id, universityId } = person;
-  const { Item: held } = await PublicCvs.build(GetItemCommand).key({ userId: id }).options({ consistent: true }).send();
+  const held = await findItem(PublicCvs, { userId: id });
   if (held?.shown) return;
   const version = held?.change ?? newChangeId();
   if (!held?.isOpen) {

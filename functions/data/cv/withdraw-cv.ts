@@ -3,13 +3,12 @@ import { Experiences } from '#functions/data/entities/experience.ts';
 import { Publications } from '#functions/data/entities/publication.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
-import { writePublic } from '#functions/data/kernel/projection.ts';
 import { changeRecordChange } from '#functions/data/kernel/records.ts';
 import { readProfileItems } from '#functions/data/people/profile-items.ts';
 import { everythingPrivate } from '#shared/domain/changed-cv.ts';
 import { AppError } from '#shared/errors.ts';
 import { changeCv } from './cvs.ts';
-import { publicCv } from './public-cvs.ts';
+import { writePublic } from './public-cvs.ts';
 
 /** A transaction takes a hundred changes. */
 const batchSize = 90;
@@ -40,7 +39,7 @@ export const withdrawCv = async (userId: string, context: WriteContext): Promise
     const changes = (await hideItemsChanges(userId)).slice(0, batchSize);
     if (changes.length === 0) return;
     // A concurrent deletion fails the round; the next one reads the list again.
-    await writePublic(publicCv, userId, context, (carried) => commit([...changes, ...carried.changes], context));
+    await writePublic(userId, context, (carried) => commit([...changes, ...carried.changes], context));
   }
   throw new AppError('conflict');
 };

@@ -1,6 +1,5 @@
-import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import type { SecurityEvent } from '#shared/domain/audit-acts.ts';
-import type { Change } from './change.ts';
+import { type Change, putChange } from './change.ts';
 import { AuditEntries, auditPlace, wholeAudit } from './entities.ts';
 import { newAuditId } from './ids.ts';
 
@@ -34,7 +33,7 @@ export const auditChange = (
   { isCopy = false } = {},
 ): Change => {
   const place = { at: now.toISOString(), id: newAuditId() };
-  return AuditEntries.build(PutTransaction).item({
+  return putChange(AuditEntries, {
     ...facts,
     ...place,
     universityId: universityId ?? noUniversity,

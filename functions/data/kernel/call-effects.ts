@@ -1,13 +1,11 @@
-import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
-import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add } from 'dynamodb-toolbox/entity/actions/update';
 import { AppError } from '#shared/errors.ts';
-import type { Stock, StockChange } from '#shared/limits.ts';
+import { daySeconds, type Stock, type StockChange } from '#shared/limits.ts';
 import { type AuditDetails, type AuditFacts, auditChange } from './audit.ts';
-import type { Change } from './change.ts';
+import { absentOr, type Change, putChange, updateChange } from './change.ts';
 import { OnceReplies, Stocks, Throttles } from './entities.ts';
 import { Failure } from './failure.ts';
+import { findItem } from './records.ts';
 import type { ThrottleKey } from './throttles.ts';
 
 export type Quota = { readonly key: ThrottleKey; readonly most: number };
@@ -31,35 +29,32 @@ export class RepeatedCall extends Error {}
 
 type Effect = { change: Change; refusal: () => Error };
 
-const daySeconds = 24 * 60 * 60;
 const unconditional = () => new Failure('an unconditional write failed its condition');
-const hasRoom = (most: number) => ({
-  or: [{ attr: 'count', exists: false } as const, { attr: 'count', lt: most } as const],
-});
+const hasRoom = (most: number) => absentOr({ attr: 'count', lt: most });
 
 const onceEffect = ({ callerId, key, digest }: NonNullable<CallEffects['once']>, reply: unknown, now: Date): Effect => {
   if (reply === undefined) throw new Failure('a call that is declared `once` commits its reply');
   const ttl = Math.ceil(now.getTime() / 1000) + daySeconds;
-  const change = OnceReplies.build(PutTransaction)
-    .item({ callerId, key, digest, reply: JSON.stringify(reply), ttl })
-    .options({ condition: { attr: 'key', exists: false } });
+  const change = putChange(
+    OnceReplies,
+    { callerId, key, digest, reply: JSON.stringify(reply), ttl },
+    { attr: 'key', exists: false },
+  );
   return { change, refusal: () => new RepeatedCall() };
 };
 
 const tooMany = ({ name, most }: Stock) => new AppError('too_many_things', { words: { context: name, most } });
 
 const stockEffect = (holder: string, { name, most, by }: StockChange): Effect => {
-  const update = Stocks.build(UpdateTransaction).item({ holder, stock: name, count: $add(by) });
+  const counted = { holder, stock: name, count: $add(by) };
   return {
-    change: by > 0 ? update.options({ condition: hasRoom(most) }) : update,
+    change: updateChange(Stocks, counted, ...(by > 0 ? [hasRoom(most)] : [])),
     refusal: () => tooMany({ name, most }),
   };
 };
 
 const quotaEffect = ({ key, most }: Quota, now: Date): Effect => {
-  const change = Throttles.build(UpdateTransaction)
-    .item({ ...key, count: $add(1), ttl: key.endsAt })
-    .options({ condition: hasRoom(most) });
+  const change = updateChange(Throttles, { ...key, count: $add(1), ttl: key.endsAt }, hasRoom(most));
   const seconds = Math.ceil(key.endsAt - now.getTime() / 1000);
   return { change, refusal: () => new AppError('too_many', { headers: { 'retry-after': String(seconds) } }) };
 };
@@ -93,15 +88,11 @@ export const copyAuditChanges = (
     ? [auditChange({ ...effects.audit, universityId, fields: ['universityId'], details }, now, { isCopy: true })]
     : [];
 
-export const findOnceReply = async (key: {
-  callerId: string;
-  key: string;
-}): Promise<{ digest: string; reply: string } | null> =>
-  (await OnceReplies.build(GetItemCommand).key(key).options({ consistent: true }).send()).Item ?? null;
+export const findOnceReply = (key: { callerId: string; key: string }) => findItem(OnceReplies, key);
 
 /** Throws `too_many_things` if `more` things exceed the holder's limit. An early check: the commit enforces the limit. */
 export const checkRoom = async (holder: string, { name, most }: Stock, more: number): Promise<void> => {
   if (more === 0) return;
-  const { Item } = await Stocks.build(GetItemCommand).key({ holder, stock: name }).options({ consistent: true }).send();
-  if ((Item?.count ?? 0) + more > most) throw tooMany({ name, most });
+  const stored = await findItem(Stocks, { holder, stock: name });
+  if ((stored?.count ?? 0) + more > most) throw tooMany({ name, most });
 };

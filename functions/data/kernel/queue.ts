@@ -1,8 +1,8 @@
 import type { Entity, FormattedItem } from 'dynamodb-toolbox/entity';
 import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add, type UpdateItemInput } from 'dynamodb-toolbox/entity/actions/update';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import { updateChange } from './change.ts';
 import { commitRead, type WriteContext } from './commit.ts';
 import { newClaimId } from './ids.ts';
 import { table } from './table.ts';
@@ -19,8 +19,7 @@ export const later = (now: Date, seconds: number): Date => new Date(now.getTime(
 export const due = (at: Date) => ({ dueAt: at.toISOString(), GSI1SK: at.toISOString() });
 
 /** Condition: the lease is not lost. */
-export const unchanged = ({ version }: { version: number }) =>
-  ({ condition: { attr: 'version', eq: version } }) as const;
+export const unchanged = ({ version }: { version: number }) => ({ attr: 'version', eq: version }) as const;
 
 /** The longest due first. */
 export async function* dueIds(entity: Entity, partition: string, now: Date): AsyncGenerator<string> {
@@ -54,23 +53,12 @@ export const take = <E extends Entity>(
     claimedBy,
     ...due(later(now, leaseSeconds)),
   } as unknown as UpdateItemInput<E>;
+  const isQueued = { attr: 'GSI1PK', eq: partition } as Condition<E>;
   const isDue = {
-    and: [
-      { attr: 'GSI1PK', eq: partition },
-      {
-        or: [
-          { attr: 'dueAt', lte: now.toISOString() },
-          { attr: 'claimedBy', eq: claimedBy },
-        ],
-      },
+    or: [
+      { attr: 'dueAt', lte: now.toISOString() },
+      { attr: 'claimedBy', eq: claimedBy },
     ],
   } as Condition<E>;
-  return commitRead(
-    entity,
-    entity
-      .build(UpdateTransaction<E>)
-      .item(taken)
-      .options({ condition: isDue }),
-    context,
-  );
+  return commitRead(entity, updateChange(entity, taken, isQueued, isDue), context);
 };

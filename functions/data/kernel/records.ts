@@ -3,33 +3,36 @@ import { BatchGetRequest } from 'dynamodb-toolbox/entity/actions/batchGet';
 import { EntityFormatter } from 'dynamodb-toolbox/entity/actions/format';
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
-import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add, $remove, $set, type UpdateItemInput } from 'dynamodb-toolbox/entity/actions/update';
-import { BatchGetCommand } from 'dynamodb-toolbox/table/actions/batchGet';
 import { type Query, QueryCommand } from 'dynamodb-toolbox/table/actions/query';
-import type { Change } from './change.ts';
+import { type Change, isThere, putChange, updateChange } from './change.ts';
 import { readTogether } from './read-together.ts';
 import { table } from './table.ts';
 
-// All entities here have `id` for a key. record-writers.ts commits the changes that this file builds.
+// All entities here have `id` for a key. functions/data/records.ts commits the changes that this file builds.
 
 /** An empty optional field is null. */
 export type Given<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] };
 
 // The compiler cannot see that a generic entity has an id for its key.
 export const keyOf = <E extends Entity>(id: string) => ({ id }) as unknown as KeyInputItem<E>;
-export const conditionOf = <E extends Entity>(...conditions: object[]) => ({ and: conditions }) as Condition<E>;
 
 /** Strongly consistent. */
-export const findRecord = async <E extends Entity>(entity: E, id: string): Promise<FormattedItem<E> | null> =>
+export const findItem = async <E extends Entity>(
+  entity: E,
+  key: KeyInputItem<NoInfer<E>>,
+): Promise<FormattedItem<E> | null> =>
   (
     await entity
       .build(GetItemCommand<E>)
-      .key(keyOf<E>(id))
+      .key(key)
       .options({ consistent: true })
       .send()
   ).Item ?? null;
+
+/** Strongly consistent. */
+export const findRecord = <E extends Entity>(entity: E, id: string): Promise<FormattedItem<E> | null> =>
+  findItem(entity, keyOf<E>(id));
 
 /** DynamoDB's limit for one BatchGetItem. */
 const batchSize = 100;
@@ -38,8 +41,7 @@ export const findRecords = async <E extends Entity>(entity: E, ids: readonly str
   const found: FormattedItem<E>[] = [];
   for (let from = 0; from < ids.length; from += batchSize) {
     const keys = ids.slice(from, from + batchSize).map((id) => entity.build(BatchGetRequest<E>).key(keyOf<E>(id)));
-    const replies: unknown = await readTogether(table.build(BatchGetCommand).requests(...keys));
-    const records = replies as (FormattedItem<E> | undefined)[];
+    const records = await readTogether(keys, { consistent: false });
     found.push(...records.filter((record) => record !== undefined));
   }
   return found;
@@ -62,7 +64,7 @@ export const newRecord = <E extends Entity>(
   given: Given<InputItem<E>>,
 ): { put: Change; record: FormattedItem<E> } => {
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as InputItem<E>;
-  const put = entity.build(PutTransaction<E>).item(filled);
+  const put = putChange(entity, filled);
   return { put, record: entity.build(EntityFormatter<E>).format(put.params().Put?.Item ?? {}) };
 };
 
@@ -75,15 +77,20 @@ export const present = (given: object): [string, unknown][] =>
 const written = (value: unknown) => (Array.isArray(value) ? $set(value) : (value ?? $remove()));
 
 /** Null clears a field (D69). Bumps the revision, if the entity has one. */
-export const recordUpdate = <E extends Entity>(entity: E, id: string, given: object) => {
+export const recordUpdate = <E extends Entity>(
+  entity: E,
+  id: string,
+  given: object,
+  ...conditions: readonly object[]
+): Change => {
   const change = {
     id,
     ...Object.fromEntries(present(given).map(([name, value]) => [name, written(value)])),
     ...('revision' in entity.schema.attributes && { revision: $add(1) }),
   };
-  return entity.build(UpdateTransaction<E>).item(change as unknown as UpdateItemInput<E>);
+  return updateChange(entity, change as unknown as UpdateItemInput<E>, ...(conditions as Condition<E>[]));
 };
 
-/** Conditional: the record exists. The caller takes care of projections. */
+/** Conditional: the record exists. The caller takes care of the public CV. */
 export const changeRecordChange = <E extends Entity>(entity: E, id: string, given: Changed<E>): Change =>
-  recordUpdate(entity, id, given).options({ condition: conditionOf<E>({ attr: 'id', exists: true }) });
+  recordUpdate(entity, id, given, isThere);

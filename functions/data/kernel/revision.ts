@@ -1,3 +1,5 @@
+import { absentOr, isThere } from './change.ts';
+
 /** An optimistic lock failed. Carries the current record. */
 export class ChangedMeanwhile extends Error {
   readonly record: unknown;
@@ -8,8 +10,7 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
-const isThere = { attr: 'id', exists: true } as const;
-const isUnchanged = { or: [{ attr: 'revision', exists: false } as const, { attr: 'revision', eq: 0 } as const] };
+const isUnchanged = absentOr({ attr: 'revision', eq: 0 });
 
 /** Condition: the record exists, at that revision if one is given. Revision 0 means never changed. */
 export const stillAt = (revision: number | undefined) => {

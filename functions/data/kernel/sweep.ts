@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Entity } from 'dynamodb-toolbox/entity';
-import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { string } from 'dynamodb-toolbox/schema/string';
+import { deleteChange } from './change.ts';
 import { commit, type WriteContext } from './commit.ts';
 import { table } from './table.ts';
 
@@ -18,7 +18,7 @@ const pageSize = 25;
 type Key = { PK: string; SK: string };
 const keyOf = ({ PK, SK }: Record<string, unknown>): Key => ({ PK: String(PK), SK: String(SK) });
 
-const removal = (key: Key) => Anything.build(DeleteTransaction).key(key);
+const removal = (key: Key) => deleteChange(Anything, key);
 
 const firstOf = async (partition: string, projection?: string): Promise<Record<string, unknown>[]> => {
   const { Items = [] } = await table.getDocumentClient().send(

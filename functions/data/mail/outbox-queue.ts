@@ -1,6 +1,4 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
-import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import {
   Mails,
@@ -11,6 +9,7 @@ import {
   parkedSortOf,
   type Receiver,
 } from '#functions/data/entities/mail.ts';
+import { deleteChange, isThere, updateChange } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { due, dueIds, take, unchanged } from '#functions/data/kernel/queue.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
@@ -29,7 +28,7 @@ export const leaseMail = (id: string, context: WriteContext): Promise<StoredMail
 
 /** False if another mail has replaced it. */
 export const removeMail = (mail: StoredMail, context: WriteContext): Promise<boolean> =>
-  commit([Mails.build(DeleteTransaction).key({ id: mail.id }).options(unchanged(mail))], context);
+  commit([deleteChange(Mails, { id: mail.id }, unchanged(mail))], context);
 
 const listMailsTo = (to: Receiver): Promise<StoredMail[]> => listRecords(Mails, { partition: mailsOf(to) });
 
@@ -67,7 +66,7 @@ export const findMailsTo = async ({ id, email, universityId }: MailReceiver): Pr
 };
 
 const removeAll = async (mails: readonly StoredMail[], context: WriteContext): Promise<void> => {
-  for (const { id } of mails) await commit([Mails.build(DeleteTransaction).key({ id })], context);
+  for (const { id } of mails) await commit([deleteChange(Mails, { id })], context);
 };
 
 export const removeMailsTo = async (receiver: MailReceiver, context: WriteContext): Promise<void> =>
@@ -78,8 +77,7 @@ export const removeParked = async (universityId: string, context: WriteContext):
 
 /** Stores, with the decision mail that replaced this one, the status that the receiver has just been told. */
 export const storeToldStatus = async ({ id }: StoredMail, before: Status, context: WriteContext): Promise<void> => {
-  const note = Mails.build(UpdateTransaction).item({ id, before });
-  await commit([note.options({ condition: { attr: 'id', exists: true } })], context);
+  await commit([updateChange(Mails, { id, before }, isThere)], context);
 };
 
 export const postponeMail = async (
@@ -94,7 +92,7 @@ export const postponeMail = async (
     ...(failure && { failure }),
     ...(attempts !== undefined && { attempts }),
   };
-  await commit([Mails.build(UpdateTransaction).item(postponed).options(unchanged(mail))], context);
+  await commit([updateChange(Mails, postponed, unchanged(mail))], context);
 };
 
 export const parkMail = async (
@@ -105,5 +103,5 @@ export const parkMail = async (
   const at = context.now.toISOString();
   const index = { GSI1PK: parkedOf(universityId), GSI1SK: parkedSortOf(mail.id, at) };
   const parked = { id: mail.id, failure, parkedAt: at, ...index };
-  await commit([Mails.build(UpdateTransaction).item(parked).options(unchanged(mail))], context);
+  await commit([updateChange(Mails, parked, unchanged(mail))], context);
 };

@@ -1,6 +1,3 @@
-import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
-import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add, $get, $remove } from 'dynamodb-toolbox/entity/actions/update';
 import {
   type MailKind,
@@ -11,7 +8,7 @@ import {
   parkedSortOf,
   type Receiver,
 } from '#functions/data/entities/mail.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
+import { type Change, deleteChange, putChange, updateChange } from '#functions/data/kernel/change.ts';
 import { newMailName } from '#functions/data/kernel/ids.ts';
 import { due, later } from '#functions/data/kernel/queue.ts';
 import type { Status } from '#shared/lists.ts';
@@ -76,11 +73,11 @@ export const mailChange = <K extends MailKind>(
 ): Change => {
   const about = { ...to, ...facts, kind, createdAt: now.toISOString(), ...dueFrom(now, after) };
   if (replaces === undefined) {
-    return Mails.build(PutTransaction).item({ ...about, id: mailIdFor(to, newMailName()), attempts: 0, version: 1 });
+    return putChange(Mails, { ...about, id: mailIdFor(to, newMailName()), attempts: 0, version: 1 });
   }
   // A replaced decision was never sent, so the status that the user last heard of stays.
   const before = 'before' in facts ? { before: $get('before', facts.before) } : {};
-  return Mails.build(UpdateTransaction).item({ ...about, ...before, ...untried, id: mailIdFor(to, replaces) });
+  return updateChange(Mails, { ...about, ...before, ...untried, id: mailIdFor(to, replaces) });
 };
 
 /** Idempotent by the message id. */
@@ -91,7 +88,7 @@ export const parkBouncedChange = (
   const at = now.toISOString();
   const id = mailIdFor({ userId }, `returned-${messageId}`);
   const parked = { failure, parkedAt: at, GSI1PK: parkedOf(universityId), GSI1SK: parkedSortOf(id, at) };
-  return Mails.build(PutTransaction).item({
+  return putChange(Mails, {
     ...{ id, kind, userId, createdAt: at, attempts: 1, version: 1 },
     ...dueFrom(now),
     ...parked,
@@ -99,10 +96,8 @@ export const parkBouncedChange = (
 };
 
 export const withdrawMailChange = (to: Receiver, name: string): Change =>
-  Mails.build(DeleteTransaction).key({ id: mailIdFor(to, name) });
+  deleteChange(Mails, { id: mailIdFor(to, name) });
 
 /** Fails if someone else has requeued it. */
 export const requeueMailChange = ({ id, version }: { id: string; version: number }, now: Date): Change =>
-  Mails.build(UpdateTransaction)
-    .item({ id, ...dueFrom(now), ...untried })
-    .options({ condition: { attr: 'version', eq: version } });
+  updateChange(Mails, { id, ...dueFrom(now), ...untried }, { attr: 'version', eq: version });

@@ -1,17 +1,12 @@
 import { BatchGetRequest } from 'dynamodb-toolbox/entity/actions/batchGet';
 import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
-import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
-import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $remove } from 'dynamodb-toolbox/entity/actions/update';
-import { BatchGetCommand } from 'dynamodb-toolbox/table/actions/batchGet';
 import { openPublicCvChange } from '#functions/data/cv/public-cvs.ts';
 import { Credentials, EmailClaims, emailKey, FormerCredentials } from '#functions/data/entities/credential.ts';
 import { memberKeys, Users } from '#functions/data/entities/user.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
+import { absentOr, type Change, deleteChange, putChange, updateChange } from '#functions/data/kernel/change.ts';
 import { newUserId } from '#functions/data/kernel/ids.ts';
 import { readTogether } from '#functions/data/kernel/read-together.ts';
-import { table } from '#functions/data/kernel/table.ts';
 import { universityExistsChange } from '#functions/data/universities/universities.ts';
 import type { Language, Role, Status } from '#shared/lists.ts';
 import { claimAddressChange, findAddressOwner } from './email-claims.ts';
@@ -50,16 +45,11 @@ const nobody = 'nobody';
 
 /** Null for an unknown id. One round trip, whether the user exists or not. */
 export const readAccount = async (userId: string): Promise<Account | null> => {
-  const [user, credential, former] = await readTogether(
-    table
-      .build(BatchGetCommand)
-      .requests(
-        Users.build(BatchGetRequest).key({ id: userId }),
-        Credentials.build(BatchGetRequest).key({ userId }),
-        FormerCredentials.build(BatchGetRequest).key({ userId }),
-      )
-      .options({ consistent: true }),
-  );
+  const [user, credential, former] = await readTogether([
+    Users.build(BatchGetRequest).key({ id: userId }),
+    Credentials.build(BatchGetRequest).key({ userId }),
+    FormerCredentials.build(BatchGetRequest).key({ userId }),
+  ]);
   if (!user) return null;
   const passwordHash = (credential ?? former)?.passwordHash;
   return passwordHash ? { user, passwordHash, isFormer: !credential } : { user, passwordHash: null, isFormer: false };
@@ -83,10 +73,8 @@ export const createAccountChanges = (account: NewAccount, now: Date): { user: St
   };
   const changes = [
     claimAddressChange(user.email, id),
-    Users.build(PutTransaction)
-      .item({ ...user, ...memberKeys(id, universityId) })
-      .options({ condition: { attr: 'id', exists: false } }),
-    ...(passwordHash ? [Credentials.build(PutTransaction).item({ userId: id, passwordHash })] : []),
+    putChange(Users, { ...user, ...memberKeys(id, universityId) }, { attr: 'id', exists: false }),
+    ...(passwordHash ? [putChange(Credentials, { userId: id, passwordHash })] : []),
     ...(user.status === 'ACCEPTED' ? [openPublicCvChange(user)] : []),
     ...(universityId ? [universityExistsChange(universityId)] : []),
     ...userCountsChanges(null, user, now),
@@ -97,62 +85,44 @@ export const createAccountChanges = (account: NewAccount, now: Date): { user: St
 /** A task removes the user's other data. Fails if the user changed meanwhile, or `isStill` does not hold. */
 export const deleteAccountChanges = (person: StoredUser, now: Date, isStill?: Condition<typeof Users>): Change[] => {
   const { id, email } = person;
-  const isUnchanged = {
-    and: [{ attr: 'email', eq: email } as const, isStillCountedAs(person), ...(isStill ? [isStill] : [])],
-  };
+  const isUnchanged = [isStillCountedAs(person), ...(isStill ? [isStill] : [])];
   return [
-    Users.build(DeleteTransaction).key({ id }).options({ condition: isUnchanged }),
+    deleteChange(Users, { id }, { attr: 'email', eq: email }, ...isUnchanged),
     ...userCountsChanges(person, null, now),
-    ...deleteCredentialsChanges(id),
-    releaseClaimChange(id, email),
+    deleteChange(Credentials, { userId: id }),
+    deleteChange(FormerCredentials, { userId: id }),
+    deleteChange(EmailClaims, { email: emailKey(email) }, absentOr({ attr: 'userId', eq: id })),
   ];
 };
 
-const deleteCredentialsChanges = (userId: string): Change[] => [
-  Credentials.build(DeleteTransaction).key({ userId }),
-  FormerCredentials.build(DeleteTransaction).key({ userId }),
-];
-
-const releaseClaimChange = (userId: string, email: string): Change =>
-  EmailClaims.build(DeleteTransaction)
-    .key({ email: emailKey(email) })
-    .options({
-      condition: {
-        or: [
-          { attr: 'userId', exists: false },
-          { attr: 'userId', eq: userId },
-        ],
-      },
-    });
-
 /** Removes a password under the former key. */
 export const storePasswordChanges = (userId: string, passwordHash: string): Change[] => [
-  Credentials.build(PutTransaction).item({ userId, passwordHash }),
-  FormerCredentials.build(DeleteTransaction).key({ userId }),
+  putChange(Credentials, { userId, passwordHash }),
+  deleteChange(FormerCredentials, { userId }),
 ];
 
-const nextEpoch = ({ id, sessionEpoch }: StoredUser) => ({ id, sessionEpoch: sessionEpoch + 1 });
+const withNewPassword = ({ id, sessionEpoch }: StoredUser) => ({
+  id,
+  sessionEpoch: sessionEpoch + 1,
+  isInvited: $remove(),
+  mustChoosePassword: $remove(),
+});
 const isSameEpoch = ({ sessionEpoch }: StoredUser) => ({ attr: 'sessionEpoch', eq: sessionEpoch }) as const;
 
 /** Ends all sessions and links. Fails if something else just ended them. */
 export const setPasswordChanges = (person: StoredUser, passwordHash: string): Change[] => [
-  Users.build(UpdateTransaction)
-    .item({ ...nextEpoch(person), isInvited: $remove(), mustChoosePassword: $remove() })
-    .options({ condition: isSameEpoch(person) }),
+  updateChange(Users, withNewPassword(person), isSameEpoch(person)),
   ...storePasswordChanges(person.id, passwordHash),
 ];
 
 /** The mailed link also confirms the address. Fails also if a counted attribute changed. */
 export const setPasswordByLinkChanges = (person: StoredUser, passwordHash: string, now: Date): Change[] => [
-  Users.build(UpdateTransaction)
-    .item({
-      ...nextEpoch(person),
-      ...trusted(now),
-      emailConfirmed: true,
-      isInvited: $remove(),
-      mustChoosePassword: $remove(),
-    })
-    .options({ condition: { and: [isSameEpoch(person), isStillCountedAs(person)] } }),
+  updateChange(
+    Users,
+    { ...withNewPassword(person), ...trusted(now), emailConfirmed: true },
+    isSameEpoch(person),
+    isStillCountedAs(person),
+  ),
   ...userCountsChanges(person, { ...person, emailConfirmed: true }, now),
   ...storePasswordChanges(person.id, passwordHash),
 ];
@@ -160,13 +130,14 @@ export const setPasswordByLinkChanges = (person: StoredUser, passwordHash: strin
 /** A new address also moves the claim. Fails if it is taken, or if user or current address changed meanwhile. */
 export const confirmAddressChanges = (person: StoredUser, email: string, now: Date): Change[] => {
   const { id, email: former } = person;
-  const update = Users.build(UpdateTransaction)
-    .item({ id, email, emailConfirmed: true, ...trusted(now) })
-    .options({ condition: { and: [{ attr: 'email', eq: former }, isStillCountedAs(person)] } });
+  const update = updateChange(
+    Users,
+    { id, email, emailConfirmed: true, ...trusted(now) },
+    { attr: 'email', eq: former },
+    isStillCountedAs(person),
+  );
   const counted = userCountsChanges(person, { ...person, emailConfirmed: true }, now);
   if (emailKey(email) === emailKey(former)) return [update, ...counted];
-  const release = EmailClaims.build(DeleteTransaction)
-    .key({ email: emailKey(former) })
-    .options({ condition: { attr: 'userId', eq: id } });
+  const release = deleteChange(EmailClaims, { email: emailKey(former) }, { attr: 'userId', eq: id });
   return [update, ...counted, claimAddressChange(email, id), release];
 };

@@ -1,7 +1,6 @@
-import { publicCv } from '#functions/data/cv/public-cvs.ts';
+import { writeSource } from '#functions/data/cv/public-cvs.ts';
 import { Users } from '#functions/data/entities/user.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { writeSource } from '#functions/data/kernel/projection.ts';
 import { recordUpdate } from '#functions/data/kernel/records.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { ChangedMeanwhile, stillAt } from '#functions/data/kernel/revision.ts';
@@ -44,7 +43,7 @@ export const changeMember = async (
   }
   // Administrators need a longer password: the next session asks for it.
   const isPromoted = role === 'admin' && member.role === 'user';
-  const update = recordUpdate(Users, member.id, { ...given, ...(isPromoted && { mustChoosePassword: true }) });
+  const written = { ...given, ...(isPromoted && { mustChoosePassword: true }) };
   const details = role && { from: member.role, to: role };
   const source = { entity: Users, ownerId: member.id, isMadePublic: member.isPublic === true };
   const isDone = await retryCounted(member, async (known) => {
@@ -53,9 +52,9 @@ export const changeMember = async (
       ? [...(await othersStayChanges(known, actor)), ...userCountsChanges(known, { ...known, role }, context.now)]
       : [];
     const held = [stillAt(ifMatch), ...(role ? [isStillCountedAs(known)] : [])];
-    return writeSource(publicCv, source, context, ({ conditions, changes }) => {
-      const guarded = update.options({ condition: { and: [...held, ...conditions] } });
-      return commit([guarded, ...others, ...changes], context, { fields, details });
+    return writeSource(source, context, ({ conditions, changes }) => {
+      const update = recordUpdate(Users, member.id, written, ...held, ...conditions);
+      return commit([update, ...others, ...changes], context, { fields, details });
     });
   });
   if (isDone) return changed(member, given);

@@ -1,10 +1,9 @@
 import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add, $remove } from 'dynamodb-toolbox/entity/actions/update';
 import { closePublicCvChange, openPublicCvChange, rebuildPublicCv } from '#functions/data/cv/public-cvs.ts';
 import { Users } from '#functions/data/entities/user.ts';
 import { auditSecurityChange } from '#functions/data/kernel/audit.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
+import { type Change, updateChange } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { newChangeId } from '#functions/data/kernel/ids.ts';
 import { later } from '#functions/data/kernel/queue.ts';
@@ -77,9 +76,7 @@ export const scheduleErasure = async (person: StoredUser, context: CallContext):
   const leavesAt = later(now, leavingDays * daySeconds).toISOString();
   const mails = [mailChange('leaving', { userId: id }, { until: leavesAt }, context)];
   await changeUndecided(person, async (known) => {
-    const update = Users.build(UpdateTransaction)
-      .item({ id, leavesAt, sessionEpoch: $add(1) })
-      .options({ condition: isStillCountedAs(known) });
+    const update = updateChange(Users, { id, leavesAt, sessionEpoch: $add(1) }, isStillCountedAs(known));
     const changes = [
       update,
       ...userCountsChanges(known, { ...known, leavesAt }, now),
@@ -98,9 +95,7 @@ export const cancelErasure = async (person: StoredUser, context: CallContext): P
   const { id } = person;
   const version = newChangeId();
   await changeUndecided(person, async (known) => {
-    const update = Users.build(UpdateTransaction)
-      .item({ id, leavesAt: $remove() })
-      .options({ condition: isStillCountedAs(known) });
+    const update = updateChange(Users, { id, leavesAt: $remove() }, isStillCountedAs(known));
     const changes = [
       update,
       ...userCountsChanges(known, { ...known, leavesAt: undefined }, context.now),

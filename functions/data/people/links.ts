@@ -1,8 +1,6 @@
-import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
-import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
-import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { type LinkPurpose, Links } from '#functions/data/entities/link.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
+import { type Change, deleteChange, putChange } from '#functions/data/kernel/change.ts';
+import { findItem } from '#functions/data/kernel/records.ts';
 import { expiry } from './sessions.ts';
 import type { StoredUser } from './users.ts';
 
@@ -14,8 +12,7 @@ export type Link = { tokenHash: string; email: string };
 export const storeLinkChange = (
   user: Pick<StoredUser, 'id' | 'sessionEpoch'>,
   { expiresAt, ...link }: NewLink,
-): Change =>
-  Links.build(PutTransaction).item({ ...link, userId: user.id, sessionEpoch: user.sessionEpoch, ...expiry(expiresAt) });
+): Change => putChange(Links, { ...link, userId: user.id, sessionEpoch: user.sessionEpoch, ...expiry(expiresAt) });
 
 /** Null if the link is unknown, void or for another purpose. A password link must have gone to the current address. */
 export const findLink = async (
@@ -24,10 +21,7 @@ export const findLink = async (
   purpose: LinkPurpose,
   now: Date,
 ): Promise<Link | null> => {
-  const { Item: link } = await Links.build(GetItemCommand)
-    .key({ userId: user.id, tokenHash })
-    .options({ consistent: true })
-    .send();
+  const link = await findItem(Links, { userId: user.id, tokenHash });
   if (!link || link.purpose !== purpose || link.sessionEpoch !== user.sessionEpoch) return null;
   if (link.expiresAt <= now.toISOString()) return null;
   return purpose === 'password' && link.email !== user.email ? null : link;
@@ -35,4 +29,4 @@ export const findLink = async (
 
 /** Deletes the link. Two concurrent uses cannot both win: the caller's other changes are conditional. */
 export const deleteLinkChange = ({ id }: StoredUser, tokenHash: string): Change =>
-  Links.build(DeleteTransaction).key({ userId: id, tokenHash });
+  deleteChange(Links, { userId: id, tokenHash });

@@ -1,9 +1,8 @@
 import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { ConditionCheck } from 'dynamodb-toolbox/entity/actions/transactCheck';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { closePublicCvChange, openPublicCvChange, rebuildPublicCv } from '#functions/data/cv/public-cvs.ts';
 import { Users } from '#functions/data/entities/user.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
+import { type Change, updateChange } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { newChangeId } from '#functions/data/kernel/ids.ts';
 import { mailChange, withdrawMailChange } from '#functions/data/mail/outbox.ts';
@@ -92,9 +91,7 @@ export const changeStatus = async (member: StoredUser, status: Status, context: 
   const mails = [decisionMailChange(member, status, now)];
   const isDone = await retryCounted(member, async (person) => {
     if (!isDecidedAlike(person, member)) return false;
-    const update = Users.build(UpdateTransaction)
-      .item({ id: person.id, status })
-      .options({ condition: isStillCountedAs(person) });
+    const update = updateChange(Users, { id: person.id, status }, isStillCountedAs(person));
     const changes = [
       update,
       ...userCountsChanges(person, { ...person, status }, now),

@@ -1,11 +1,10 @@
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add } from 'dynamodb-toolbox/entity/actions/update';
 import { movePublicCvChange } from '#functions/data/cv/public-cvs.ts';
 import { Mails, parkedOf } from '#functions/data/entities/mail.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { memberKeys, Users } from '#functions/data/entities/user.ts';
 import { copyAuditChanges } from '#functions/data/kernel/call-effects.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
+import { type Change, updateChange } from '#functions/data/kernel/change.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { findRecords } from '#functions/data/kernel/records.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
@@ -25,15 +24,15 @@ export const moveMemberChanges = async (member: StoredUser, to: string, now: Dat
   const role = roleAfterMove(member);
   const parked = await listParkedOfMember({ id, universityId });
   return [
-    Users.build(UpdateTransaction)
-      .item({ id, universityId: to, role, revision: $add(1), ...memberKeys(id, to) })
-      .options({ condition: isStillCountedAs(member) }),
+    updateChange(
+      Users,
+      { id, universityId: to, role, revision: $add(1), ...memberKeys(id, to) },
+      isStillCountedAs(member),
+    ),
     ...userCountsChanges(member, { ...member, role, universityId: to }, now),
     ...(member.status === 'ACCEPTED' ? [movePublicCvChange(id, to)] : []),
     ...parked.map(({ id: mailId, version }) =>
-      Mails.build(UpdateTransaction)
-        .item({ id: mailId, GSI1PK: parkedOf(to) })
-        .options({ condition: { attr: 'version', eq: version } }),
+      updateChange(Mails, { id: mailId, GSI1PK: parkedOf(to) }, { attr: 'version', eq: version }),
     ),
   ];
 };

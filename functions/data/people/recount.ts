@@ -1,13 +1,12 @@
-import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { Counts } from '#functions/data/entities/counts.ts';
 import { Formations } from '#functions/data/entities/formation.ts';
 import { heldIn } from '#functions/data/entities/thing.ts';
 import { Users } from '#functions/data/entities/user.ts';
+import { isThere, updateChange } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { campusPartition } from '#functions/data/kernel/ids.ts';
 import { inBatches } from '#functions/data/kernel/in-batches.ts';
-import { listRecords } from '#functions/data/kernel/records.ts';
+import { findItem, listRecords } from '#functions/data/kernel/records.ts';
 import { countsOfFormation, putCountsChange, sumOf } from '#functions/data/universities/counts.ts';
 import { countPortfolios } from './portfolio-count.ts';
 import { isActiveAdmin, userCounts } from './user-counts.ts';
@@ -21,9 +20,10 @@ const indexLagMs = 10_000;
 const withPortfolios = async (person: StoredUser, context: WriteContext): Promise<StoredUser> => {
   if (person.portfolios !== undefined) return person;
   const portfolios = await countPortfolios(person.id);
-  const isFirst = { attr: 'portfolios', exists: false } as const;
-  const update = Users.build(UpdateTransaction).item({ id: person.id, portfolios });
-  await commit([update.options({ condition: { and: [{ attr: 'id', exists: true }, isFirst] } })], context);
+  await commit(
+    [updateChange(Users, { id: person.id, portfolios }, isThere, { attr: 'portfolios', exists: false })],
+    context,
+  );
   return { ...person, portfolios };
 };
 
@@ -42,17 +42,12 @@ export const countLists = async (universityId: string, { now }: Pick<WriteContex
 /** A backfill or repair. Stores nothing if the counters changed within the index lag or meanwhile. */
 export const recountUniversity = async (universityId: string, context: Pick<WriteContext, 'now'>) => {
   const { now } = context;
-  const { Item: before } = await Counts.build(GetItemCommand)
-    .key({ universityId })
-    .options({ consistent: true })
-    .send();
+  const before = await findItem(Counts, { universityId });
   const tally = await countLists(universityId, context);
   const changedAt = before?.changedAt ? new Date(before.changedAt).getTime() : 0;
   if (changedAt > now.getTime() - indexLagMs) return tally;
-  const put = putCountsChange(universityId, tally, (before?.version ?? 0) + 1, now);
-  const unchanged = before?.version
-    ? put.options({ condition: { attr: 'version', eq: before.version } })
-    : put.options({ condition: { attr: 'version', exists: false } });
-  await commit([unchanged], { now });
+  const { version } = before ?? {};
+  const isUnchanged = version ? { attr: 'version' as const, eq: version } : { attr: 'version' as const, exists: false };
+  await commit([putCountsChange(universityId, tally, (version ?? 0) + 1, now, isUnchanged)], { now });
   return tally;
 };

@@ -1,7 +1,7 @@
 import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { Users } from '#functions/data/entities/user.ts';
 import { auditSecurityChange } from '#functions/data/kernel/audit.ts';
+import { updateChange } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { mailChange } from '#functions/data/mail/outbox.ts';
 import { retentionStep } from '#shared/domain/retention.ts';
@@ -35,9 +35,12 @@ const mailOnce = async (
   message: ReturnType<typeof mailChange>,
   context: WriteContext,
 ): Promise<void> => {
-  const update = Users.build(UpdateTransaction)
-    .item({ id: person.id, [note]: context.now.toISOString() })
-    .options({ condition: { and: [isUnchanged(person, 'lastSeenAt'), isUnchanged(person, note)] } });
+  const update = updateChange(
+    Users,
+    { id: person.id, [note]: context.now.toISOString() },
+    isUnchanged(person, 'lastSeenAt'),
+    isUnchanged(person, note),
+  );
   await commit([update], context, { mails: [message] });
 };
 

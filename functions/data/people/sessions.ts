@@ -1,16 +1,11 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { BatchGetRequest } from 'dynamodb-toolbox/entity/actions/batchGet';
-import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
-import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add, $remove } from 'dynamodb-toolbox/entity/actions/update';
-import { BatchGetCommand } from 'dynamodb-toolbox/table/actions/batchGet';
 import { Renewals, Sessions } from '#functions/data/entities/session.ts';
 import { Users, userPartition } from '#functions/data/entities/user.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
+import { type Change, deleteChange, isThere, putChange, updateChange } from '#functions/data/kernel/change.ts';
 import { readTogether } from '#functions/data/kernel/read-together.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
-import { table } from '#functions/data/kernel/table.ts';
 import type { StoredUser } from './users.ts';
 
 export type StoredSession = FormattedItem<typeof Sessions>;
@@ -37,15 +32,10 @@ export const findSignedIn = async (
   { userId, sessionId }: SessionKey,
   now: Date,
 ): Promise<{ user: StoredUser; session: StoredSession } | null> => {
-  const [user, session] = await readTogether(
-    table
-      .build(BatchGetCommand)
-      .requests(
-        Users.build(BatchGetRequest).key({ id: userId }),
-        Sessions.build(BatchGetRequest).key({ userId, id: sessionId }),
-      )
-      .options({ consistent: true }),
-  );
+  const [user, session] = await readTogether([
+    Users.build(BatchGetRequest).key({ id: userId }),
+    Sessions.build(BatchGetRequest).key({ userId, id: sessionId }),
+  ]);
   return user && session && isLive(user, session, now) ? { user, session } : null;
 };
 
@@ -53,16 +43,11 @@ export type Renewable = { user: StoredUser; session: StoredSession; renewal: Sto
 
 /** Null if the session is not live. IAM lets only auth read renewals. */
 export const findRenewable = async ({ userId, sessionId }: SessionKey, now: Date): Promise<Renewable | null> => {
-  const [user, session, renewal] = await readTogether(
-    table
-      .build(BatchGetCommand)
-      .requests(
-        Users.build(BatchGetRequest).key({ id: userId }),
-        Sessions.build(BatchGetRequest).key({ userId, id: sessionId }),
-        Renewals.build(BatchGetRequest).key({ userId, sessionId }),
-      )
-      .options({ consistent: true }),
-  );
+  const [user, session, renewal] = await readTogether([
+    Users.build(BatchGetRequest).key({ id: userId }),
+    Sessions.build(BatchGetRequest).key({ userId, id: sessionId }),
+    Renewals.build(BatchGetRequest).key({ userId, sessionId }),
+  ]);
   return user && session && renewal && isLive(user, session, now) ? { user, session, renewal } : null;
 };
 
@@ -82,9 +67,9 @@ export const createSessionChanges = (
   return {
     expiresAt,
     changes: [
-      Sessions.build(PutTransaction).item({ ...session, ...expiry(expiresAt) }),
+      putChange(Sessions, { ...session, ...expiry(expiresAt) }),
       // Kept for the session's maximum age: the session alone says whether it is live.
-      Renewals.build(PutTransaction).item({
+      putChange(Renewals, {
         userId: user.id,
         sessionId: id,
         seed,
@@ -102,24 +87,22 @@ export const extendSessionChange = (
   now: Date,
 ): { change: Change; expiresAt: Date } => {
   const expiresAt = expiryOf(endsAt, now);
-  const change = Sessions.build(UpdateTransaction)
-    .item({ userId, id, lastSeenAt: now.toISOString(), ...expiry(expiresAt) })
-    .options({ condition: { attr: 'id', exists: true } });
+  const change = updateChange(Sessions, { userId, id, lastSeenAt: now.toISOString(), ...expiry(expiresAt) }, isThere);
   return { change, expiresAt };
 };
 
 /** Fails if another rotation was first. */
 export const rotateSecretChange = ({ userId, sessionId, currentHash }: StoredRenewal, nextHash: string): Change =>
-  Renewals.build(UpdateTransaction)
-    .item({ userId, sessionId, previousHash: currentHash, currentHash: nextHash, rotations: $add(1) })
-    .options({ condition: { attr: 'currentHash', eq: currentHash } });
+  updateChange(
+    Renewals,
+    { userId, sessionId, previousHash: currentHash, currentHash: nextHash, rotations: $add(1) },
+    { attr: 'currentHash', eq: currentHash },
+  );
 
 /** Fails if the session has ended already. */
 export const endSessionChanges = ({ userId, sessionId }: SessionKey): Change[] => [
-  Sessions.build(DeleteTransaction)
-    .key({ userId, id: sessionId })
-    .options({ condition: { attr: 'id', exists: true } }),
-  Renewals.build(DeleteTransaction).key({ userId, sessionId }),
+  deleteChange(Sessions, { userId, id: sessionId }, isThere),
+  deleteChange(Renewals, { userId, sessionId }),
 ];
 
 /** The latest used first. */
@@ -130,18 +113,12 @@ export const listSessions = async (user: StoredUser, now: Date): Promise<StoredS
 
 /** Spares the session that ends all others, and lifts its restriction. Fails if it has ended. */
 export const keepSessionChange = ({ userId, sessionId }: SessionKey, { sessionEpoch }: StoredUser): Change =>
-  Sessions.build(UpdateTransaction)
-    .item({ userId, id: sessionId, epoch: sessionEpoch + 1, mustChoosePassword: $remove() })
-    .options({ condition: { attr: 'id', exists: true } });
+  updateChange(Sessions, { userId, id: sessionId, epoch: sessionEpoch + 1, mustChoosePassword: $remove() }, isThere);
 
 /** Fails if something else just ended them. */
 export const endAllSessionsOnceChange = ({ id, sessionEpoch }: StoredUser): Change =>
-  Users.build(UpdateTransaction)
-    .item({ id, sessionEpoch: sessionEpoch + 1 })
-    .options({ condition: { attr: 'sessionEpoch', eq: sessionEpoch } });
+  updateChange(Users, { id, sessionEpoch: sessionEpoch + 1 }, { attr: 'sessionEpoch', eq: sessionEpoch });
 
 /** Tokens, renewals and mailed links of an older epoch are void. */
 export const endAllSessionsChange = (userId: string): Change =>
-  Users.build(UpdateTransaction)
-    .item({ id: userId, sessionEpoch: $add(1) })
-    .options({ condition: { attr: 'id', exists: true } });
+  updateChange(Users, { id: userId, sessionEpoch: $add(1) }, isThere);

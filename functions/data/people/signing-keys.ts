@@ -1,8 +1,7 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
-import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import { SigningKeys, signingKeysPartition } from '#functions/data/entities/signing-key.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
+import { type Change, putChange } from '#functions/data/kernel/change.ts';
 import { table } from '#functions/data/kernel/table.ts';
 
 /** A point on P-256 (RFC 7518, 6.2.1). */
@@ -21,4 +20,4 @@ export const listSigningKeys = async (): Promise<PublicKey[]> => {
 
 /** Every function accepts the key's tokens from then on. */
 export const publishKeyChange = (key: PublicKey, now: Date): Change =>
-  SigningKeys.build(PutTransaction).item({ ...key, publishedAt: now.toISOString() });
+  putChange(SigningKeys, { ...key, publishedAt: now.toISOString() });

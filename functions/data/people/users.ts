@@ -1,11 +1,10 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import * as z from 'zod/mini';
 import { allUniversities, Universities } from '#functions/data/entities/university.ts';
 import { memberKeys, membersOf, superAdministrators, Users } from '#functions/data/entities/user.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
+import { type Change, isThere, updateChange } from '#functions/data/kernel/change.ts';
 import { findRecord, findRecords, listRecords } from '#functions/data/kernel/records.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import type { Actor } from '#shared/policy.ts';
@@ -96,16 +95,11 @@ export const findOtherSuper = async (id: string): Promise<StoredUser | null> => 
 };
 
 /** Backfills the index keys of super administrators created before the index listed them. Idempotent. */
-export const listSuperChange = (id: string): Change =>
-  Users.build(UpdateTransaction)
-    .item({ id, ...memberKeys(id, null) })
-    .options({ condition: { attr: 'id', exists: true } });
+export const listSuperChange = (id: string): Change => updateChange(Users, { id, ...memberKeys(id, null) }, isThere);
 
 /** Fails if the user is deleted. */
 export const markSeenChange = (id: string, now: Date): Change =>
-  Users.build(UpdateTransaction)
-    .item({ id, lastSeenAt: now.toISOString() })
-    .options({ condition: { attr: 'id', exists: true } });
+  updateChange(Users, { id, lastSeenAt: now.toISOString() }, isThere);
 
 /** Writes at most once a day (UTC). */
 export const markSeen = async ({ id, lastSeenAt }: Pick<StoredUser, 'id' | 'lastSeenAt'>, now: Date): Promise<void> => {

@@ -1,13 +1,11 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
-import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add, $remove } from 'dynamodb-toolbox/entity/actions/update';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import { Doctorates } from '#functions/data/entities/doctorate.ts';
 import { Portfolios } from '#functions/data/entities/portfolio.ts';
 import { heldIn } from '#functions/data/entities/thing.ts';
 import { Users, userPartition } from '#functions/data/entities/user.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
+import { type Change, deleteChange, isThere, updateChange } from '#functions/data/kernel/change.ts';
 import { commit, commitRead, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { newPortfolioId } from '#functions/data/kernel/ids.ts';
 import { findRecord, listRecords, newRecord } from '#functions/data/kernel/records.ts';
@@ -76,9 +74,12 @@ const countPortfolioChanges = async (person: StoredUser, by: 1 | -1, now: Date):
   const isLast = by < 0 && portfolios === 0;
   const others =
     by > 0 ? [] : [isLast ? ({ attr: 'portfolios', eq: 1 } as const) : ({ attr: 'portfolios', gt: 1 } as const)];
-  const update = Users.build(UpdateTransaction)
-    .item({ id: person.id, portfolios: known === undefined ? portfolios : $add(by) })
-    .options({ condition: { and: [isStillCountedAs(person), ...(known === undefined ? [] : others)] } });
+  const update = updateChange(
+    Users,
+    { id: person.id, portfolios: known === undefined ? portfolios : $add(by) },
+    isStillCountedAs(person),
+    ...(known === undefined ? [] : others),
+  );
   return [update, ...userCountsChanges(person, { ...person, portfolios }, now)];
 };
 
@@ -114,8 +115,7 @@ export const createPortfolio = async (
 
 /** Throws `not_found`. */
 export const removePortfolio = async (person: StoredUser, id: string, context: WriteContext): Promise<void> => {
-  const isThere = { attr: 'id', exists: true } as const;
-  const removal = Portfolios.build(DeleteTransaction).key({ id }).options({ condition: isThere });
+  const removal = deleteChange(Portfolios, { id }, isThere);
   const isDone = await retryCounted(person, async (known) =>
     commit([removal, ...(await countPortfolioChanges(known, -1, context.now))], context),
   );
@@ -151,8 +151,6 @@ export const ratePortfolio = async (
     if (value !== undefined) answers[entryId] = packAnswer(value, context.now);
     if (importantFlag !== undefined) flags[entryId] = importantFlag ?? $remove();
   }
-  const update = Portfolios.build(UpdateTransaction)
-    .item({ id, updatedAt: context.now.toISOString(), answers, flags })
-    .options({ condition: { attr: 'id', exists: true } });
+  const update = updateChange(Portfolios, { id, updatedAt: context.now.toISOString(), answers, flags }, isThere);
   return unpack(requireFound(await commitRead(Portfolios, update, context)));
 };

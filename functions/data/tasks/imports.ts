@@ -1,12 +1,10 @@
-import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
-import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add, $append } from 'dynamodb-toolbox/entity/actions/update';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import { ImportRows, rowsOf } from '#functions/data/entities/import.ts';
 import { Tasks } from '#functions/data/entities/task.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
+import { type Change, deleteChange, putChange, updateChange } from '#functions/data/kernel/change.ts';
 import { pack, unpack } from '#functions/data/kernel/packed.ts';
+import { unchanged } from '#functions/data/kernel/queue.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import type { Language } from '#shared/lists.ts';
 import { createTaskChange, type StoredTask } from './tasks.ts';
@@ -72,7 +70,7 @@ export const createImportChanges = <R>({ id, universityId, rows, ...task }: NewI
     now,
   ),
   ...piecesOf(id, rows).map((piece) =>
-    ImportRows.build(PutTransaction).item({ importId: id, first: piece.first, rows: pack(piece.rows) }),
+    putChange(ImportRows, { importId: id, first: piece.first, rows: pack(piece.rows) }),
   ),
 ];
 
@@ -88,28 +86,24 @@ export const findNextPiece = async <R>(importId: string): Promise<ImportPiece<R>
 };
 
 export const deletePieceChange = ({ importId, first }: ImportPiece<unknown>): Change =>
-  ImportRows.build(DeleteTransaction).key({ importId, first });
+  deleteChange(ImportRows, { importId, first });
 
 const maxRefusals = 200;
 
 /** Condition: the lease is not lost, and the row has not been processed. */
-const isNext = ({ version }: StoredTask, place: number) => ({
-  condition: {
-    and: [{ attr: 'version', eq: version } as const, { attr: 'done', eq: place } as const],
-  },
-});
+const isNext = (task: StoredTask, place: number) => [unchanged(task), { attr: 'done', eq: place } as const];
 
 export const rowDoneChange = (task: StoredTask, place: number): Change =>
-  Tasks.build(UpdateTransaction)
-    .item({ id: task.id, done: $add(1) })
-    .options(isNext(task, place));
+  updateChange(Tasks, { id: task.id, done: $add(1) }, ...isNext(task, place));
 
 export const rowRefusedChange = (task: StoredTask, place: number, refusal: { line: number; code: string }): Change =>
-  Tasks.build(UpdateTransaction)
-    .item({
+  updateChange(
+    Tasks,
+    {
       id: task.id,
       done: $add(1),
       refused: $add(1),
       ...((task.refusals?.length ?? 0) < maxRefusals && { refusals: $append([refusal]) }),
-    })
-    .options(isNext(task, place));
+    },
+    ...isNext(task, place),
+  );

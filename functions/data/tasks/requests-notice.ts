@@ -1,8 +1,6 @@
-import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add, $get } from 'dynamodb-toolbox/entity/actions/update';
 import { openTasks, Tasks } from '#functions/data/entities/task.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
+import { type Change, deleteChange, updateChange } from '#functions/data/kernel/change.ts';
 import { due } from '#functions/data/kernel/queue.ts';
 import type { StoredTask } from './tasks.ts';
 
@@ -12,7 +10,7 @@ import type { StoredTask } from './tasks.ts';
 /** Keeps the due time of an existing task. */
 export const noteRequestChange = (universityId: string, now: Date): Change => {
   const { dueAt, GSI1SK } = due(now);
-  return Tasks.build(UpdateTransaction).item({
+  return updateChange(Tasks, {
     id: `requests-${universityId}`,
     kind: 'requestsNotice',
     subject: universityId,
@@ -30,19 +28,8 @@ export const noteRequestChange = (universityId: string, now: Date): Change => {
 
 /** `until` is when the next mails may be queued; fails if the lease is lost. */
 export const requestsMailedChange = ({ id, version, asked }: StoredTask, until: Date): Change =>
-  Tasks.build(UpdateTransaction)
-    .item({ id, told: asked, ...due(until) })
-    .options({ condition: { attr: 'version', eq: version } });
+  updateChange(Tasks, { id, told: asked, ...due(until) }, { attr: 'version', eq: version });
 
 /** Conditional: no new request came since the task was leased. */
 export const deleteNoticeChange = ({ id, version, asked = 0 }: StoredTask): Change =>
-  Tasks.build(DeleteTransaction)
-    .key({ id })
-    .options({
-      condition: {
-        and: [
-          { attr: 'version', eq: version },
-          { attr: 'asked', eq: asked },
-        ],
-      },
-    });
+  deleteChange(Tasks, { id }, { attr: 'version', eq: version }, { attr: 'asked', eq: asked });

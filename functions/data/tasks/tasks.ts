@@ -1,10 +1,7 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
-import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
-import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add, $remove, $set } from 'dynamodb-toolbox/entity/actions/update';
-import { openTasks, type TaskKind, Tasks } from '#functions/data/entities/task.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
+import { openTasks, Tasks } from '#functions/data/entities/task.ts';
+import { type Change, deleteChange, putChange, updateChange } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { due, dueIds, later, take, unchanged } from '#functions/data/kernel/queue.ts';
 import { findRecord, listRecords } from '#functions/data/kernel/records.ts';
@@ -20,31 +17,16 @@ export const archiveTaskId = (userId: string): string => `archive-${userId}`;
 
 export const departureTaskId = (userId: string): string => `departure-${userId}`;
 
-type NewTask = { id: string; kind: TaskKind; subject: string; step: string } & Partial<
-  Pick<
-    StoredTask,
-    | 'email'
-    | 'universityId'
-    | 'pictureUrl'
-    | 'target'
-    | 'name'
-    | 'members'
-    | 'rows'
-    | 'language'
-    | 'importerId'
-    | 'refused'
-    | 'refusals'
-    | 'file'
-  >
->;
+type NewTask = Pick<StoredTask, 'id' | 'kind' | 'subject' | 'step'> & Partial<StoredTask>;
 
 /**
  * Part of the transaction of the call that needs the task. Replaces `former` and invalidates its worker's lease; fails
  * if another task has that id.
  */
 export const createTaskChange = (task: NewTask, now: Date, former: StoredTask | null = null): Change =>
-  Tasks.build(PutTransaction)
-    .item({
+  putChange(
+    Tasks,
+    {
       ...task,
       done: 0,
       attempts: 0,
@@ -52,8 +34,9 @@ export const createTaskChange = (task: NewTask, now: Date, former: StoredTask | 
       createdAt: now.toISOString(),
       GSI1PK: openTasks,
       ...due(now),
-    })
-    .options(former ? unchanged(former) : { condition: { attr: 'id', exists: false } });
+    },
+    former ? unchanged(former) : { attr: 'id', exists: false },
+  );
 
 export const findTask = (id: string): Promise<StoredTask | null> => findRecord(Tasks, id);
 
@@ -72,9 +55,7 @@ export const taskState = ({ doneAt, parkedAt }: StoredTask): 'done' | 'failing' 
 
 /** Fails if the lease is lost, as all changes of a leased task do. */
 const updateTaskChange = (task: StoredTask, given: object): Change =>
-  Tasks.build(UpdateTransaction)
-    .item({ ...given, id: task.id })
-    .options(unchanged(task));
+  updateChange(Tasks, { ...given, id: task.id }, unchanged(task));
 
 export const countDoneChange = (task: StoredTask): Change => updateTaskChange(task, { done: $add(1) });
 
@@ -110,10 +91,9 @@ export const failTask = (
   return commit([updateTaskChange(task, { ...due(at), failure, ...(parkedAt && { parkedAt }) })], context);
 };
 
-export const deleteTaskChange = (task: StoredTask): Change =>
-  Tasks.build(DeleteTransaction).key({ id: task.id }).options(unchanged(task));
+export const deleteTaskChange = (task: StoredTask): Change => deleteChange(Tasks, { id: task.id }, unchanged(task));
 
-export const withdrawTaskChange = (id: string): Change => Tasks.build(DeleteTransaction).key({ id });
+export const withdrawTaskChange = (id: string): Change => deleteChange(Tasks, { id });
 
 export const finishTaskChange = (task: StoredTask, now: Date): Change =>
   updateTaskChange(task, {

@@ -1,11 +1,9 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
-import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
-import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { $add, $delete } from 'dynamodb-toolbox/entity/actions/update';
 import { allCounts, Counts } from '#functions/data/entities/counts.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
-import { listRecords } from '#functions/data/kernel/records.ts';
+import { type Change, putChange, updateChange } from '#functions/data/kernel/change.ts';
+import { findItem, listRecords } from '#functions/data/kernel/records.ts';
 
 // A write that changes what a university's counters count includes the change of the counters in its transaction.
 
@@ -25,8 +23,8 @@ export type StoredCounts = FormattedItem<typeof Counts>;
 
 /** Strongly consistent; null until the university's lists have been counted. */
 export const findCounts = async (universityId: string): Promise<StoredCounts | null> => {
-  const { Item } = await Counts.build(GetItemCommand).key({ universityId }).options({ consistent: true }).send();
-  return Item?.countedAt ? Item : null;
+  const stored = await findItem(Counts, { universityId });
+  return stored?.countedAt ? stored : null;
 };
 
 /** Leaves out universities whose lists have not been counted. */
@@ -59,7 +57,7 @@ export const countsChanges = (
 ): Change[] => {
   const by = difference(before, after);
   if (Object.keys(by).length === 0 && joins === undefined && leaves === undefined) return [];
-  const change = Counts.build(UpdateTransaction).item({
+  const change = updateChange(Counts, {
     universityId,
     ...Object.fromEntries(Object.entries(by).map(([name, number]) => [name, $add(number)])),
     ...(joins !== undefined && { administratorIds: $add(new Set([joins])) }),
@@ -89,17 +87,13 @@ export const putCountsChange = (
   { administratorIds, ...numbers }: Numbers & { administratorIds: Set<string> },
   version: number,
   now: Date,
-) =>
-  Counts.build(PutTransaction).item({
-    universityId,
-    ...numbers,
-    // DynamoDB stores no empty set.
-    ...(administratorIds.size > 0 && { administratorIds }),
-    countedAt: now.toISOString(),
-    version,
-    GSI1PK: allCounts,
-    GSI1SK: universityId,
-  });
+  ...conditions: Condition<typeof Counts>[]
+): Change => {
+  // DynamoDB stores no empty set.
+  const counted = { universityId, ...numbers, ...(administratorIds.size > 0 && { administratorIds }) };
+  const index = { GSI1PK: allCounts, GSI1SK: universityId };
+  return putChange(Counts, { ...counted, countedAt: now.toISOString(), version, ...index }, ...conditions);
+};
 
 export const createCountsChange = (universityId: string, now: Date): Change =>
   putCountsChange(universityId, { administratorIds: new Set() }, 1, now);

@@ -1,9 +1,7 @@
-import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add } from 'dynamodb-toolbox/entity/actions/update';
 import { Universities } from '#functions/data/entities/university.ts';
 import { copyAuditChanges } from '#functions/data/kernel/call-effects.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
+import { absentOr, type Change, deleteChange, isThere, updateChange } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { createTaskChange, deletionTaskId, finishTaskChange, type StoredTask } from '#functions/data/tasks/tasks.ts';
 import { AppError } from '#shared/errors.ts';
@@ -11,13 +9,9 @@ import type { StoredUniversity } from './universities.ts';
 
 /** A university cannot be deleted while members of deleted ones are moving to it. */
 const receivingChange = (id: string, by: 1 | -1): Change =>
-  Universities.build(UpdateTransaction)
-    .item({ id, receiving: $add(by) })
-    .options({ condition: { attr: 'id', exists: true } });
+  updateChange(Universities, { id, receiving: $add(by) }, isThere);
 
-const isNotReceiving = {
-  or: [{ attr: 'receiving', exists: false } as const, { attr: 'receiving', eq: 0 } as const],
-};
+const isNotReceiving = absentOr({ attr: 'receiving', eq: 0 });
 
 /**
  * Starts the task that moves the members and removes the rest (D13). Throws `conflict` if the university or the target
@@ -38,9 +32,7 @@ export const deleteUniversity = async (
     members,
   } as const;
   const changes = [
-    Universities.build(DeleteTransaction)
-      .key({ id })
-      .options({ condition: { and: [{ attr: 'id', exists: true }, isNotReceiving] } }),
+    deleteChange(Universities, { id }, isThere, isNotReceiving),
     createTaskChange({ ...task, target: target?.id, pictureUrl }, context.now),
     ...(target ? [receivingChange(target.id, 1), ...copyAuditChanges(target.id, details, context)] : []),
   ];

@@ -1,8 +1,8 @@
 import type { FormattedItem, InputItem } from 'dynamodb-toolbox/entity';
-import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { $remove } from 'dynamodb-toolbox/entity/actions/update';
 import { Formations } from '#functions/data/entities/formation.ts';
+import { type Change, deleteChange, isThere, updateChange } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { findRecord, type Given, newRecord } from '#functions/data/kernel/records.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
@@ -13,8 +13,6 @@ export type StoredFormation = FormattedItem<typeof Formations>;
 type Place = { id: string; skillId: string };
 
 const maxAttempts = 5;
-
-const isThere = { attr: 'id', exists: true } as const;
 
 /** Strongly consistent; throws `not_found`. */
 export const getFormation = async (id: string): Promise<StoredFormation> =>
@@ -55,24 +53,25 @@ const retryChanged = async (
 /** Throws `not_found`. */
 export const removeFormation = async (id: string, context: WriteContext): Promise<void> => {
   await retryChanged(id, (formation) => {
-    const removal = Formations.build(DeleteTransaction)
-      .key({ id })
-      .options({ condition: { and: [isThere, sameSize(formation, 0)] } });
+    const removal = deleteChange(Formations, { id }, isThere, sameSize(formation, 0));
     return commit([removal, ...formationCountsChanges(formation.universityId, formation, null, context.now)], context, {
       details: { name: formation.title },
     });
   });
 };
 
-const strengthChange = ({ id, skillId }: Place, value: number | ReturnType<typeof $remove>) =>
-  Formations.build(UpdateTransaction).item({ id, strengths: { [skillId]: value } });
+const strengthChange = (
+  { id, skillId }: Place,
+  value: number | ReturnType<typeof $remove>,
+  ...conditions: Condition<typeof Formations>[]
+): Change => updateChange(Formations, { id, strengths: { [skillId]: value } }, isThere, ...conditions);
 
 const hasSkill = (skillId: string, exists: boolean) => ({ attr: `strengths['${skillId}']`, exists }) as const;
 
 /** False if the course does not have the skill. */
 export const changeStrength = async (place: Place, value: number, context: WriteContext): Promise<boolean> => {
   const { [place.skillId]: before } = (await getFormation(place.id)).strengths;
-  const update = strengthChange(place, value).options({ condition: { and: [isThere, hasSkill(place.skillId, true)] } });
+  const update = strengthChange(place, value, hasSkill(place.skillId, true));
   const details = { ...(before !== undefined && { from: String(before) }), to: String(value) };
   return commit([update], context, { fields: ['value'], details });
 };
@@ -82,10 +81,10 @@ export const addStrength = (place: Place, value: number, context: WriteContext, 
   const { id, skillId } = place;
   return retryChanged(id, async (before) => {
     if (Object.hasOwn(before.strengths, skillId)) return null;
-    const condition = { and: [isThere, hasSkill(skillId, false), sameSize(before, 0)] };
+    const change = strengthChange(place, value, hasSkill(skillId, false), sameSize(before, 0));
     const after = { strengths: { ...before.strengths, [skillId]: value } };
     const counts = formationCountsChanges(before.universityId, before, after, context.now);
-    return commit([strengthChange(place, value).options({ condition }), ...counts], context, {
+    return commit([change, ...counts], context, {
       fields: ['value'],
       details: { to: String(value) },
       reply,
@@ -99,9 +98,9 @@ export const removeStrength = (place: Place, context: WriteContext): Promise<boo
   return retryChanged(id, async (before) => {
     const { [skillId]: value, ...strengths } = before.strengths;
     if (value === undefined) return null;
-    const condition = { and: [isThere, hasSkill(skillId, true), sameSize(before, 1)] };
+    const change = strengthChange(place, $remove(), hasSkill(skillId, true), sameSize(before, 1));
     const counts = formationCountsChanges(before.universityId, before, { strengths }, context.now);
-    return commit([strengthChange(place, $remove()).options({ condition }), ...counts], context, {
+    return commit([change, ...counts], context, {
       fields: ['value'],
       details: { from: String(value) },
     });

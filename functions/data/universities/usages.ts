@@ -3,6 +3,7 @@ import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { $add, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { Usages } from '#functions/data/entities/usage.ts';
+import { absentOr } from '#functions/data/kernel/change.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
 import { nameRejectedEntities } from '#functions/data/kernel/refused-write.ts';
 import type { ShareName } from '#shared/limits.ts';
@@ -44,12 +45,7 @@ export const takeShare = async (
     count: $add(1),
     ttl: Math.ceil(at / 1000) + keptForSeconds,
   };
-  const isWhole: Condition<typeof Usages> = {
-    or: [
-      { attr: 'wholeAt', exists: false },
-      { attr: 'wholeAt', lt: at },
-    ],
-  };
+  const isWhole: Condition<typeof Usages> = absentOr({ attr: 'wholeAt', lt: at });
   const isEnough: Condition<typeof Usages> = { attr: 'wholeAt', lte: at + (atOnce - 1) * intervalMs };
   const update = Usages.build(UpdateItemCommand);
   return (
