@@ -19,7 +19,8 @@ const isAccepted: Check = (actor) => actor.status === 'ACCEPTED';
 const isSuper: Check = (actor) => isAccepted(actor, null) && actor.role === 'super';
 const isMember = (actor: Actor, universityId: string | null): boolean =>
   universityId !== null && universityId === actor.universityId;
-const universityOf = (scope: Scope): string | null => ('owner' in scope ? scope.owner.universityId : scope.campus);
+export const universityOf = (scope: Scope): string | null =>
+  'owner' in scope ? scope.owner.universityId : scope.campus;
 const isAdminOf = (actor: Actor, scope: Scope): boolean =>
   isAccepted(actor, null) && actor.role === 'admin' && scope.role !== 'super' && isMember(actor, universityOf(scope));
 const isOwner: Check = (actor, scope) => scope !== null && 'owner' in scope && scope.owner.id === actor.id;

@@ -10,7 +10,7 @@ import { suggestJobs } from '#shared/matching/suggested-jobs.ts';
 import { type ImportantSkill, usualJobs } from '#shared/schemas/portfolio.ts';
 import type { ReportInput, ReportJobs, ReportKind } from './report/input.ts';
 
-const kindOfReport = (
+export const kindOfReport = (
   kind: RatingKind,
   portfolio: StoredPortfolio,
   catalogue: Catalogue,

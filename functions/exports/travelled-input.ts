@@ -1,6 +1,6 @@
 import { type Catalogue, ratedKind } from '#functions/data/catalogue/catalogue.ts';
 import type { StoredPortfolio } from '#functions/data/portfolios/portfolios.ts';
-import { type CategoryFigures, figuresOf } from '#shared/domain/category-figures.ts';
+import { figuresOf } from '#shared/domain/category-figures.ts';
 import { dayIn } from '#shared/domain/day-in.ts';
 import { earlierAssessment } from '#shared/domain/earlier-assessment.ts';
 import { localized } from '#shared/domain/localized.ts';
@@ -13,6 +13,7 @@ import { type MovedJob, movedJobs } from '#shared/matching/moved-jobs.ts';
 import { suggestJobs } from '#shared/matching/suggested-jobs.ts';
 import { usualJobs } from '#shared/schemas/portfolio.ts';
 import type { ReportJobMove, ReportMove, ReportTravelled } from './report/input.ts';
+import { kindOfReport } from './report-input.ts';
 
 /** Per direction: the page has room for no more. */
 const listed = 5;
@@ -35,14 +36,6 @@ const countsOf = (portfolio: StoredPortfolio, { entries }: Catalogue) => ({
   total: ratingKinds.reduce((sum, kind) => sum + entries[kind].length, 0),
 });
 
-const figuresIn = ({ answers }: StoredPortfolio, catalogue: Catalogue, kind: RatingKind): CategoryFigures[] =>
-  [...Map.groupBy(ratedKind(catalogue, kind, answers), ({ category }) => category)].map(([category, rows]) =>
-    figuresOf({
-      category,
-      rows: rows.map(({ id }) => ({ value: answers.get(id)?.value ?? null, answered: answers.has(id) })),
-    }),
-  );
-
 const rankedIn = (portfolio: StoredPortfolio, { thesis, catalogue }: Source) => {
   const suggested = suggestJobs(portfolio, thesis, catalogue, usualJobs);
   return suggested.refusal ? null : suggested.calculatedJobs.map(({ rank, Job: { id } }) => ({ id, rank }));
@@ -63,13 +56,15 @@ export const travelledInput = (source: Source, language: Language): ReportTravel
     entry ? localized(entry, language).name : '';
   const move = ({ id, was, is }: MovedAnswer): ReportMove => ({ name: nameOf(catalogue.entryById.get(id)), was, is });
   const jobMove = ({ id, was, is }: MovedJob): ReportJobMove => ({ name: nameOf(catalogue.jobById.get(id)), was, is });
+  const figuresIn = (one: StoredPortfolio, kind: RatingKind) =>
+    kindOfReport(kind, one, catalogue, language).categories.map(figuresOf);
   const [before, after] = [rankedIn(earlier, source), rankedIn(portfolio, source)];
   const jobs = before && after && movedJobs(before, after);
   return {
     earlier: { title: earlier.title, date: dayIn(earlier.createdAt, timeZoneOf(university)) },
     kinds: ratingKinds.map((kind) => ({
       kind,
-      categories: movedCategories(figuresIn(earlier, catalogue, kind), figuresIn(portfolio, catalogue, kind)),
+      categories: movedCategories(figuresIn(earlier, kind), figuresIn(portfolio, kind)),
     })),
     up: up.slice(0, listed).map(move),
     down: down.slice(0, listed).map(move),

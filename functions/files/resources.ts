@@ -1,5 +1,4 @@
 import { CopyObjectCommand } from '@aws-sdk/client-s3';
-import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { Resources } from '#functions/data/entities/resource.ts';
 import { heldIn } from '#functions/data/entities/thing.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
@@ -7,7 +6,7 @@ import { documentKeyOf, filesBucket, filesClient, removeDocument, removeFile } f
 import { putChange } from '#functions/data/kernel/change.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { campusPartition, newCampusId, newOwnedId } from '#functions/data/kernel/ids.ts';
-import { findRecord, listRecords } from '#functions/data/kernel/records.ts';
+import { findRecord, listLatestFirst } from '#functions/data/kernel/records.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { changeRecord, removeRecord } from '#functions/data/records.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
@@ -20,8 +19,8 @@ import { createForm, incomingKey, putFile, requireName, requireSize } from './in
 
 type Calls = Handlers<typeof resources>;
 
-const listNewestFirst = async (partition: string): Promise<FormattedItem<typeof Resources>[]> =>
-  (await listRecords(Resources, heldIn(partition, Resources))).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+const listNewestFirst = (partition: string) =>
+  listLatestFirst(Resources, heldIn(partition, Resources), ({ createdAt }) => createdAt);
 
 const holderOf = (actor: Actor, isForUniversity: boolean) => {
   const universityId = actor.universityId ?? '';

@@ -2,7 +2,7 @@ import type { Entity, FormattedItem, InputItem } from 'dynamodb-toolbox/entity';
 import { heldIn } from '#functions/data/entities/thing.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
 import { campusPartition, newCampusId, newOwnedId } from '#functions/data/kernel/ids.ts';
-import { findRecord, type Given, listRecords } from '#functions/data/kernel/records.ts';
+import { findRecord, type Given, listLatestFirst, listRecords } from '#functions/data/kernel/records.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { changeRecord, createRecord, removeRecord } from '#functions/data/records.ts';
 import type { CallContext } from './http/answer.ts';
@@ -20,10 +20,8 @@ const update =
     changeRecord(entity, params.id, body, context);
 
 export const ownedListCalls = <E extends Entity>(entity: E, dateOf: (record: FormattedItem<E>) => string) => ({
-  listOfUser: async ({ params }: { params: { userId: string } }) => {
-    const records = await listRecords(entity, heldIn(userPartition(params.userId), entity));
-    return records.sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
-  },
+  listOfUser: ({ params }: { params: { userId: string } }) =>
+    listLatestFirst(entity, heldIn(userPartition(params.userId), entity), dateOf),
   create: ({ body }: { body: Added<E, 'userId'> }, context: CallContext) =>
     create(entity, body, newOwnedId(body.userId), context),
   update: update(entity),

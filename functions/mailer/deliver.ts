@@ -16,11 +16,10 @@ import { retryAt } from '#functions/lib/lambda/queue-handler.ts';
 import { mayMail } from '#functions/lib/limits/throttle.ts';
 import { countEvent } from '#functions/lib/logs/count-event.ts';
 import { log, withFacts } from '#functions/lib/logs/logger.ts';
+import { hourSeconds } from '#shared/limits.ts';
 import { kinds } from './kinds.ts';
 import { composeLetter } from './letter.ts';
 import { NotSent, send } from './send.ts';
-
-const hourSeconds = 60 * 60;
 
 const findReceiver = async ({ userId, email }: StoredMail): Promise<StoredUser | null> => {
   const id = userId ?? (email && (await findAddressOwner(email)));

@@ -4,11 +4,12 @@ import { isActiveAdmin } from '#functions/data/people/user-counts.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { findCounts } from '#functions/data/universities/counts.ts';
 import type { Status } from '#shared/lists.ts';
+import type { LinkUse } from './mailed-link.ts';
 
 type IsCurrent = (person: StoredUser, mail: StoredMail) => boolean | Promise<boolean>;
 
 type Kind = {
-  leadsTo: 'login' | 'requests' | 'account' | 'invitation' | 'resetPassword' | 'address' | 'stay';
+  leadsTo: 'login' | 'requests' | 'account' | LinkUse;
   /**
    * Beyond the limit per receiver (D45), or for an address that refuses mails: mails that anybody can request again are
    * dropped; notices of something that was done wait.

@@ -10,27 +10,24 @@ import { compose } from '#functions/mails/compose.ts';
 import type { Letter } from '#functions/mails/layout.ts';
 import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import { kinds } from './kinds.ts';
-import { linkMinutes, type MailedLink, newAddressLink, newPasswordLink, newStayLink } from './mailed-link.ts';
+import { newLink } from './mailed-link.ts';
 
 const pages = { login: '/login', requests: '/admin/users?show=pending', account: '/account' };
+
+const isPage = (name: string): name is keyof typeof pages => name in pages;
 
 const createLink = async (
   mail: StoredMail,
   person: StoredUser,
-  university: string | undefined,
+  universityName: string | undefined,
   context: WriteContext,
 ) => {
   const { leadsTo } = kinds[mail.kind];
-  if (leadsTo === 'login' || leadsTo === 'requests' || leadsTo === 'account')
-    return { link: `${env('SITE_ORIGIN')}${pages[leadsTo]}`, minutes: 0 };
-  const newLink = (): MailedLink => {
-    if (leadsTo === 'stay') return newStayLink(person, context.now);
-    if (leadsTo === 'address') return newAddressLink(person, mail.email ?? person.email, context.now);
-    return newPasswordLink(person, leadsTo, context.now, university);
-  };
-  const { link, change } = newLink();
+  if (isPage(leadsTo)) return { link: `${env('SITE_ORIGIN')}${pages[leadsTo]}`, minutes: 0 };
+  const email = leadsTo === 'address' ? (mail.email ?? person.email) : person.email;
+  const { change, ...link } = newLink(leadsTo, person, { email, universityName }, context.now);
   await commit([change], context);
-  return { link, minutes: linkMinutes[leadsTo] };
+  return link;
 };
 
 export const composeLetter = async (mail: StoredMail, person: StoredUser, context: WriteContext): Promise<Letter> => {

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { Diplomas } from '#functions/data/entities/diploma.ts';
 import { Doctorates } from '#functions/data/entities/doctorate.ts';
-import { Experiences } from '#functions/data/entities/experience.ts';
-import { Publications } from '#functions/data/entities/publication.ts';
+import { Diplomas, Experiences, Publications } from '#functions/data/entities/profile.ts';
 import { findRecord } from '#functions/data/kernel/records.ts';
 import { sortDateOf } from '#functions/data/people/profile-items.ts';
 import { saveRecord } from '#functions/data/records.ts';

@@ -4,9 +4,9 @@ import { mailChange } from '#functions/data/mail/outbox.ts';
 import { recountUniversity } from '#functions/data/people/recount.ts';
 import { deleteNoticeChange, requestsMailedChange } from '#functions/data/tasks/requests-notice.ts';
 import { findCounts } from '#functions/data/universities/counts.ts';
+import { daySeconds } from '#shared/limits.ts';
 import type { Step, TaskPlan } from './step.ts';
 
-const pauseSeconds = 24 * 60 * 60;
 /** A transaction holds a hundred changes. */
 const mostMails = 90;
 
@@ -17,7 +17,7 @@ const tell: Step = async (task, context) => {
   const { pendingUsers = 0, administratorIds = new Set<string>() } =
     (await findCounts(universityId)) ?? (await recountUniversity(universityId, context));
   if (pendingUsers === 0 || administratorIds.size === 0) return 'done';
-  const until = later(context.now, pauseSeconds);
+  const until = later(context.now, daySeconds);
   const mails = [...administratorIds]
     .slice(0, mostMails)
     .map((userId) => mailChange('requestsWait', { userId }, {}, context));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type UserCv, type UserCvChanges, userCv } from '../schemas/usercv.ts';
+import { switchNames, type UserCv, type UserCvChanges, userCv } from '../schemas/usercv.ts';
 import { isAnyShown } from './shown-cv.ts';
 
 export type ChangedCv = UserCv & { isPublic: boolean };
@@ -12,13 +12,4 @@ export const changedCv = (before: object, given: UserCvChanges, now: Date): Chan
   return { ...after, isPublic, consentAt: isPublic ? (after.consentAt ?? now.toISOString()) : null };
 };
 
-export const everythingPrivate: UserCvChanges = {
-  showExperiences: false,
-  showDiplomas: false,
-  showPublications: false,
-  showSkills: false,
-  showDoctorate: false,
-  showAppreciation: false,
-  showSmart: false,
-  allowIndexing: false,
-};
+export const everythingPrivate: UserCvChanges = Object.fromEntries(switchNames.map((name) => [name, false]));

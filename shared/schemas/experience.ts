@@ -1,19 +1,7 @@
-import * as z from 'zod/mini';
-import { day, shortText } from './fields.ts';
-import { owned, startsBeforeEnd } from './owned.ts';
-import { maybe } from './record.ts';
+import type * as z from 'zod/mini';
+import { shortText } from './fields.ts';
+import { stage } from './owned.ts';
 
 /** The screens call `company` « Structure ». */
-export const experience = owned(
-  {
-    title: shortText,
-    company: shortText,
-    city: shortText,
-    startDate: day,
-    /** Null while ongoing. */
-    endDate: maybe(day),
-    isPublic: z._default(z.boolean(), false),
-  },
-  startsBeforeEnd('startDate', 'endDate'),
-);
+export const experience = stage({ title: shortText, company: shortText });
 export type Experience = z.output<typeof experience.record>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id } from './fields.ts';
-import { changesTo, type Fields, revision } from './record.ts';
+import { day, id, shortText } from './fields.ts';
+import { changesTo, type Fields, maybe, revision } from './record.ts';
 
 const bounds = z.record(z.string(), z.unknown());
 
@@ -20,3 +20,10 @@ export const owned = <const F extends Fields>(fields: F, ...checks: ReturnType<t
   changes: changesTo(fields).check(...checks),
   record: z.object({ id, userId: id, ...fields, ...revision }),
 });
+
+/** A time in one's life; `endDate` is null while it lasts. */
+export const stage = <const F extends Fields>(fields: F) =>
+  owned(
+    { ...fields, city: shortText, startDate: day, endDate: maybe(day), isPublic: z._default(z.boolean(), false) },
+    startsBeforeEnd('startDate', 'endDate'),
+  );

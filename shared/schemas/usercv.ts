@@ -20,13 +20,10 @@ const sections = {
   showDoctorate: isShown,
 };
 
-const said = {
-  about: maybe(longText),
-  ...sections,
-  showAppreciation: isShown,
-  showSmart: isShown,
-  allowIndexing: isShown,
-};
+const switches = { ...sections, showAppreciation: isShown, showSmart: isShown, allowIndexing: isShown };
+export const switchNames = z.keyof(z.object(switches)).options;
+
+const said = { about: maybe(longText), ...switches };
 export const userCvChanges = changesTo(said);
 export type UserCvChanges = z.output<typeof userCvChanges>;
 

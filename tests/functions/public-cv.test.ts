@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Diplomas } from '#functions/data/entities/diploma.ts';
+import { Diplomas } from '#functions/data/entities/profile.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { newOwnedId } from '#functions/data/kernel/ids.ts';
 import { newRecord } from '#functions/data/kernel/records.ts';

@@ -1,7 +1,7 @@
 import { $set, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { expect, test } from 'vitest';
 import { Formations } from '#functions/data/entities/formation.ts';
-import { Publications } from '#functions/data/entities/publication.ts';
+import { Publications } from '#functions/data/entities/profile.ts';
 import { Resources } from '#functions/data/entities/resource.ts';
 import { Users } from '#functions/data/entities/user.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';

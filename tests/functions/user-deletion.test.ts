@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Diplomas } from '#functions/data/entities/diploma.ts';
+import { Diplomas } from '#functions/data/entities/profile.ts';
 import { Users } from '#functions/data/entities/user.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { newOwnedId } from '#functions/data/kernel/ids.ts';

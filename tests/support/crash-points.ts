@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { expect, test, vi } from 'vitest';
-import { Diplomas } from '#functions/data/entities/diploma.ts';
+import { Diplomas } from '#functions/data/entities/profile.ts';
 import { filesBucket, filesClient } from '#functions/data/files.ts';
 import { newOwnedId } from '#functions/data/kernel/ids.ts';
 import { createRecord } from '#functions/data/records.ts';

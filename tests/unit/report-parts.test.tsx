@@ -3,6 +3,7 @@ import { CategorySection } from '#functions/exports/report/category-section.tsx'
 import { Cover } from '#functions/exports/report/cover.tsx';
 import { Highlights } from '#functions/exports/report/highlights.tsx';
 import type { ReportRow } from '#functions/exports/report/input.ts';
+import { Means } from '#functions/exports/report/means-table.tsx';
 import { Overview } from '#functions/exports/report/overview.tsx';
 import { reportTexts } from '#functions/exports/report/texts.ts';
 import { Travelled } from '#functions/exports/report/travelled.tsx';
@@ -66,19 +67,17 @@ test.each([
   expect(table.slice(2)).toEqual(['India', language === 'fr' ? '5 · Centrale' : '5 · Central']);
 });
 
-const unrated = (count: number, answered = false) => Array.from({ length: count }, () => row('', null, { answered }));
-const categories = [
-  { category: 1, rows: [...[3, 3, 3, 4].map((value) => row('', value)), ...unrated(1, true), ...unrated(5)] },
-  { category: 2, rows: unrated(6) },
+const figures = [
+  { category: 1, mean: 3.25, rated: 4, notApplicable: 1, total: 10 },
+  { category: 2, mean: null, rated: 0, notApplicable: 0, total: 6 },
 ];
 
 test.each([
   ['fr', ['Liées à l’information', '3,3', '4 sur 10', 'Liées aux personnes', '–', '0 sur 6']],
   ['en', ['Related to information', '3.3', '4 of 10', 'Related to people', '–', '0 of 6']],
 ] as const)('means have one decimal, a dash where nothing is rated, in %s', (language, cells) => {
-  const overview = <Overview kinds={[{ kind: 'activity', categories }]} texts={reportTexts(language)} />;
-  // The table of RNCP competencies is empty: three headings follow.
-  expect(wordsOf(overview).slice(-9, -3)).toEqual(cells);
+  const tables = <Means kinds={[{ kind: 'activity', categories: figures }]} texts={reportTexts(language)} />;
+  expect(wordsOf(tables).slice(4, 10)).toEqual(cells);
 });
 
 const skills = [

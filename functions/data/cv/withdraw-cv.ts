@@ -1,6 +1,4 @@
-import { Diplomas } from '#functions/data/entities/diploma.ts';
-import { Experiences } from '#functions/data/entities/experience.ts';
-import { Publications } from '#functions/data/entities/publication.ts';
+import { Diplomas, Experiences, Publications } from '#functions/data/entities/profile.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { changeRecordChange } from '#functions/data/kernel/records.ts';

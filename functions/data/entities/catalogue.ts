@@ -6,7 +6,7 @@ import { number } from 'dynamodb-toolbox/schema/number';
 import { record } from 'dynamodb-toolbox/schema/record';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { stored } from '#functions/data/kernel/stored.ts';
-import { table } from '#functions/data/kernel/table.ts';
+import { named } from '#functions/data/kernel/table.ts';
 import { shapesOf } from '#shared/schemas/catalogue-fields.ts';
 import { catalogueFields } from '#shared/schemas/catalogue-lists.ts';
 
@@ -25,9 +25,7 @@ const everywhere = ['list', 'suggestion', 'entry', 'files'] as const;
 const strengths = () => record(string(), number());
 
 export const CataloguePages = new Entity({
-  name: 'CataloguePage',
-  table,
-  timestamps: false,
+  ...named('CataloguePage'),
   schema: item({ edition: string().key(), page: number().key(), rows: binary() }),
   computeKey: ({ edition, page }) => ({ PK: editionPartition(edition), SK: `PAGE#${page}` }),
 });
@@ -37,17 +35,13 @@ export const CataloguePages = new Entity({
  * oldest editions store all rows like this.
  */
 export const CatalogueEntries = new Entity({
-  name: 'CatalogueEntry',
-  table,
-  timestamps: false,
+  ...named('CatalogueEntry'),
   schema: item({ ...row, ...stored(shapesOf(catalogueFields.skills, 'input', everywhere)), skills: strengths() }),
   computeKey: ({ edition, id }) => ({ PK: editionPartition(edition), SK: `ENTRY#${id}` }),
 });
 
 export const Jobs = new Entity({
-  name: 'Job',
-  table,
-  timestamps: false,
+  ...named('Job'),
   schema: item({
     ...row,
     ...stored(shapesOf(catalogueFields.jobs, 'input', everywhere)),
@@ -62,9 +56,7 @@ export const Jobs = new Entity({
  * digest of the starter catalogue that was last imported.
  */
 export const CurrentEditions = new Entity({
-  name: 'CurrentEdition',
-  table,
-  timestamps: false,
+  ...named('CurrentEdition'),
   schema: item({
     scope: string().key().enum('all').default('all'),
     edition: string(),
@@ -76,9 +68,7 @@ export const CurrentEditions = new Entity({
 
 /** Every edition that may have items, recorded before the first of them is written. */
 export const CatalogueEditions = new Entity({
-  name: 'CatalogueEdition',
-  table,
-  timestamps: false,
+  ...named('CatalogueEdition'),
   schema: item({ edition: string().key(), startedAt: string() }),
   computeKey: ({ edition }) => ({ PK: editionsPartition, SK: `EDITION#${edition}` }),
 });

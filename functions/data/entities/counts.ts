@@ -4,7 +4,7 @@ import { number } from 'dynamodb-toolbox/schema/number';
 import { set } from 'dynamodb-toolbox/schema/set';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { campusPartition } from '#functions/data/kernel/ids.ts';
-import { table } from '#functions/data/kernel/table.ts';
+import { named } from '#functions/data/kernel/table.ts';
 
 export const allCounts = 'COUNTS';
 
@@ -13,9 +13,7 @@ export const allCounts = 'COUNTS';
  * been counted once, they hold only the changes since.
  */
 export const Counts = new Entity({
-  name: 'Counts',
-  table,
-  timestamps: false,
+  ...named('Counts'),
   schema: item({
     universityId: string().key(),
     pendingUsers: number().optional(),

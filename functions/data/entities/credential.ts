@@ -1,7 +1,7 @@
 import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { table } from '#functions/data/kernel/table.ts';
+import { named } from '#functions/data/kernel/table.ts';
 import { userPartition } from './user.ts';
 
 export const emailKey = (email: string): string => email.trim().toLowerCase();
@@ -10,27 +10,21 @@ const schema = item({ userId: string().key(), passwordHash: string() });
 
 /** In a partition of its own: IAM denies it to every function but auth. */
 export const Credentials = new Entity({
-  name: 'Credential',
-  table,
-  timestamps: false,
+  ...named('Credential'),
   schema,
   computeKey: ({ userId }) => ({ PK: `CREDENTIAL#${userId}`, SK: 'CREDENTIAL' }),
 });
 
 /** The key of passwords until November 2026; moved when the owner signs in or sets another one. */
 export const FormerCredentials = new Entity({
-  name: 'Credential',
-  table,
-  timestamps: false,
+  ...named('Credential'),
   schema,
   computeKey: ({ userId }) => ({ PK: userPartition(userId), SK: 'CREDENTIAL' }),
 });
 
 /** Makes an address unique. `email` is an `emailKey`. */
 export const EmailClaims = new Entity({
-  name: 'EmailClaim',
-  table,
-  timestamps: false,
+  ...named('EmailClaim'),
   schema: item({ email: string().key(), userId: string() }),
   computeKey: ({ email }) => ({ PK: `EMAIL#${email}`, SK: 'EMAIL' }),
 });

@@ -8,7 +8,7 @@ import { number } from 'dynamodb-toolbox/schema/number';
 import { record } from 'dynamodb-toolbox/schema/record';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { stored } from '#functions/data/kernel/stored.ts';
-import { table } from '#functions/data/kernel/table.ts';
+import { named } from '#functions/data/kernel/table.ts';
 import { userCv } from '#shared/schemas/usercv.ts';
 import { userPartition } from './user.ts';
 
@@ -16,9 +16,7 @@ import { userPartition } from './user.ts';
 const ratings = () => record(string(), anyOf(number(), nul()));
 
 export const Cvs = new Entity({
-  name: 'Cv',
-  table,
-  timestamps: false,
+  ...named('Cv'),
   schema: item({
     ...stored(userCv.shape),
     id: string().key(),
@@ -34,9 +32,7 @@ export const publicCvOf = (userId: string) => `PUBLIC#${userId}`;
 
 /** In a partition of its own: IAM lets the public function read no other data of users. */
 export const PublicCvs = new Entity({
-  name: 'PublicCv',
-  table,
-  timestamps: false,
+  ...named('PublicCv'),
   schema: item({
     userId: string().key(),
     /** True if the user is accepted; nobody else has a public CV, not even an empty one. */

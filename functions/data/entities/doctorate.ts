@@ -3,14 +3,12 @@ import { boolean } from 'dynamodb-toolbox/schema/boolean';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { stored } from '#functions/data/kernel/stored.ts';
-import { table } from '#functions/data/kernel/table.ts';
+import { named } from '#functions/data/kernel/table.ts';
 import { doctorate } from '#shared/schemas/doctorate.ts';
 import { userPartition } from './user.ts';
 
 export const Doctorates = new Entity({
-  name: 'Doctorate',
-  table,
-  timestamps: false,
+  ...named('Doctorate'),
   schema: item({
     ...stored(doctorate.shape),
     id: string().key(),

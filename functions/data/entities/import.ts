@@ -3,15 +3,13 @@ import { binary } from 'dynamodb-toolbox/schema/binary';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { table } from '#functions/data/kernel/table.ts';
+import { named } from '#functions/data/kernel/table.ts';
 
 export const rowsOf = (importId: string) => `IMPORT#${importId}`;
 
 /** Compressed; deleted once processed. */
 export const ImportRows = new Entity({
-  name: 'ImportRows',
-  table,
-  timestamps: false,
+  ...named('ImportRows'),
   schema: item({
     importId: string().key(),
     first: number().key(),

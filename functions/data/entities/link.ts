@@ -2,7 +2,7 @@ import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { table } from '#functions/data/kernel/table.ts';
+import { named } from '#functions/data/kernel/table.ts';
 
 const linkPurposes = ['password', 'address', 'stay'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
@@ -11,9 +11,7 @@ export const linksOf = (userId: string) => `LINK#${userId}`;
 
 /** Works once; `tokenHash` is a SHA-256. Void after `expiresAt`, or in a later session epoch. */
 export const Links = new Entity({
-  name: 'Link',
-  table,
-  timestamps: false,
+  ...named('Link'),
   schema: item({
     userId: string().key(),
     tokenHash: string().key(),

@@ -2,7 +2,7 @@ import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { table } from '#functions/data/kernel/table.ts';
+import { named } from '#functions/data/kernel/table.ts';
 import { statuses } from '#shared/lists.ts';
 import { emailKey } from './credential.ts';
 
@@ -65,9 +65,7 @@ export const awaitedKinds: ReadonlySet<MailKind> = new Set(['resetPassword', 'co
 
 /** An unsent or parked mail (outbox). Holds no name, secret or text: the mailer reads or makes them when it sends. */
 export const Mails = new Entity({
-  name: 'Mail',
-  table,
-  timestamps: false,
+  ...named('Mail'),
   schema: item({
     id: string().key(),
     kind: string().enum(...mailKinds),

@@ -3,14 +3,12 @@ import { boolean } from 'dynamodb-toolbox/schema/boolean';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { table } from '#functions/data/kernel/table.ts';
+import { named } from '#functions/data/kernel/table.ts';
 import { userPartition } from './user.ts';
 
 /** Holds no secret, since every function reads it. */
 export const Sessions = new Entity({
-  name: 'Session',
-  table,
-  timestamps: false,
+  ...named('Session'),
   schema: item({
     userId: string().key(),
     id: string().key(),
@@ -33,9 +31,7 @@ export const renewalsOf = (userId: string) => `RENEWAL#${userId}`;
 
 /** In a partition of its own: IAM denies it to every function but auth. */
 export const Renewals = new Entity({
-  name: 'Renewal',
-  table,
-  timestamps: false,
+  ...named('Renewal'),
   schema: item({
     userId: string().key(),
     sessionId: string().key(),

@@ -1,15 +1,13 @@
 import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { table } from '#functions/data/kernel/table.ts';
+import { named } from '#functions/data/kernel/table.ts';
 
 export const signingKeysPartition = 'SIGNING_KEYS';
 
 /** The public half of a key that signs tokens (P-256). Only auth may write it: a writer could sign in as anybody. */
 export const SigningKeys = new Entity({
-  name: 'SigningKey',
-  table,
-  timestamps: false,
+  ...named('SigningKey'),
   schema: item({ id: string().key(), x: string(), y: string(), publishedAt: string() }),
   computeKey: ({ id }) => ({ PK: signingKeysPartition, SK: `KEY#${id}` }),
 });

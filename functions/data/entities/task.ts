@@ -4,7 +4,7 @@ import { list } from 'dynamodb-toolbox/schema/list';
 import { map } from 'dynamodb-toolbox/schema/map';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { table } from '#functions/data/kernel/table.ts';
+import { named } from '#functions/data/kernel/table.ts';
 import { languages } from '#shared/lists.ts';
 
 /** The tasks function filters the table's stream by this prefix. */
@@ -29,9 +29,7 @@ export type TaskKind = (typeof taskKinds)[number];
 
 /** Work that takes longer than a call may. It runs in idempotent steps. */
 export const Tasks = new Entity({
-  name: 'Task',
-  table,
-  timestamps: false,
+  ...named('Task'),
   schema: item({
     id: string().key(),
     kind: string().enum(...taskKinds),

@@ -1,15 +1,13 @@
 import type { Entity } from 'dynamodb-toolbox/entity';
 import { partitionOf } from '#functions/data/kernel/ids.ts';
-import { table } from '#functions/data/kernel/table.ts';
+import { named } from '#functions/data/kernel/table.ts';
 
 const prefixOf = (name: string): string => `${name.toUpperCase()}#`;
 
 /** Spread into entities that a user owns or a university shares: they lie in the holder's partition, sorted by kind. */
 export const heldAs = <const N extends string>(name: N) =>
   ({
-    name,
-    table,
-    timestamps: false,
+    ...named(name),
     computeKey: ({ id }: { id: string }) => ({ PK: partitionOf(id), SK: `${prefixOf(name)}${id}` }),
   }) as const;
 

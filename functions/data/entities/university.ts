@@ -3,15 +3,13 @@ import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { stored } from '#functions/data/kernel/stored.ts';
-import { table } from '#functions/data/kernel/table.ts';
+import { named } from '#functions/data/kernel/table.ts';
 import { university } from '#shared/schemas/university.ts';
 
 export const allUniversities = 'UNIVERSITIES';
 
 export const Universities = new Entity({
-  name: 'University',
-  table,
-  timestamps: false,
+  ...named('University'),
   schema: item({
     ...stored(university.shape),
     id: string().key(),

@@ -2,14 +2,12 @@ import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { table } from '#functions/data/kernel/table.ts';
+import { named } from '#functions/data/kernel/table.ts';
 import { shareNames } from '#shared/limits.ts';
 
 /** Names nobody; expires after thirteen months. */
 export const Usages = new Entity({
-  name: 'Usage',
-  table,
-  timestamps: false,
+  ...named('Usage'),
   schema: item({
     universityId: string().key(),
     /** UTC, as 2026-11-23. */

@@ -6,7 +6,7 @@ import { map } from 'dynamodb-toolbox/schema/map';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { stored } from '#functions/data/kernel/stored.ts';
-import { table } from '#functions/data/kernel/table.ts';
+import { named } from '#functions/data/kernel/table.ts';
 import { languages, mailTroubles } from '#shared/lists.ts';
 import { userRecord } from '#shared/schemas/user-record.ts';
 import { socialPlatforms } from '#shared/socials.ts';
@@ -21,9 +21,7 @@ const { UniversityId: _, Socials: __, mailTrouble: ___, leavesAt: ____, ...field
 const social = map({ platform: string().enum(...socialPlatforms.map(({ platform }) => platform)), url: string() });
 
 export const Users = new Entity({
-  name: 'User',
-  table,
-  timestamps: false,
+  ...named('User'),
   schema: item({
     ...stored(fields),
     id: string().key(),

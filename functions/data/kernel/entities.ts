@@ -4,7 +4,7 @@ import { list } from 'dynamodb-toolbox/schema/list';
 import { map } from 'dynamodb-toolbox/schema/map';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { table } from './table.ts';
+import { named } from './table.ts';
 
 // The kernel's own items record, deduplicate or limit calls, and belong to no subject.
 
@@ -15,9 +15,7 @@ export const auditPlace = ({ at, id }: { at: string; id: string }) => `${at}#${i
 
 /** An act on another user or on shared things (D68). Holds ids and field names, never personal data. */
 export const AuditEntries = new Entity({
-  name: 'AuditEntry',
-  table,
-  timestamps: false,
+  ...named('AuditEntry'),
   schema: item({
     /** The university whose administrators may read it; `none` if the act belongs to no university. */
     universityId: string().key(),
@@ -45,27 +43,21 @@ export const repliesTo = (callerId: string) => `ONCE#${callerId}`;
 
 /** Kept for a day; `key` is a SHA-256 of method, path and Idempotency-Key. */
 export const OnceReplies = new Entity({
-  name: 'OnceReply',
-  table,
-  timestamps: false,
+  ...named('OnceReply'),
   schema: item({ callerId: string().key(), key: string().key(), digest: string(), reply: string(), ttl: number() }),
   computeKey: ({ callerId, key }) => ({ PK: repliesTo(callerId), SK: `REPLY#${key}` }),
 });
 
 /** Counts things of one kind by holder: a user (`USER#…`) or a university (`UNIVERSITY#…`). */
 export const Stocks = new Entity({
-  name: 'Stock',
-  table,
-  timestamps: false,
+  ...named('Stock'),
   schema: item({ holder: string().key(), stock: string().key(), count: number() }),
   computeKey: ({ holder, stock }) => ({ PK: holder, SK: `STOCK#${stock}` }),
 });
 
 /** `subject` is a SHA-256, so the key names nobody. */
 export const Throttles = new Entity({
-  name: 'Throttle',
-  table,
-  timestamps: false,
+  ...named('Throttle'),
   schema: item({
     limit: string().key(),
     subject: string().key(),

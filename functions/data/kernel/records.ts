@@ -58,6 +58,12 @@ export const listRecords = async <E extends Entity>(
   return Items;
 };
 
+export const listLatestFirst = async <E extends Entity>(
+  entity: E,
+  query: Query<typeof table>,
+  dateOf: (record: FormattedItem<E>) => string,
+): Promise<FormattedItem<E>[]> => (await listRecords(entity, query)).sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
+
 /** The put needs no condition: the id is random, so only a retry can meet an item there, the same record. */
 export const newRecord = <E extends Entity>(
   entity: E,

@@ -4,12 +4,10 @@ import { item } from 'dynamodb-toolbox/schema/item';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { deleteChange } from './change.ts';
 import { commit, type WriteContext } from './commit.ts';
-import { table } from './table.ts';
+import { named, table } from './table.ts';
 
 const Anything = new Entity({
-  name: 'Anything',
-  table,
-  timestamps: false,
+  ...named('Anything'),
   schema: item({ PK: string().key(), SK: string().key() }),
 });
 

@@ -36,3 +36,6 @@ export const table = new Table({
     },
   },
 });
+
+/** Spread into every entity. */
+export const named = <const N extends string>(name: N) => ({ name, table, timestamps: false }) as const;

@@ -11,6 +11,7 @@ import {
 import { type Change, deleteChange, putChange, updateChange } from '#functions/data/kernel/change.ts';
 import { newMailName } from '#functions/data/kernel/ids.ts';
 import { due, later } from '#functions/data/kernel/queue.ts';
+import { daySeconds } from '#shared/limits.ts';
 import type { Status } from '#shared/lists.ts';
 
 type None = Readonly<Record<never, never>>;
@@ -44,7 +45,6 @@ export type MailFacts = {
 /** `after` is in seconds. `replaces` names the mail: it replaces an unsent one of that name to the same receiver. */
 type Options = { now: Date; after?: number; replaces?: string };
 
-const daySeconds = 24 * 60 * 60;
 /** A failing mail is retried for a day, then parked; an unsent one is deleted after 90 days (D57). */
 const retrySeconds = daySeconds;
 const retentionSeconds = 90 * daySeconds;

@@ -8,29 +8,18 @@ import { absentOr, type Change, deleteChange, putChange, updateChange } from '#f
 import { newUserId } from '#functions/data/kernel/ids.ts';
 import { readTogether } from '#functions/data/kernel/read-together.ts';
 import { universityExistsChange } from '#functions/data/universities/universities.ts';
-import type { Language, Role, Status } from '#shared/lists.ts';
 import { claimAddressChange, findAddressOwner } from './email-claims.ts';
 import { trusted } from './mail-trouble.ts';
 import { isStillCountedAs, userCountsChanges } from './user-counts.ts';
 import type { StoredUser } from './users.ts';
 
-export type NewAccount = {
-  id?: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  role: Role;
-  status: Status;
-  /** Null for a super administrator. */
-  universityId: string | null;
-  language: Language;
-  /** Absent for invited users: they choose a password from the invitation. */
-  passwordHash?: string;
-  emailConfirmed?: boolean;
-  isInvited?: boolean;
-  mustChoosePassword?: boolean;
-  lastSeenAt?: string;
-};
+export type NewAccount = Pick<StoredUser, 'firstName' | 'lastName' | 'email' | 'role' | 'status' | 'language'> &
+  Partial<Pick<StoredUser, 'id' | 'emailConfirmed' | 'isInvited' | 'mustChoosePassword' | 'lastSeenAt'>> & {
+    /** Null for a super administrator. */
+    universityId: string | null;
+    /** Absent for invited users: they choose a password from the invitation. */
+    passwordHash?: string;
+  };
 
 /** Null until the user chooses a password; `isFormer` under the key used until November 2026. */
 export type Account = { user: StoredUser } & (

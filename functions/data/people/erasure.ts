@@ -16,13 +16,11 @@ import {
   withdrawTaskChange,
 } from '#functions/data/tasks/tasks.ts';
 import { AppError } from '#shared/errors.ts';
-import { leavingDays } from '#shared/limits.ts';
+import { daySeconds, leavingDays } from '#shared/limits.ts';
 import { deleteAccountChanges } from './accounts.ts';
 import { type ActingContext, isDecidedAlike, othersStayChanges, requireColleague } from './members.ts';
 import { isStillCountedAs, retryCounted, userCountsChanges } from './user-counts.ts';
 import type { StoredUser } from './users.ts';
-
-const daySeconds = 24 * 60 * 60;
 
 type CallContext = WriteContext & { requestId: string };
 

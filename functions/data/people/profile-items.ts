@@ -1,10 +1,7 @@
-import type { Entity, FormattedItem } from 'dynamodb-toolbox/entity';
-import { Diplomas } from '#functions/data/entities/diploma.ts';
-import { Experiences } from '#functions/data/entities/experience.ts';
-import { Publications } from '#functions/data/entities/publication.ts';
+import { Diplomas, Experiences, Publications } from '#functions/data/entities/profile.ts';
 import { heldIn } from '#functions/data/entities/thing.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
-import { listRecords } from '#functions/data/kernel/records.ts';
+import { listLatestFirst } from '#functions/data/kernel/records.ts';
 
 export const sortDateOf = {
   diploma: ({ startDate }: { startDate: string }): string => startDate,
@@ -12,20 +9,12 @@ export const sortDateOf = {
   publication: ({ date }: { date?: number | undefined }): string => String(date ?? ''),
 };
 
-const listOf = async <E extends Entity>(
-  userId: string,
-  entity: E,
-  date: (item: FormattedItem<E>) => string,
-): Promise<FormattedItem<E>[]> => {
-  const items = await listRecords(entity, heldIn(userPartition(userId), entity));
-  return items.sort((a, b) => date(b).localeCompare(date(a)));
-};
-
 export const readProfileItems = async (userId: string) => {
+  const partition = userPartition(userId);
   const [diplomas, experiences, publications] = await Promise.all([
-    listOf(userId, Diplomas, sortDateOf.diploma),
-    listOf(userId, Experiences, sortDateOf.experience),
-    listOf(userId, Publications, sortDateOf.publication),
+    listLatestFirst(Diplomas, heldIn(partition, Diplomas), sortDateOf.diploma),
+    listLatestFirst(Experiences, heldIn(partition, Experiences), sortDateOf.experience),
+    listLatestFirst(Publications, heldIn(partition, Publications), sortDateOf.publication),
   ]);
   return { diplomas, experiences, publications };
 };

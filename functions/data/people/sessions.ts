@@ -6,6 +6,7 @@ import { Users, userPartition } from '#functions/data/entities/user.ts';
 import { type Change, deleteChange, isThere, putChange, updateChange } from '#functions/data/kernel/change.ts';
 import { readTogether } from '#functions/data/kernel/read-together.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
+import { dayMs } from '#shared/limits.ts';
 import type { StoredUser } from './users.ts';
 
 export type StoredSession = FormattedItem<typeof Sessions>;
@@ -13,7 +14,6 @@ export type StoredRenewal = FormattedItem<typeof Renewals>;
 
 export type SessionKey = { userId: string; sessionId: string };
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A session ends when unused for that long, and in any case after `maxAgeMs` (D55). */
 const idleMs = 14 * dayMs;
 const maxAgeMs = 90 * dayMs;

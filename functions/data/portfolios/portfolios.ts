@@ -8,7 +8,7 @@ import { Users, userPartition } from '#functions/data/entities/user.ts';
 import { type Change, deleteChange, isThere, updateChange } from '#functions/data/kernel/change.ts';
 import { commit, commitRead, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { newPortfolioId } from '#functions/data/kernel/ids.ts';
-import { findRecord, listRecords, newRecord } from '#functions/data/kernel/records.ts';
+import { findRecord, listLatestFirst, newRecord } from '#functions/data/kernel/records.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import { countPortfolios } from '#functions/data/people/portfolio-count.ts';
@@ -56,10 +56,8 @@ export const getPortfolio = async (id: string): Promise<StoredPortfolio> =>
   unpack(requireFound(await findRecord(Portfolios, id)));
 
 /** The latest first. */
-export const listPortfolios = async (userId: string): Promise<StoredPortfolio[]> => {
-  const stored = await listRecords(Portfolios, queryOf(userId));
-  return stored.map(unpack).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-};
+export const listPortfolios = async (userId: string): Promise<StoredPortfolio[]> =>
+  (await listLatestFirst(Portfolios, queryOf(userId), ({ createdAt }) => createdAt)).map(unpack);
 
 const newestOf = async (userId: string): Promise<PortfolioItem | undefined> => {
   const query = table.build(QueryCommand).entities(Portfolios).query(queryOf(userId));

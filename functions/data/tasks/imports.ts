@@ -1,5 +1,6 @@
 import { $add, $append } from 'dynamodb-toolbox/entity/actions/update';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import type * as z from 'zod/mini';
 import { ImportRows, rowsOf } from '#functions/data/entities/import.ts';
 import { Tasks } from '#functions/data/entities/task.ts';
 import { type Change, deleteChange, putChange, updateChange } from '#functions/data/kernel/change.ts';
@@ -7,17 +8,11 @@ import { pack, unpack } from '#functions/data/kernel/packed.ts';
 import { unchanged } from '#functions/data/kernel/queue.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import type { Language } from '#shared/lists.ts';
+import type { invited } from '#shared/schemas/user.ts';
 import { createTaskChange, type StoredTask } from './tasks.ts';
 
 /** `line` is the line in the file; `id` is the id that the account will have. */
-export type PersonRow = {
-  line: number;
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  role: 'user' | 'admin';
-};
+export type PersonRow = { line: number; id: string } & z.output<typeof invited>;
 
 /** `newCategory` names a category to create with the course: set on the first course that needs it. */
 export type FormationRow = {

@@ -1,6 +1,7 @@
 import { highlightsOf, type Highlights as Rows } from '#shared/domain/highlights.ts';
 import type { RatingKind } from '#shared/lists.ts';
 import type { ReportKind, ReportRow } from './input.ts';
+import { NamedFigures } from './named-figures.tsx';
 import type { ReportTexts } from './texts.ts';
 
 type ListProps = Rows<ReportRow> & {
@@ -14,21 +15,11 @@ const figure = (kind: RatingKind, { value }: ReportRow, { t, level }: ReportText
 
 const List = ({ of, kind, rows, more, texts }: ListProps) => {
   const { t } = texts;
+  const named = rows.map((row) => ({ name: row.name, figure: figure(kind, row, texts) }));
   return (
-    <div>
-      <p className="label">{t(`highlights.${of}`)}</p>
-      {rows.length === 0 && <p>{t(`highlights.none.${of}`)}</p>}
-      {rows.length > 0 && (
-        <ul>
-          {rows.map((row) => (
-            <li key={row.name}>
-              <span className="name">{row.name}</span> <span className="figure">{figure(kind, row, texts)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+    <NamedFigures title={t(`highlights.${of}`)} none={t(`highlights.none.${of}`)} rows={named}>
       {more > 0 && <p className="muted">{t('highlights.more', { count: more })}</p>}
-    </div>
+    </NamedFigures>
   );
 };
 

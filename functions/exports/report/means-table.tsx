@@ -1,57 +1,75 @@
 import type { ReactNode } from 'react';
+import type { CategoryFigures } from '#shared/domain/category-figures.ts';
 import type { RatingKind } from '#shared/lists.ts';
 import type { ReportTexts } from './texts.ts';
+import { Thread } from './thread.tsx';
 
-type MeansTablesProps<C> = {
+type CategoryTableProps<C> = {
   kinds: readonly { kind: RatingKind; categories: readonly C[] }[];
-  heading: string;
-  mean: (figures: C) => ReactNode;
-  /** Fills a last column. */
-  rated?: (figures: C) => string;
+  /** Beside the category's name; `name` is also the class. */
+  columns: readonly { name: string; title: string; cell: (category: C) => ReactNode }[];
   texts: ReportTexts;
 };
 
-/** RNCP competencies, which are long sentences, have their own table. */
-export const MeansTables = <C extends { category: number }>(props: MeansTablesProps<C>) => {
-  const { kinds, heading, mean, rated, texts } = props;
-  const { t, kind: kindName, category: categoryName } = texts;
-  return (
-    <div className="means">
-      {[false, true].map((isRncp) => (
-        <table key={String(isRncp)}>
-          <thead>
-            <tr>
-              <th scope="col">{t('overview.category')}</th>
-              <th scope="col" className="mean">
-                {heading}
-              </th>
-              {rated && (
-                <th scope="col" className="rated">
-                  {t('overview.rated')}
-                </th>
-              )}
-            </tr>
-          </thead>
-          {kinds
-            .filter(({ kind }) => (kind === 'rncp') === isRncp)
-            .map(({ kind, categories }) => (
-              <tbody key={kind}>
-                <tr className="group">
-                  <th scope="rowgroup" colSpan={rated ? 3 : 2}>
-                    {kindName(kind)}
-                  </th>
-                </tr>
-                {categories.map((figures) => (
-                  <tr key={figures.category}>
-                    <th scope="row">{categoryName(kind, figures.category)}</th>
-                    <td className="mean">{mean(figures)}</td>
-                    {rated && <td>{rated(figures)}</td>}
-                  </tr>
-                ))}
-              </tbody>
+const CategoryTable = <C extends { category: number }>({ kinds, columns, texts }: CategoryTableProps<C>) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">{texts.t('overview.category')}</th>
+        {columns.map(({ name, title }) => (
+          <th key={name} scope="col" className={name}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    {kinds.map(({ kind, categories }) => (
+      <tbody key={kind}>
+        <tr className="group">
+          <th scope="rowgroup" colSpan={columns.length + 1}>
+            {texts.kind(kind)}
+          </th>
+        </tr>
+        {categories.map((one) => (
+          <tr key={one.category}>
+            <th scope="row">{texts.category(kind, one.category)}</th>
+            {columns.map(({ name, cell }) => (
+              <td key={name} className={name}>
+                {cell(one)}
+              </td>
             ))}
-        </table>
-      ))}
-    </div>
+          </tr>
+        ))}
+      </tbody>
+    ))}
+  </table>
+);
+
+/** RNCP competencies have the second column to themselves. */
+export const CategoryTables = <C extends { category: number }>({ kinds, ...table }: CategoryTableProps<C>) => (
+  <div className="means">
+    <CategoryTable kinds={kinds.filter(({ kind }) => kind !== 'rncp')} {...table} />
+    <CategoryTable kinds={kinds.filter(({ kind }) => kind === 'rncp')} {...table} />
+  </div>
+);
+
+type MeansProps = Pick<CategoryTableProps<CategoryFigures>, 'kinds' | 'texts'>;
+
+export const Means = ({ kinds, texts }: MeansProps) => {
+  const { t, mean } = texts;
+  const meanCell = ({ mean: value }: CategoryFigures) => (
+    <>
+      <Thread value={value} />
+      {mean(value)}
+    </>
   );
+  const columns = [
+    { name: 'mean', title: t('overview.mean'), cell: meanCell },
+    {
+      name: 'rated',
+      title: t('overview.rated'),
+      cell: ({ rated, total }: CategoryFigures) => t('overview.ratio', { rated, total }),
+    },
+  ];
+  return <CategoryTables kinds={kinds} columns={columns} texts={texts} />;
 };

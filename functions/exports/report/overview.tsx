@@ -1,15 +1,14 @@
 import { figuresOf } from '#shared/domain/category-figures.ts';
 import { Highlights } from './highlights.tsx';
 import type { ReportKind } from './input.ts';
-import { MeansTables } from './means-table.tsx';
+import { Means } from './means-table.tsx';
 import { Radar } from './radar.tsx';
 import type { ReportTexts } from './texts.ts';
-import { Thread } from './thread.tsx';
 
 type OverviewProps = { kinds: readonly ReportKind[]; texts: ReportTexts };
 
 export const Overview = ({ kinds, texts }: OverviewProps) => {
-  const { t, category, mean } = texts;
+  const { t, category } = texts;
   const sums = kinds.map(({ kind, categories }) => ({ kind, categories: categories.map(figuresOf) }));
   const rncp = sums.find(({ kind }) => kind === 'rncp')?.categories ?? [];
   const isEmpty = sums.every(({ categories }) => categories.every(({ rated }) => rated === 0));
@@ -31,18 +30,7 @@ export const Overview = ({ kinds, texts }: OverviewProps) => {
             </>
           )}
           <h3>{t('overview.figures')}</h3>
-          <MeansTables
-            kinds={sums}
-            heading={t('overview.mean')}
-            mean={({ mean: value }) => (
-              <>
-                <Thread value={value} />
-                {mean(value)}
-              </>
-            )}
-            rated={({ rated, total }) => t('overview.ratio', { rated, total })}
-            texts={texts}
-          />
+          <Means kinds={sums} texts={texts} />
         </>
       )}
     </section>

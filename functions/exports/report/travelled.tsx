@@ -1,41 +1,26 @@
-import type { ReactNode } from 'react';
+import type { MovedCategory } from '#shared/domain/moved-categories.ts';
 import type { ReportTravelled } from './input.ts';
 import { LongDate } from './long-date.tsx';
-import { MeansTables } from './means-table.tsx';
+import { CategoryTables } from './means-table.tsx';
+import { NamedFigures } from './named-figures.tsx';
 import type { ReportTexts } from './texts.ts';
 import { WayThread } from './thread.tsx';
-
-type ListProps = { title: string; none: string; children: readonly ReactNode[] };
-
-const List = ({ title, none, children }: ListProps) => (
-  <div>
-    <p className="label">{title}</p>
-    {children.length === 0 ? <p>{none}</p> : <ul>{children}</ul>}
-  </div>
-);
 
 type TravelledProps = { travelled: ReportTravelled; date: string; texts: ReportTexts };
 
 export const Travelled = ({ travelled: { earlier, kinds, up, down, jobs }, date, texts }: TravelledProps) => {
-  const { t, language, mean } = texts;
-  const moves = (list: typeof up) =>
-    list.map(({ name, was, is }) => (
-      <li key={name}>
-        <span className="name">{name}</span>{' '}
-        <span className="figure">
-          <WayThread was={was} is={is} />
-          {t('travelled.way', { was, is })}
-        </span>
-      </li>
-    ));
+  const { t, mean, language } = texts;
+  const way = (was: number | null, is: number | null, said: { was: number | string; is: number | string }) => (
+    <>
+      <WayThread was={was} is={is} />
+      {t('travelled.way', said)}
+    </>
+  );
+  const means = ({ was, is }: MovedCategory) => way(was, is, { was: mean(was), is: mean(is) });
+  const moves = (list: typeof up) => list.map(({ name, was, is }) => ({ name, figure: way(was, is, { was, is }) }));
   const rank = (place: number | null) => place ?? t('travelled.outside');
   const jobMoves = (list: NonNullable<typeof jobs>['closer']) =>
-    list.map(({ name, was, is }) => (
-      <li key={name}>
-        <span className="name">{name}</span>{' '}
-        <span className="figure">{t('travelled.rank', { was: rank(was), is: rank(is) })}</span>
-      </li>
-    ));
+    list.map(({ name, was, is }) => ({ name, figure: t('travelled.rank', { was: rank(was), is: rank(is) }) }));
 
   return (
     <section className="travelled">
@@ -49,36 +34,22 @@ export const Travelled = ({ travelled: { earlier, kinds, up, down, jobs }, date,
         <p className="muted">{t('travelled.caution')}</p>
       </header>
       <h3>{t('overview.figures')}</h3>
-      <MeansTables
+      <CategoryTables
         kinds={kinds}
-        heading={t('travelled.means')}
-        mean={({ was, is }) => (
-          <>
-            <WayThread was={was} is={is} />
-            {t('travelled.way', { was: mean(was), is: mean(is) })}
-          </>
-        )}
+        columns={[{ name: 'mean', title: t('travelled.means'), cell: means }]}
         texts={texts}
       />
       <h3>{t('travelled.moved')}</h3>
       <div className="moves">
-        <List title={t('travelled.up')} none={t('travelled.none')}>
-          {moves(up)}
-        </List>
-        <List title={t('travelled.down')} none={t('travelled.none')}>
-          {moves(down)}
-        </List>
+        <NamedFigures title={t('travelled.up')} none={t('travelled.none')} rows={moves(up)} />
+        <NamedFigures title={t('travelled.down')} none={t('travelled.none')} rows={moves(down)} />
       </div>
       {jobs && (
         <>
           <h3>{t('travelled.jobs')}</h3>
           <div className="moves">
-            <List title={t('travelled.closer')} none={t('travelled.noJob')}>
-              {jobMoves(jobs.closer)}
-            </List>
-            <List title={t('travelled.further')} none={t('travelled.noJob')}>
-              {jobMoves(jobs.further)}
-            </List>
+            <NamedFigures title={t('travelled.closer')} none={t('travelled.noJob')} rows={jobMoves(jobs.closer)} />
+            <NamedFigures title={t('travelled.further')} none={t('travelled.noJob')} rows={jobMoves(jobs.further)} />
           </div>
           <p className="muted">{t('travelled.outsideHint', { count: jobs.compared })}</p>
         </>

@@ -1,10 +1,9 @@
-import type { CallEffects, Quota } from '#functions/data/kernel/call-effects.ts';
-import { findOnceReply } from '#functions/data/kernel/call-effects.ts';
+import { type CallEffects, findOnceReply, type Quota } from '#functions/data/kernel/call-effects.ts';
 import { holderKey } from '#functions/data/kernel/ids.ts';
 import { hashSecret } from '#functions/lib/keys/secret.ts';
 import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Actor, Scope } from '#shared/policy.ts';
+import { type Actor, type Scope, universityOf } from '#shared/policy.ts';
 import type { HttpEvent } from './http.ts';
 
 type Once = NonNullable<CallEffects['once']>;
@@ -40,7 +39,6 @@ export const findKeptReply = async ({ callerId, key, digest }: Once): Promise<{ 
 };
 
 const isOwn = (scope: Scope, actor: Actor): boolean => 'owner' in scope && scope.owner.id === actor.id;
-const universityOf = (scope: Scope): string | null => ('owner' in scope ? scope.owner.universityId : scope.campus);
 
 /** Undefined for changes to the actor's own things (D68). */
 const auditOf = (route: Route, event: HttpEvent, { actor, scopes, params }: Known): CallEffects['audit'] => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
-import type { Scope } from '#shared/policy.ts';
+import { type Scope, universityOf } from '#shared/policy.ts';
 import { describeError } from './describe-error.ts';
 
 type Field = string | number | boolean | readonly string[] | undefined;
@@ -43,6 +43,5 @@ export const addTargets = (
   const targets = Object.values(params).map(pseudonym);
   if (targets.length > 0) facts.targets = targets;
   const [scope] = scopes;
-  const touched = scope && ('owner' in scope ? scope.owner.universityId : scope.campus);
-  facts.university = touched ?? facts.university;
+  facts.university = (scope && universityOf(scope)) ?? facts.university;
 };

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { Diplomas } from '#functions/data/entities/diploma.ts';
 import { Doctorates } from '#functions/data/entities/doctorate.ts';
-import { Experiences } from '#functions/data/entities/experience.ts';
-import { Publications } from '#functions/data/entities/publication.ts';
+import { Diplomas, Experiences, Publications } from '#functions/data/entities/profile.ts';
 import { heldIn } from '#functions/data/entities/thing.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
 import { findRecord, listRecords } from '#functions/data/kernel/records.ts';

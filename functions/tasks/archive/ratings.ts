@@ -4,6 +4,7 @@ import { type CvList, findCv } from '#functions/data/cv/cvs.ts';
 import { listPortfolios, type StoredPortfolio } from '#functions/data/portfolios/portfolios.ts';
 import { localized } from '#shared/domain/localized.ts';
 import type { Language } from '#shared/lists.ts';
+import { switchNames } from '#shared/schemas/usercv.ts';
 
 /** Null when the catalogue entry no longer exists. */
 type Name = (id: string) => string | null;
@@ -36,9 +37,6 @@ const assessmentOf = ({ answers, flags, ...portfolio }: StoredPortfolio, name: N
   })),
 });
 
-const shown = ['Experiences', 'Diplomas', 'Publications', 'Skills', 'Doctorate', 'Appreciation', 'Smart'] as const;
-const switches = [...shown.map((part) => `show${part}` as const), 'allowIndexing'] as const;
-
 export const assessmentsAndCv = async (userId: string, language: Language, now: Date) => {
   const [portfolios, cv, catalogue] = await Promise.all([listPortfolios(userId), findCv(userId), loadCatalogue(now)]);
   const name = namesIn(catalogue, language);
@@ -52,7 +50,7 @@ export const assessmentsAndCv = async (userId: string, language: Language, now: 
     assessments: portfolios.map((portfolio) => assessmentOf(portfolio, name)),
     cv: {
       about: cv?.about ?? null,
-      ...Object.fromEntries(switches.map((name) => [name, cv?.[name] ?? false])),
+      ...Object.fromEntries(switchNames.map((name) => [name, cv?.[name] ?? false])),
       consentAt: cv?.consentAt ?? null,
       skills: rows('skills'),
       values: rows('values'),

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { changeCv, findCv, rateInCv } from '#functions/data/cv/cvs.ts';
-import { Diplomas } from '#functions/data/entities/diploma.ts';
 import { Doctorates } from '#functions/data/entities/doctorate.ts';
-import { Experiences } from '#functions/data/entities/experience.ts';
-import { Publications } from '#functions/data/entities/publication.ts';
+import { Diplomas, Experiences, Publications } from '#functions/data/entities/profile.ts';
 import { inBatches } from '#functions/data/kernel/in-batches.ts';
 import { findRecord } from '#functions/data/kernel/records.ts';
 import { sortDateOf } from '#functions/data/people/profile-items.ts';

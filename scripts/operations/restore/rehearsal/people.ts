@@ -1,5 +1,5 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { Diplomas } from '#functions/data/entities/diploma.ts';
+import { Diplomas } from '#functions/data/entities/profile.ts';
 import { Users } from '#functions/data/entities/user.ts';
 import { filesBucket, filesClient, newPictureKey, pictureUrlOf } from '#functions/data/files.ts';
 import { commit } from '#functions/data/kernel/commit.ts';

@@ -2,8 +2,20 @@ import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { stored } from '#functions/data/kernel/stored.ts';
+import { diploma } from '#shared/schemas/diploma.ts';
+import { experience } from '#shared/schemas/experience.ts';
 import { publication } from '#shared/schemas/publication.ts';
 import { heldAs } from './thing.ts';
+
+export const Diplomas = new Entity({
+  ...heldAs('Diploma'),
+  schema: item({ ...stored(diploma.record.shape), id: string().key() }),
+});
+
+export const Experiences = new Entity({
+  ...heldAs('Experience'),
+  schema: item({ ...stored(experience.record.shape), id: string().key() }),
+});
 
 export const Publications = new Entity({
   ...heldAs('Publication'),
