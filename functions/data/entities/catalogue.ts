@@ -1,10 +1,5 @@
 import { Entity } from 'dynamodb-toolbox/entity';
-import { binary } from 'dynamodb-toolbox/schema/binary';
-import { boolean } from 'dynamodb-toolbox/schema/boolean';
-import { item } from 'dynamodb-toolbox/schema/item';
-import { number } from 'dynamodb-toolbox/schema/number';
-import { record } from 'dynamodb-toolbox/schema/record';
-import { string } from 'dynamodb-toolbox/schema/string';
+import { binary, boolean, item, number, record, string } from 'dynamodb-toolbox/schema';
 import { stored } from '#functions/data/kernel/stored.ts';
 import { named } from '#functions/data/kernel/table.ts';
 import { shapesOf } from '#shared/schemas/catalogue-fields.ts';

@@ -1,8 +1,5 @@
 import { Entity } from 'dynamodb-toolbox/entity';
-import { item } from 'dynamodb-toolbox/schema/item';
-import { number } from 'dynamodb-toolbox/schema/number';
-import { set } from 'dynamodb-toolbox/schema/set';
-import { string } from 'dynamodb-toolbox/schema/string';
+import { item, number, set, string } from 'dynamodb-toolbox/schema';
 import { campusPartition } from '#functions/data/kernel/ids.ts';
 import { named } from '#functions/data/kernel/table.ts';
 

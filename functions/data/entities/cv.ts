@@ -1,12 +1,5 @@
 import { Entity } from 'dynamodb-toolbox/entity';
-import { anyOf } from 'dynamodb-toolbox/schema/anyOf';
-import { binary } from 'dynamodb-toolbox/schema/binary';
-import { boolean } from 'dynamodb-toolbox/schema/boolean';
-import { item } from 'dynamodb-toolbox/schema/item';
-import { nul } from 'dynamodb-toolbox/schema/nul';
-import { number } from 'dynamodb-toolbox/schema/number';
-import { record } from 'dynamodb-toolbox/schema/record';
-import { string } from 'dynamodb-toolbox/schema/string';
+import { anyOf, binary, boolean, item, nul, number, record, string } from 'dynamodb-toolbox/schema';
 import { stored } from '#functions/data/kernel/stored.ts';
 import { named } from '#functions/data/kernel/table.ts';
 import { userCv } from '#shared/schemas/usercv.ts';

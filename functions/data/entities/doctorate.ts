@@ -1,7 +1,5 @@
 import { Entity } from 'dynamodb-toolbox/entity';
-import { boolean } from 'dynamodb-toolbox/schema/boolean';
-import { item } from 'dynamodb-toolbox/schema/item';
-import { string } from 'dynamodb-toolbox/schema/string';
+import { boolean, item, string } from 'dynamodb-toolbox/schema';
 import { stored } from '#functions/data/kernel/stored.ts';
 import { named } from '#functions/data/kernel/table.ts';
 import { doctorate } from '#shared/schemas/doctorate.ts';

@@ -1,8 +1,5 @@
 import { Entity } from 'dynamodb-toolbox/entity';
-import { binary } from 'dynamodb-toolbox/schema/binary';
-import { item } from 'dynamodb-toolbox/schema/item';
-import { number } from 'dynamodb-toolbox/schema/number';
-import { string } from 'dynamodb-toolbox/schema/string';
+import { binary, item, number, string } from 'dynamodb-toolbox/schema';
 import { named } from '#functions/data/kernel/table.ts';
 
 export const rowsOf = (importId: string) => `IMPORT#${importId}`;

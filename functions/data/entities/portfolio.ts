@@ -1,9 +1,5 @@
 import { Entity } from 'dynamodb-toolbox/entity';
-import { boolean } from 'dynamodb-toolbox/schema/boolean';
-import { item } from 'dynamodb-toolbox/schema/item';
-import { number } from 'dynamodb-toolbox/schema/number';
-import { record } from 'dynamodb-toolbox/schema/record';
-import { string } from 'dynamodb-toolbox/schema/string';
+import { boolean, item, number, record, string } from 'dynamodb-toolbox/schema';
 import { stored } from '#functions/data/kernel/stored.ts';
 import { portfolio } from '#shared/schemas/portfolio.ts';
 import { heldAs } from './thing.ts';

@@ -1,6 +1,5 @@
 import { Entity } from 'dynamodb-toolbox/entity';
-import { item } from 'dynamodb-toolbox/schema/item';
-import { string } from 'dynamodb-toolbox/schema/string';
+import { item, string } from 'dynamodb-toolbox/schema';
 import { stored } from '#functions/data/kernel/stored.ts';
 import { diploma } from '#shared/schemas/diploma.ts';
 import { experience } from '#shared/schemas/experience.ts';

@@ -1,8 +1,5 @@
 import { Entity } from 'dynamodb-toolbox/entity';
-import { boolean } from 'dynamodb-toolbox/schema/boolean';
-import { item } from 'dynamodb-toolbox/schema/item';
-import { number } from 'dynamodb-toolbox/schema/number';
-import { string } from 'dynamodb-toolbox/schema/string';
+import { boolean, item, number, string } from 'dynamodb-toolbox/schema';
 import { named } from '#functions/data/kernel/table.ts';
 import { userPartition } from './user.ts';
 

@@ -1,6 +1,5 @@
 import { Entity } from 'dynamodb-toolbox/entity';
-import { item } from 'dynamodb-toolbox/schema/item';
-import { string } from 'dynamodb-toolbox/schema/string';
+import { item, string } from 'dynamodb-toolbox/schema';
 import { named } from '#functions/data/kernel/table.ts';
 
 export const signingKeysPartition = 'SIGNING_KEYS';

@@ -1,7 +1,5 @@
 import { Entity } from 'dynamodb-toolbox/entity';
-import { item } from 'dynamodb-toolbox/schema/item';
-import { number } from 'dynamodb-toolbox/schema/number';
-import { string } from 'dynamodb-toolbox/schema/string';
+import { item, number, string } from 'dynamodb-toolbox/schema';
 import { named } from '#functions/data/kernel/table.ts';
 import { shareNames } from '#shared/limits.ts';
 

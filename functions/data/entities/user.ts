@@ -1,10 +1,5 @@
 import { Entity } from 'dynamodb-toolbox/entity';
-import { boolean } from 'dynamodb-toolbox/schema/boolean';
-import { item } from 'dynamodb-toolbox/schema/item';
-import { list } from 'dynamodb-toolbox/schema/list';
-import { map } from 'dynamodb-toolbox/schema/map';
-import { number } from 'dynamodb-toolbox/schema/number';
-import { string } from 'dynamodb-toolbox/schema/string';
+import { boolean, item, list, map, number, string } from 'dynamodb-toolbox/schema';
 import { stored } from '#functions/data/kernel/stored.ts';
 import { named } from '#functions/data/kernel/table.ts';
 import { languages, mailTroubles } from '#shared/lists.ts';

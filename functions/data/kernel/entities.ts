@@ -1,9 +1,5 @@
 import { Entity } from 'dynamodb-toolbox/entity';
-import { item } from 'dynamodb-toolbox/schema/item';
-import { list } from 'dynamodb-toolbox/schema/list';
-import { map } from 'dynamodb-toolbox/schema/map';
-import { number } from 'dynamodb-toolbox/schema/number';
-import { string } from 'dynamodb-toolbox/schema/string';
+import { item, list, map, number, string } from 'dynamodb-toolbox/schema';
 import { named } from './table.ts';
 
 // The kernel's own items record, deduplicate or limit calls, and belong to no subject.

@@ -1,8 +1,14 @@
-import type { Schema } from 'dynamodb-toolbox/schema';
-import { type BooleanSchema_, boolean } from 'dynamodb-toolbox/schema/boolean';
-import { type ListSchema_, list } from 'dynamodb-toolbox/schema/list';
-import { type NumberSchema_, number } from 'dynamodb-toolbox/schema/number';
-import { type StringSchema_, string } from 'dynamodb-toolbox/schema/string';
+import {
+  type BooleanSchema_,
+  boolean,
+  type ListSchema_,
+  list,
+  type NumberSchema_,
+  number,
+  type Schema,
+  type StringSchema_,
+  string,
+} from 'dynamodb-toolbox/schema';
 import type * as z from 'zod/mini';
 import { Failure } from './failure.ts';
 

@@ -1,7 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Entity } from 'dynamodb-toolbox/entity';
-import { item } from 'dynamodb-toolbox/schema/item';
-import { string } from 'dynamodb-toolbox/schema/string';
+import { item, string } from 'dynamodb-toolbox/schema';
 import { deleteChange } from './change.ts';
 import { commit, type WriteContext } from './commit.ts';
 import { named, table } from './table.ts';
