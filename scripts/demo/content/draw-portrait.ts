@@ -77,7 +77,7 @@ export type Portrait = {
   hair: keyof typeof hairs | `#${string}`;
   ground: keyof typeof grounds;
   wears: `#${string}`;
-  collar?: 'round' | 'shirt' | 'open';
+  collar: 'round' | 'shirt' | 'open';
   glasses?: true;
   beard?: true;
   earrings?: true;
@@ -105,7 +105,7 @@ export const drawPortrait = (look: Portrait): string => {
     path('M6 100C7 84 20 75.5 38 72 44 71 56 71 62 72 80 75.5 93 84 94 100Z', look.wears),
     path('M42.5 55L57.5 55 57.5 69C57.5 75 54 77.5 50 77.5 46 77.5 42.5 75 42.5 69Z', skin),
     path('M42.5 59.5C46 64 54 64 57.5 59.5L57.5 65C54 69 46 69 42.5 65Z', shade),
-    collars[look.collar ?? 'round'](skin, '#00000026'),
+    collars[look.collar](skin, '#00000026'),
     look.cut === 'scarf'
       ? ''
       : `<ellipse cx="33.8" cy="44.5" rx="3.2" ry="4.2" fill="${shade}"/><ellipse cx="66.2" cy="44.5" rx="3.2" ry="4.2" fill="${shade}"/>`,

@@ -13,7 +13,7 @@ import { getAdministrator } from './universities.ts';
 const sent = (resource: DemoResource): object => {
   if ('url' in resource) return resource;
   const { bytes, fileName, ...said } = resource;
-  return { ...said, file: new File([new Uint8Array(bytes())], fileName) };
+  return { ...said, file: new File([new Uint8Array(bytes)], fileName) };
 };
 
 type Shelf = { person: StoredUser; isForUniversity: boolean; kept: readonly { label: string }[] };
