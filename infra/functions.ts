@@ -1,7 +1,9 @@
 import type { FunctionSettings } from './function-settings.ts';
 
 const small = { memoryMB: 512, timeoutSeconds: 10, architecture: 'arm64' } as const;
-const serving = ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_SECRET', 'ORIGIN_SECRET'] as const;
+const variables = ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_SECRET', 'ORIGIN_SECRET'] as const;
+/** Of a function that answers calls. */
+const serving = { ...small, variables } as const;
 
 /** Code: `functions/<name>/index.ts`. */
 export const functions = {
@@ -11,111 +13,100 @@ export const functions = {
     serves: ['auth', 'users.create', 'users.remove'],
     errorImpact: 'Nobody can sign in, register or choose a new password; who is signed in is out within the hour.',
     rights: { table: 'write', secrets: 'all', tokens: 'sign' },
-    variables: [...serving, 'SIGNING_KEY', 'SIGNING_KEYS', 'DEVICE_SECRET'],
+    variables: [...variables, 'SIGNING_KEY', 'SIGNING_KEYS', 'DEVICE_SECRET'],
     // 185 KB are the filter of breached passwords.
     budgetKB: 686,
   },
   users: {
-    ...small,
+    ...serving,
     serves: ['users'],
     errorImpact: 'Administrators see no members and can accept nobody; people cannot read their own record.',
     rights: { table: 'write' },
-    variables: serving,
     budgetKB: 456,
   },
   resends: {
-    ...small,
+    ...serving,
     // SES's client for its suppression list is a sixth of this bundle.
     serves: ['users.resendMail', 'auth.requestConfirmation'],
     errorImpact:
       'Whom mails do not reach cannot be mailed again; nobody gets another link that confirms their address.',
     rights: { table: { write: ['OUTBOX#*', 'AUDIT#*'] }, mailTrouble: 'end' },
-    variables: serving,
     budgetKB: 512,
   },
   universities: {
-    ...small,
+    ...serving,
     serves: ['universities'],
     errorImpact: 'Nobody can choose a university to register into, and no page shows the name of one.',
     rights: { table: { write: ['UNIVERSITY#*', 'TASK#*', 'AUDIT#*', 'ONCE#*'] } },
-    variables: serving,
     budgetKB: 442,
   },
   catalogue: {
-    ...small,
+    ...serving,
     serves: ['catalogue'],
     errorImpact:
       'Lists of skills, activities, values and jobs stay empty in every screen that offers a choice of them.',
     rights: { table: { write: ['CATALOGUE#*', 'CATALOGUE_EDITIONS', 'AUDIT#*', 'ONCE#*'] } },
-    variables: serving,
     // An import writes some three hundred items and removes as many.
     timeoutSeconds: 29,
     budgetKB: 516,
   },
   portfolios: {
-    ...small,
+    ...serving,
     serves: ['portfolios'],
     errorImpact: 'Candidates cannot open or answer their assessments, nor see their suggested jobs.',
     rights: { table: 'write' },
-    variables: serving,
     budgetKB: 475,
   },
   profile: {
-    ...small,
+    ...serving,
     serves: ['diplomas', 'experiences', 'publications', 'doctorates'],
     errorImpact: 'Candidates cannot read or change their doctorate and what they list on their profile.',
     rights: { table: { write: ['USER#*', 'PUBLIC#*', 'AUDIT#*', 'ONCE#*'] } },
-    variables: serving,
     budgetKB: 431,
   },
   cv: {
-    ...small,
+    ...serving,
     serves: ['usercv'],
     errorImpact: 'Candidates cannot read or change their CV, nor make anything of it private.',
     rights: { table: { write: ['USER#*', 'PUBLIC#*', 'AUDIT#*'] } },
-    variables: serving,
     budgetKB: 440,
   },
   public: {
-    ...small,
+    ...serving,
     serves: ['usercv.getPublic', 'usercv.getPage'],
     errorImpact: 'Nobody can open the link to a public CV.',
     rights: { table: 'public' },
-    variables: serving,
     budgetKB: 433,
   },
   formations: {
-    ...small,
+    ...serving,
     serves: ['formations'],
     errorImpact: 'Nobody sees the courses of their university, and administrators cannot change them.',
     rights: { table: { write: ['UNIVERSITY#*', 'AUDIT#*', 'ONCE#*'] } },
-    variables: serving,
     budgetKB: 446,
   },
   imports: {
-    ...small,
+    ...serving,
     // Reading files and looking up addresses are rights that calls on people and courses do not need.
     serves: ['users.beginImport', 'users.getImport', 'formations.beginImport', 'formations.getImport'],
     errorImpact: 'Administrators cannot import lists of people or courses, nor see how far an import is.',
     rights: { table: { write: ['TASK#*', 'IMPORT#*', 'AUDIT#*', 'ONCE#*'] }, addresses: 'read' },
-    variables: serving,
     // It looks up five thousand addresses, or reads as many courses.
     timeoutSeconds: 29,
     budgetKB: 478,
   },
   audit: {
-    ...small,
+    ...serving,
     serves: ['audit'],
     errorImpact: 'Administrators cannot read what was done; it is recorded all the same.',
     rights: { table: 'read', audit: 'read' },
-    variables: serving,
     budgetKB: 428,
   },
   exports: {
     serves: ['exports'],
     errorImpact: 'Candidates cannot print their assessments; everything else works.',
     rights: { table: 'read' },
-    variables: serving,
+    variables,
     memoryMB: 2048,
     timeoutSeconds: 29,
     // Chromium is built for x86_64 only.
@@ -148,7 +139,7 @@ export const functions = {
       },
       decoder: 'invoke',
     },
-    variables: [...serving, 'FILES_BUCKET', 'DECODER'],
+    variables: [...variables, 'FILES_BUCKET', 'DECODER'],
     // It waits for the decoder.
     timeoutSeconds: 29,
     budgetKB: 711,

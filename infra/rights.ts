@@ -1,6 +1,7 @@
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { VariableName } from '#shared/env.ts';
 import { type FilePlace, filePlaces } from '#shared/files.ts';
+import { allow } from './constructs/allow.ts';
 import type { FileRight, Rights } from './function-settings.ts';
 import type { StorageStack } from './stacks/storage-stack.ts';
 import { tableActions, tableStatements } from './table-rights.ts';
@@ -18,10 +19,10 @@ const isPlace = (name: string): name is FilePlace => name in filePlaces;
 export const filePlacesOf = ({ files = {} }: Rights): FilePlace[] => Object.keys(files).filter(isPlace);
 
 const onFiles = ({ files: bucket }: Storage, rights: Rights): PolicyStatement[] => [
-  ...(rights.files?.list ? [new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] })] : []),
+  ...(rights.files?.list ? [allow(['s3:ListBucket'], [bucket.bucketArn])] : []),
   ...filePlacesOf(rights).map((place) => {
     const actions = (rights.files?.[place] ?? []).map((right) => fileActions[right]);
-    return new PolicyStatement({ actions, resources: [bucket.arnForObjects(`${filePlaces[place]}*`)] });
+    return allow(actions, [bucket.arnForObjects(`${filePlaces[place]}*`)]);
   }),
 ];
 
@@ -40,45 +41,28 @@ export const statementsOf = (
   storage: Storage,
   { mailAddress, mailedIdentities = [], configurationArn, decoderArn, printerArn }: Named,
 ): PolicyStatement[] => {
-  const statements = tableStatements(storage, rights);
-  if (rights.tokens) {
-    const resources = storage.signingKeys.map(({ keyArn }) => keyArn);
-    statements.push(new PolicyStatement({ actions: ['kms:GetPublicKey', 'kms:Sign'], resources }));
-  }
-  if (rights.files) statements.push(...onFiles(storage, rights));
-  if (rights.erasures) {
-    statements.push(
-      new PolicyStatement({ actions: ['s3:PutObject'], resources: [storage.erasures.arnForObjects('users/*')] }),
-    );
-  }
-  if (rights.decoder) {
-    statements.push(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [decoderArn] }));
-  }
-  if (rights.prints) {
-    statements.push(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [printerArn] }));
-  }
-  if (rights.mailTrouble === 'end') {
+  const { tokens, erasures, decoder, prints, mailTrouble, mail } = rights;
+  const keys = storage.signingKeys.map(({ keyArn }) => keyArn);
+  const senders = [storage.mailIdentity.emailIdentityArn, ...mailedIdentities, configurationArn];
+  const granted: readonly [right: unknown, statement: PolicyStatement][] = [
+    [tokens, allow(['kms:GetPublicKey', 'kms:Sign'], keys)],
+    [erasures, allow(['s3:PutObject'], [storage.erasures.arnForObjects('users/*')])],
+    [decoder, allow(['lambda:InvokeFunction'], [decoderArn])],
+    [prints, allow(['lambda:InvokeFunction'], [printerArn])],
     // SES's list has no name, nor has an address on it.
-    statements.push(new PolicyStatement({ actions: ['ses:DeleteSuppressedDestination'], resources: ['*'] }));
-  }
-  if (rights.mail) {
-    statements.push(
-      new PolicyStatement({
-        actions: ['ses:SendEmail', 'ses:SendRawEmail'],
-        resources: [storage.mailIdentity.emailIdentityArn, ...mailedIdentities, configurationArn],
-        conditions: { StringEquals: { 'ses:FromAddress': mailAddress } },
-      }),
-    );
-  }
-  return statements;
+    [mailTrouble === 'end', allow(['ses:DeleteSuppressedDestination'], ['*'])],
+    [mail, allow(['ses:SendEmail', 'ses:SendRawEmail'], senders, { StringEquals: { 'ses:FromAddress': mailAddress } })],
+  ];
+  return [
+    ...tableStatements(storage, rights),
+    ...onFiles(storage, rights),
+    ...granted.flatMap(([right, statement]) => (right ? [statement] : [])),
+  ];
 };
 
 /** Allows a function to read the table's stream. */
 export const streamStatements = ({ table }: Storage): PolicyStatement[] => [
-  new PolicyStatement({
-    actions: tableActions('DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'),
-    resources: [table.tableStreamArn ?? ''],
-  }),
+  allow(tableActions('DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'), [table.tableStreamArn ?? '']),
 ];
 
 /** Only secrets that the function's variables name. */
@@ -88,5 +72,5 @@ export const secretStatements = (
 ): PolicyStatement[] => {
   const arns: Partial<Record<VariableName, string>> = secrets.arns;
   const resources = variables.flatMap((variable) => arns[variable] ?? []);
-  return resources.length > 0 ? [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources })] : [];
+  return resources.length > 0 ? [allow(['secretsmanager:GetSecretValue'], resources)] : [];
 };

@@ -4,11 +4,15 @@ import * as z from 'zod/mini';
 import { examplesIn } from './example-values.ts';
 
 const regions = ['eu-west-1', 'eu-west-3', 'eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2'] as const;
-const domainName = z
-  .string('must be text')
-  .check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be a domain in small letters, without https:// and slashes'));
-const address = z.string('must be text').check(z.email('must be an e-mail address'));
+const text = z.string('must be text');
+const like = (pattern: RegExp, message: string) => text.check(z.regex(pattern, message));
+const domainName = like(
+  /^([a-z0-9-]+\.)+[a-z]{2,}$/,
+  'must be a domain in small letters, without https:// and slashes',
+);
+const address = text.check(z.email('must be an e-mail address'));
 const count = z.int('must be a whole number').check(z.positive('must be more than nothing'));
+const atMost = (most: number, why = '') => count.check(z.maximum(most, `must be ${most} at most${why}`));
 
 /** Longer than any copy of the table, which could not be purged otherwise. */
 export const erasuresKeptDays = 365;
@@ -26,14 +30,10 @@ const settings = z.strictObject({
   domain: z.optional(
     z.strictObject({
       name: domainName,
-      certificateArn: z
-        .string('must be text')
-        .check(
-          z.regex(
-            /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
-            'must be the ARN of a certificate in us-east-1, where CloudFront looks for it',
-          ),
-        ),
+      certificateArn: like(
+        /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+        'must be the ARN of a certificate in us-east-1, where CloudFront looks for it',
+      ),
     }),
   ),
   mail: z.strictObject({
@@ -65,8 +65,8 @@ const settings = z.strictObject({
     z.strictObject({
       /** First this percentage of calls for these minutes, then all, or none when it fails. */
       shift: z.strictObject({
-        percent: z._default(count.check(z.maximum(50, 'must be 50 at most')), 10),
-        minutes: z._default(count.check(z.maximum(60, 'must be 60 at most')), 5),
+        percent: z._default(atMost(50), 10),
+        minutes: z._default(atMost(60), 5),
       }),
     }),
   ),
@@ -78,25 +78,13 @@ const settings = z.strictObject({
   /** Weekly, beyond the table's own recovery of 35 days; absent: none. */
   copies: z.optional(
     z.strictObject({
-      weeks: z._default(
-        count.check(
-          z.maximum(
-            mostWeeks,
-            `must be ${mostWeeks} at most: who was erased since is known for ${erasuresKeptDays} days`,
-          ),
-        ),
-        12,
-      ),
+      weeks: z._default(atMost(mostWeeks, `: who was erased since is known for ${erasuresKeptDays} days`), 12),
       /** A vault in another account or region that also receives each copy. */
       copyTo: z.optional(
-        z
-          .string('must be text')
-          .check(
-            z.regex(
-              new RegExp(`^arn:aws:backup:(${regions.join('|')}):\\d{12}:backup-vault:[\\w-]{2,50}$`),
-              'must be the ARN of a backup vault in a region of the European Union',
-            ),
-          ),
+        like(
+          new RegExp(`^arn:aws:backup:(${regions.join('|')}):\\d{12}:backup-vault:[\\w-]{2,50}$`),
+          'must be the ARN of a backup vault in a region of the European Union',
+        ),
       ),
     }),
   ),
@@ -109,14 +97,12 @@ const settings = z.strictObject({
     }),
   ),
   /** Holds address and password of the canary's account, which signs in every five minutes; absent: no canary. */
-  canary: z.optional(z.strictObject({ secret: z.string('must be text').check(z.minLength(1, 'must name a secret')) })),
+  canary: z.optional(z.strictObject({ secret: text.check(z.minLength(1, 'must name a secret')) })),
   restored: z.optional(
     z.strictObject({
-      table: z.string('must be text'),
-      tableStreamArn: z
-        .string('must be text')
-        .check(z.regex(/^arn:aws:dynamodb:.*\/stream\/.+$/, 'must be the ARN of the table’s stream')),
-      bucket: z.string('must be text'),
+      table: text,
+      tableStreamArn: like(/^arn:aws:dynamodb:.*\/stream\/.+$/, 'must be the ARN of the table’s stream'),
+      bucket: text,
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { allow } from './constructs/allow.ts';
 import type { Rights } from './function-settings.ts';
 import type { StorageStack } from './stacks/storage-stack.ts';
 
@@ -36,33 +37,26 @@ const keysAre = (partitions: readonly string[]) => ({
 type Storage = Pick<StorageStack, 'table'>;
 
 const allowOn = ({ table }: Storage, allowed: string[], partitions: readonly string[]): PolicyStatement =>
-  new PolicyStatement({ actions: allowed, resources: [table.tableArn], conditions: keysAre(partitions) });
+  allow(allowed, [table.tableArn], keysAre(partitions));
+
+/** Of these partitions, no attributes but these. */
+const only = (attributes: readonly string[], partitions: readonly string[]) => ({
+  'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
+  Null: { 'dynamodb:Attributes': 'false', 'dynamodb:LeadingKeys': 'false' },
+});
 
 /** Changes people's items, but only these attributes. */
 const noteOfPeople = ({ table }: Storage, attributes: readonly string[]): PolicyStatement =>
-  new PolicyStatement({
-    actions: tableActions('UpdateItem'),
-    resources: [table.tableArn],
-    conditions: {
-      'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
-      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] },
-      Null: { 'dynamodb:Attributes': 'false', 'dynamodb:LeadingKeys': 'false' },
-    },
-  });
+  allow(tableActions('UpdateItem'), [table.tableArn], only(attributes, ['USER#*']));
 
 /** Public CVs, the catalogue, and what registration shows of a university. */
 const readPublic = (storage: Storage): PolicyStatement[] => [
   allowOn(storage, read, ['PUBLIC#*', 'CATALOGUE#*', 'CATALOGUE_EDITIONS']),
-  new PolicyStatement({
-    actions: tableActions('GetItem'),
-    resources: [storage.table.tableArn],
-    conditions: {
-      'ForAllValues:StringEquals': { 'dynamodb:Attributes': publicAttributes },
-      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['UNIVERSITY#*'] },
-      // Without a projection a read returns all attributes and names none.
-      StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
-      Null: { 'dynamodb:Attributes': 'false', 'dynamodb:LeadingKeys': 'false' },
-    },
+  allow(tableActions('GetItem'), [storage.table.tableArn], {
+    ...only(publicAttributes, ['UNIVERSITY#*']),
+    // Without a projection a read returns all attributes and names none.
+    StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
   }),
 ];
 
@@ -71,8 +65,8 @@ const allowedOnTable = (storage: Storage, rights: Rights): PolicyStatement[] => 
   if (!right) return [];
   if (right === 'public') return readPublic(storage);
   const { tableArn } = storage.table;
-  const reading = new PolicyStatement({ actions: read, resources: [tableArn, `${tableArn}/index/GSI1`] });
-  if (right === 'write') return [reading, new PolicyStatement({ actions: write, resources: [tableArn] })];
+  const reading = allow(read, [tableArn, `${tableArn}/index/GSI1`]);
+  if (right === 'write') return [reading, allow(write, [tableArn])];
   return [
     reading,
     noteOfPeople(storage, lastSeenAttributes),
@@ -86,28 +80,20 @@ const allowedOnTable = (storage: Storage, rights: Rights): PolicyStatement[] => 
 };
 
 /** Refuses a request when any of its keys is among these, whatever else allows it. */
-const deny = ({ table }: Storage, denied: string[], partitions: readonly string[]): PolicyStatement =>
+const deny = ({ table }: Storage, denied: string[], partitions: readonly string[], more = {}): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.DENY,
     actions: denied,
     resources: [table.tableArn, `${table.tableArn}/index/GSI1`],
-    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': partitions } },
+    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': partitions }, ...more },
   });
 
 /** Refuses queries of these partitions that read more than keys. */
-const denyMoreThanKeys = ({ table }: Storage, partitions: readonly string[]): PolicyStatement[] =>
+const denyMoreThanKeys = (storage: Storage, partitions: readonly string[]): PolicyStatement[] =>
   [
     { 'ForAnyValue:StringNotEquals': { 'dynamodb:Attributes': ['PK', 'SK'] } },
     { StringNotEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' } },
-  ].map(
-    (conditions) =>
-      new PolicyStatement({
-        effect: Effect.DENY,
-        actions: tableActions('Query'),
-        resources: [table.tableArn, `${table.tableArn}/index/GSI1`],
-        conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': partitions }, ...conditions },
-      }),
-  );
+  ].map((conditions) => deny(storage, tableActions('Query'), partitions, conditions));
 
 const everything = tableActions('*');
 const allBut = (...but: string[]): string[] =>

@@ -25,8 +25,8 @@ export type Runbook =
 export type Alarm = {
   name: string;
   metric: Metric;
-  /** Raised at this figure or above; with `below`, under it. */
-  threshold: number;
+  /** Raised at this figure or above; with `below`, under it. 1 by default. */
+  threshold?: number;
   below?: true;
   /** Consecutive figures; 1 by default. */
   times?: number;

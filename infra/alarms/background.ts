@@ -28,7 +28,6 @@ export const backgroundAlarms = ({ functionOf }: Pick<Watched, 'functionOf'>): A
   {
     name: 'mails-refused',
     metric: counted('MailsRefused', functionOf('mailer')),
-    threshold: 1,
     suffers: 'Nobody can be mailed, or nobody but testers: SES does not send for our domain, or is in its sandbox.',
     runbook: 'mails-are-refused',
     logs: functionOf('mailer'),
@@ -36,7 +35,6 @@ export const backgroundAlarms = ({ functionOf }: Pick<Watched, 'functionOf'>): A
   {
     name: 'mails-parked',
     metric: counted('MailsParked', functionOf('mailer')),
-    threshold: 1,
     suffers: 'Somebody waits for a mail that has been tried for a day, or that their address will never take.',
     runbook: 'mails-are-parked',
     logs: functionOf('mailer'),
@@ -44,7 +42,6 @@ export const backgroundAlarms = ({ functionOf }: Pick<Watched, 'functionOf'>): A
   {
     name: 'tasks-parked',
     metric: counted('TasksParked', functionOf('tasks')),
-    threshold: 1,
     suffers: 'A deletion, a move of members or an import has failed ten times and does not get done.',
     runbook: 'tasks-are-parked',
     logs: functionOf('tasks'),

@@ -7,7 +7,6 @@ export const canaryAlarms = (canary: IFunction): Alarm[] => [
   {
     name: 'canary-fails',
     metric: ofFunction('Errors', canary),
-    threshold: 1,
     times: 2,
     suffers: 'Candidates can probably not sign in or open their assessments.',
     runbook: 'the-canary-fails',
@@ -16,7 +15,6 @@ export const canaryAlarms = (canary: IFunction): Alarm[] => [
   {
     name: 'canary-silent',
     metric: ofFunction('Invocations', canary),
-    threshold: 1,
     below: true,
     times: 3,
     silenceIsBad: true,
@@ -31,7 +29,6 @@ export const copyAlarms = (vault: IBackupVault, isCopiedOn: boolean): Alarm[] =>
   {
     name: 'copy-missing',
     metric: ofCopies('NumberOfBackupJobsCompleted', vault),
-    threshold: 1,
     below: true,
     // An alarm looks back at most a week.
     times: 7,
@@ -46,7 +43,6 @@ export const copyAlarms = (vault: IBackupVault, isCopiedOn: boolean): Alarm[] =>
     ([name, metric]): Alarm => ({
       name,
       metric: ofCopies(metric, vault),
-      threshold: 1,
       suffers: 'Nobody yet: this week’s copy of the table is not where it should be.',
       runbook: 'a-copy-is-missing',
     }),

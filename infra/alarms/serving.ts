@@ -17,7 +17,6 @@ export const servingAlarms = ({ api, table, functionOf, functionsAtOnce }: Watch
     (name): Alarm => ({
       name: `${name}-fails`,
       metric: ofFunction('Errors', functionOf(name)),
-      threshold: 1,
       suffers: functions[name].errorImpact,
       runbook: 'a-function-fails',
       logs: functionOf(name),
@@ -27,7 +26,6 @@ export const servingAlarms = ({ api, table, functionOf, functionsAtOnce }: Watch
     (name): Alarm => ({
       name: `${name}-stands-still`,
       metric: ofFunction('Invocations', functionOf(name)),
-      threshold: 1,
       below: true,
       times: 2,
       silenceIsBad: true,
@@ -55,7 +53,6 @@ export const servingAlarms = ({ api, table, functionOf, functionsAtOnce }: Watch
   {
     name: 'functions-throttled',
     metric: ofFunction('Throttles'),
-    threshold: 1,
     suffers: 'Some calls are refused until others have ended; the site tries again, and people wait.',
     runbook: 'functions-are-refused',
   },

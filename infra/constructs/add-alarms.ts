@@ -41,7 +41,7 @@ export const addAlarms = (scope: Construct, rows: readonly Row[], address: strin
       alarmName: `${Stack.of(scope).stackName}-${row.name}`,
       alarmDescription: `${row.suffers} What to do: ${runbookOf(row)}${logsOf(scope, row)}`,
       metric: row.metric,
-      threshold: row.threshold,
+      threshold: row.threshold ?? 1,
       evaluationPeriods: row.times ?? 1,
       comparisonOperator: row.below
         ? ComparisonOperator.LESS_THAN_THRESHOLD

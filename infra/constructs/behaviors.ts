@@ -4,40 +4,64 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
 import { globalName } from './global-name.ts';
 
-const languageAware = (file: string): cloudfront.FunctionCode =>
-  cloudfront.FunctionCode.fromInline(
-    ['reader-language.js', file].map((name) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8')).join('\n'),
-  );
+type Headers = cloudfront.ResponseHeadersPolicy;
+
+/** Runs at the edge and knows the reader's language. */
+const viewerFunction = (
+  scope: Construct,
+  id: string,
+  file: string,
+  comment: string,
+): cloudfront.FunctionAssociation => {
+  const code = ['reader-language.js', file].map((name) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8'));
+  return {
+    eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+    function: new cloudfront.Function(scope, id, {
+      comment,
+      code: cloudfront.FunctionCode.fromInline(code.join('\n')),
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
+    }),
+  };
+};
+
+/** Kept for as long as a reply says, at most `mostSeconds`. */
+const cacheFor = (
+  scope: Construct,
+  mostSeconds: number,
+  header: string,
+  props: cloudfront.CachePolicyProps = {},
+): cloudfront.CachePolicy =>
+  new cloudfront.CachePolicy(scope, 'Cache', {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(mostSeconds),
+    headerBehavior: cloudfront.CacheHeaderBehavior.allowList(header),
+    enableAcceptEncodingGzip: true,
+    enableAcceptEncodingBrotli: true,
+    ...props,
+  });
 
 /** Compressed, the page for every screen, and 404 for a missing file. */
-export class SiteBehavior extends Construct {
-  readonly options: cloudfront.BehaviorOptions;
-
-  constructor(scope: Construct, id: string, bucket: IBucket, responseHeadersPolicy: cloudfront.ResponseHeadersPolicy) {
-    super(scope, id);
-    const pageFallback = new cloudfront.Function(this, 'PageFallback', {
-      comment: 'Answers the address of a screen with the page, or as it was rendered in advance',
-      code: languageAware('page-fallback.js'),
-      runtime: cloudfront.FunctionRuntime.JS_2_0,
-    });
-    this.options = {
-      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
-        originAccessControl: new cloudfront.S3OriginAccessControl(this, 'Access', {
-          originAccessControlName: globalName(this, 'site'),
-        }),
-        // Without LIST, S3 answers 403 for a missing file.
-        originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+export const siteBehavior = (scope: Construct, bucket: IBucket, headers: Headers): cloudfront.BehaviorOptions => {
+  const comment = 'Answers the address of a screen with the page, or as it was rendered in advance';
+  const pageFallback = viewerFunction(scope, 'PageFallback', 'page-fallback.js', comment);
+  return {
+    origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+      originAccessControl: new cloudfront.S3OriginAccessControl(scope, 'Access', {
+        originAccessControlName: globalName(scope, 'site'),
       }),
-      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy,
-      functionAssociations: [{ eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: pageFallback }],
-    };
-  }
-}
+      // Without LIST, S3 answers 403 for a missing file.
+      originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+    }),
+    viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+    responseHeadersPolicy: headers,
+    functionAssociations: [pageFallback],
+  };
+};
 
 /** The secret proves that a request came through CloudFront, so the API trusts its viewer address. */
 export const apiOrigin = (api: HttpApi, originSecret: string): cloudfront.IOrigin =>
@@ -48,94 +72,67 @@ export const apiOrigin = (api: HttpApi, originSecret: string): cloudfront.IOrigi
     customHeaders: { 'x-origin-secret': originSecret },
   });
 
-export type ApiBehaviorProps = { origin: cloudfront.IOrigin; responseHeadersPolicy: cloudfront.ResponseHeadersPolicy };
-
-export class ApiBehavior extends Construct {
-  readonly options: cloudfront.BehaviorOptions;
-
-  constructor(scope: Construct, id: string, { origin, responseHeadersPolicy }: ApiBehaviorProps) {
-    super(scope, id);
-    this.options = {
-      origin,
-      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
-      // CloudFront forwards Authorization only as part of a cache key. No reply of the API may be cached.
-      cachePolicy: new cloudfront.CachePolicy(this, 'Cache', {
-        minTtl: Duration.seconds(0),
-        defaultTtl: Duration.seconds(0),
-        maxTtl: Duration.seconds(1),
-        headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Authorization'),
-        queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
-        cookieBehavior: cloudfront.CacheCookieBehavior.all(),
-        enableAcceptEncodingGzip: true,
-        enableAcceptEncodingBrotli: true,
-      }),
-      // Not the viewer's Host: the gateway answers to its own name only.
-      originRequestPolicy: new cloudfront.OriginRequestPolicy(this, 'Request', {
-        originRequestPolicyName: globalName(this, 'api'),
-        headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(
-          'Accept',
-          'Accept-Language',
-          'CloudFront-Viewer-Address',
-          'Content-Type',
-          'Idempotency-Key',
-          'If-Match',
-          // Cookie-only calls recognise their own pages by this header.
-          'Sec-Fetch-Site',
-          // People recognise their devices by it.
-          'User-Agent',
-        ),
-        queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
-        cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),
-      }),
-      responseHeadersPolicy,
-    };
-  }
-}
+export const apiBehavior = (
+  scope: Construct,
+  origin: cloudfront.IOrigin,
+  headers: Headers,
+): cloudfront.BehaviorOptions => ({
+  origin,
+  viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+  allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+  // CloudFront forwards Authorization only as part of a cache key. No reply of the API may be cached.
+  cachePolicy: cacheFor(scope, 1, 'Authorization', {
+    queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
+    cookieBehavior: cloudfront.CacheCookieBehavior.all(),
+  }),
+  // Not the viewer's Host: the gateway answers to its own name only.
+  originRequestPolicy: new cloudfront.OriginRequestPolicy(scope, 'Request', {
+    originRequestPolicyName: globalName(scope, 'api'),
+    headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(
+      'Accept',
+      'Accept-Language',
+      'CloudFront-Viewer-Address',
+      'Content-Type',
+      'Idempotency-Key',
+      'If-Match',
+      // Cookie-only calls recognise their own pages by this header.
+      'Sec-Fetch-Site',
+      // People recognise their devices by it.
+      'User-Agent',
+    ),
+    queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
+    cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),
+  }),
+  responseHeadersPolicy: headers,
+});
 
 /** From the API, cached for at most a minute per language, because a CV may be withdrawn. */
-export class PublicCvBehavior extends Construct {
-  readonly options: cloudfront.BehaviorOptions;
-
-  constructor(scope: Construct, id: string, { origin, responseHeadersPolicy }: ApiBehaviorProps) {
-    super(scope, id);
-    const page = new cloudfront.Function(this, 'Page', {
-      comment: 'Answers the address of a public CV with its page in the language of the reader',
-      code: languageAware('public-cv-page.js'),
-      runtime: cloudfront.FunctionRuntime.JS_2_0,
-    });
-    this.options = {
-      origin,
-      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: new cloudfront.CachePolicy(this, 'Cache', {
-        minTtl: Duration.seconds(0),
-        defaultTtl: Duration.seconds(0),
-        maxTtl: Duration.seconds(60),
-        // The edge function reduces it to one of our languages.
-        headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Accept-Language'),
-        enableAcceptEncodingGzip: true,
-        enableAcceptEncodingBrotli: true,
-      }),
-      responseHeadersPolicy,
-      functionAssociations: [{ eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: page }],
-    };
-  }
-}
+export const publicCvBehavior = (
+  scope: Construct,
+  origin: cloudfront.IOrigin,
+  headers: Headers,
+): cloudfront.BehaviorOptions => {
+  const comment = 'Answers the address of a public CV with its page in the language of the reader';
+  const page = viewerFunction(scope, 'Page', 'public-cv-page.js', comment);
+  return {
+    origin,
+    viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    // The edge function reduces the language to one of ours.
+    cachePolicy: cacheFor(scope, 60, 'Accept-Language'),
+    responseHeadersPolicy: headers,
+    functionAssociations: [page],
+  };
+};
 
 /** Pictures are cached as long as they say: a URL never changes its content. */
-export class FilesBehavior extends Construct {
-  readonly options: cloudfront.BehaviorOptions;
-
-  constructor(scope: Construct, id: string, bucket: IBucket, responseHeadersPolicy: cloudfront.ResponseHeadersPolicy) {
-    super(scope, id);
-    const access = new cloudfront.S3OriginAccessControl(this, 'Access', {
-      originAccessControlName: globalName(this, 'files'),
-    });
-    this.options = {
-      origin: S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId: access.originAccessControlId }),
-      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy,
-    };
-  }
-}
+export const filesBehavior = (scope: Construct, bucket: IBucket, headers: Headers): cloudfront.BehaviorOptions => {
+  const access = new cloudfront.S3OriginAccessControl(scope, 'Access', {
+    originAccessControlName: globalName(scope, 'files'),
+  });
+  return {
+    origin: S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId: access.originAccessControlId }),
+    viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+    responseHeadersPolicy: headers,
+  };
+};

@@ -1,15 +1,10 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import {
-  PolicyDocument,
-  type PolicyStatement,
-  Role,
-  ServicePrincipal,
-  PolicyStatement as Statement,
-} from 'aws-cdk-lib/aws-iam';
+import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type Alias, Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionSettings } from '#infra/function-settings.ts';
+import { allow } from './allow.ts';
 import { StackLog } from './stack-log.ts';
 
 export type ProductFunctionProps = {
@@ -27,7 +22,7 @@ export type ProductFunctionProps = {
 /** Every caller invokes the published version by this alias. */
 export const liveAlias = 'live';
 
-const trace = new Statement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] });
+const trace = allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], ['*']);
 
 const explained = [
   ['AwsSolutions::AwsSolutions-IAM5[Resource::*]', 'X-Ray takes traces without naming a resource.'],
@@ -53,10 +48,7 @@ export class ProductFunction extends Construct {
       inlinePolicies: {
         rights: new PolicyDocument({
           statements: [
-            new Statement({
-              actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-              resources: [logGroup.logGroupArn],
-            }),
+            allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]),
             trace,
             ...props.statements,
           ],

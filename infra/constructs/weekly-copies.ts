@@ -2,10 +2,11 @@ import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type IBackupVault } from 'aws-cdk-lib/aws-backup';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
 import { erasuresKeptDays } from '../settings.ts';
+import { allow } from './allow.ts';
 import { shareWithVault } from './share-with-vault.ts';
 
 export type WeeklyCopiesProps = {
@@ -16,21 +17,11 @@ export type WeeklyCopiesProps = {
 };
 
 const onKey = (key: Key): PolicyStatement[] => [
-  new PolicyStatement({
-    actions: [
-      'kms:Decrypt',
-      'kms:DescribeKey',
-      'kms:Encrypt',
-      'kms:GenerateDataKey',
-      'kms:GenerateDataKeyWithoutPlaintext',
-    ],
-    resources: [key.keyArn],
-  }),
-  new PolicyStatement({
-    actions: ['kms:CreateGrant'],
-    resources: [key.keyArn],
-    conditions: { Bool: { 'kms:GrantIsForAWSResource': 'true' } },
-  }),
+  allow(
+    ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:GenerateDataKeyWithoutPlaintext'],
+    [key.keyArn],
+  ),
+  allow(['kms:CreateGrant'], [key.keyArn], { Bool: { 'kms:GrantIsForAWSResource': 'true' } }),
 ];
 
 /** Taken from `AWSBackupServiceRolePolicyForBackup`. */
@@ -90,7 +81,7 @@ export class WeeklyCopies extends Construct {
       ],
     });
     const role = this.addRole('Role', [
-      new PolicyStatement({ actions: copying, resources: [table.tableArn] }),
+      allow(copying, [table.tableArn]),
       ...onKey(key),
       ...(elsewhere ? this.copyingOn(elsewhere) : []),
     ]);
@@ -104,7 +95,7 @@ export class WeeklyCopies extends Construct {
     // A restored table's name has the time after the stage; the table in use has "storage".
     const restored = `table/thesee-${stage}-2*`;
     this.restoreRole = this.addRole('RestoreRole', [
-      new PolicyStatement({ actions: restoring, resources: [this.arnOf('dynamodb', restored)] }),
+      allow(restoring, [this.arnOf('dynamodb', restored)]),
       ...onKey(key),
     ]);
     this.explain(this.restoreRole, 'dynamodb', restored, 'A restored table bears the time of the restore in its name.');
@@ -128,14 +119,8 @@ export class WeeklyCopies extends Construct {
 
   private copyingOn(elsewhere: IBackupVault): PolicyStatement[] {
     return [
-      new PolicyStatement({
-        actions: ['backup:DescribeBackupVault', 'backup:CopyIntoBackupVault'],
-        resources: [elsewhere.backupVaultArn],
-      }),
-      new PolicyStatement({
-        actions: ['backup:CopyFromBackupVault'],
-        resources: [this.vault.backupVaultArn, this.arnOf('backup', copies)],
-      }),
+      allow(['backup:DescribeBackupVault', 'backup:CopyIntoBackupVault'], [elsewhere.backupVaultArn]),
+      allow(['backup:CopyFromBackupVault'], [this.vault.backupVaultArn, this.arnOf('backup', copies)]),
     ];
   }
 }

@@ -63,18 +63,12 @@ export class StorageStack extends Stack {
       lifecycleRules: [
         // Deleted files are gone after a month, the time to notice a mistake.
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
-        // Uploads that were never taken in.
-        {
-          prefix: filePlaces.incoming,
+        // Uploads that were never taken in, and archives that a crash left: a task removes one after a day.
+        ...[filePlaces.incoming, filePlaces.archives].map((prefix) => ({
+          prefix,
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
-        },
-        // A task removes an archive after a day; this removes what a crash left.
-        {
-          prefix: filePlaces.archives,
-          expiration: Duration.days(1),
-          noncurrentVersionExpiration: Duration.days(1),
-        },
+        })),
       ],
       cors: [
         // A presigned form or link is its own authorization, wherever it is used; the site's address is unknown here.

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { ArnFormat, Stack, type StackProps } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Watched } from '../alarms/alarm.ts';
@@ -8,6 +7,7 @@ import { backgroundAlarms } from '../alarms/background.ts';
 import { canaryAlarms, copyAlarms } from '../alarms/optional.ts';
 import { servingAlarms } from '../alarms/serving.ts';
 import { addAlarms } from '../constructs/add-alarms.ts';
+import { allow } from '../constructs/allow.ts';
 import { Board } from '../constructs/board.ts';
 import { addBudget } from '../constructs/budget.ts';
 import { globalName } from '../constructs/global-name.ts';
@@ -80,10 +80,7 @@ export class WatchStack extends Stack {
         CANARY_SECRET: secret,
       },
       statements: [
-        new PolicyStatement({
-          actions: ['secretsmanager:GetSecretValue'],
-          resources: [this.formatArn({ ...secretArn, resourceName: `${secret}-??????` })],
-        }),
+        allow(['secretsmanager:GetSecretValue'], [this.formatArn({ ...secretArn, resourceName: `${secret}-??????` })]),
       ],
       logRetention: stage.logRetentionDays,
     });

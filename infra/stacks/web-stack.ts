@@ -1,8 +1,8 @@
 import { CfnOutput, CfnParameter, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Distribution, HttpVersion, PriceClass, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
-import type { Construct } from 'constructs';
-import { ApiBehavior, apiOrigin, FilesBehavior, PublicCvBehavior, SiteBehavior } from '../constructs/behaviors.ts';
+import { Construct } from 'constructs';
+import { apiBehavior, apiOrigin, filesBehavior, publicCvBehavior, siteBehavior } from '../constructs/behaviors.ts';
 import { addFilesPolicy } from '../constructs/files-policy.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { SecurityHeaders } from '../constructs/security-headers.ts';
@@ -38,6 +38,7 @@ export class WebStack extends Stack {
 
     const origin = apiOrigin(api.api, storage.secrets.originSecret(originRotation.valueAsString));
     const bucket = new PrivateBucket(this, 'Site');
+    const under = (id: string) => new Construct(this, id);
     const distribution = new Distribution(this, 'Distribution', {
       comment: this.stackName,
       ...(stage.domain && {
@@ -49,14 +50,13 @@ export class WebStack extends Stack {
       defaultRootObject: 'index.html',
       priceClass: PriceClass.PRICE_CLASS_100,
       webAclId: edge?.firewallArn,
-      defaultBehavior: new SiteBehavior(this, 'SiteBehavior', bucket, headers.page).options,
+      defaultBehavior: siteBehavior(under('SiteBehavior'), bucket, headers.page),
       // No error pages: an error of the API stays as it is.
       errorResponses: errorsKeptByDefault.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: {
-        '/api/*': new ApiBehavior(this, 'ApiBehavior', { origin, responseHeadersPolicy: headers.api }).options,
-        '/files/*': new FilesBehavior(this, 'FilesBehavior', storage.files, headers.files).options,
-        '/public/cv/*': new PublicCvBehavior(this, 'PublicCvBehavior', { origin, responseHeadersPolicy: headers.page })
-          .options,
+        '/api/*': apiBehavior(under('ApiBehavior'), origin, headers.api),
+        '/files/*': filesBehavior(under('FilesBehavior'), storage.files, headers.files),
+        '/public/cv/*': publicCvBehavior(under('PublicCvBehavior'), origin, headers.page),
       },
     });
 
