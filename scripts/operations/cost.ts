@@ -5,8 +5,7 @@ import type { FunctionSettings } from '#infra/function-settings.ts';
 import { functions } from '#infra/functions.ts';
 import { servedCalls } from '#infra/served-calls.ts';
 import { type StageExtras, stages } from './cost/assumptions.ts';
-import { callCosts } from './cost/calls.ts';
-import { type Counted, lookedAt, usedByCandidates, usedIdly } from './cost/model.ts';
+import { type Counted, callCosts, lookedAt, usedByCandidates, usedIdly } from './cost/model.ts';
 import { linesOf, priceList, type Quantities, sumOf, totalOf } from './cost/prices.ts';
 import { assumptionLines, dollars, monthLines } from './cost/report.ts';
 

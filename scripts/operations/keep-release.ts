@@ -1,12 +1,30 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { build, freePort, productBuilds, root, say, signal } from '#scripts/platform/index.ts';
-import { startLocal } from '#scripts/platform/services.ts';
+import { loadStack, startLocal } from '#scripts/platform/services.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { keptFolder, names, packItems } from './keep-release/kept.ts';
-import { packSite, packText, routesOf } from './keep-release/parts.ts';
+
+/** A fixed time makes the archive reproducible. */
+const noTime = new Date('2000-01-01T12:00:00');
+
+const packSite = (folder: string): Uint8Array => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+  const entries = files.map((file) => [relative(folder, file), readFileSync(file)] as const);
+  return zipSync(Object.fromEntries(entries), { level: 9, mtime: noTime });
+};
+
+const routesOf = (cdkOut: string): string[] =>
+  loadStack(cdkOut, { SiteOrigin: 'http://release.invalid' })
+    .api.routes.map(({ key }) => key)
+    .sort();
 
 /**
  * `npm run keep-release`: writes this release into tests/release for the next one to be tested against. Run once per
@@ -29,7 +47,7 @@ try {
   const contents: Record<string, string | Uint8Array> = {
     [names.release]: `${JSON.stringify(release, null, 2)}\n`,
     [names.calls]: `${routesOf(cdkOut).join('\n')}\n`,
-    [names.openapi]: packText(readFileSync(join(root, 'shared/openapi.json'), 'utf8')),
+    [names.openapi]: brotliCompressSync(readFileSync(join(root, 'shared/openapi.json'))),
     [names.items]: packItems(await keptItems(now)),
     [names.site]: packSite(join(root, 'web/dist')),
   };

@@ -9,6 +9,7 @@ import {
 import { stopBrowsers } from './provoke/browsers.ts';
 import { enter } from './stage/variables.ts';
 import { CommandError } from './terminal/command-error.ts';
+import { runCommand } from './terminal/run-command.ts';
 
 const help = `Breaks the product that runs on this machine (PORT, LOCAL_DIR) in one way until Ctrl-C, to try how a failure is found.
 
@@ -76,9 +77,8 @@ const kinds: Readonly<Record<string, (about?: string) => Promise<Broken>>> = {
   freeze: () => endBrowsers('SIGSTOP', 'Print an assessment, and wait half a minute.'),
 };
 
-const main = async (): Promise<void> => {
-  const [kind = '', about, ...rest] = process.argv.slice(2);
-  if (['--help', '-h'].includes(kind)) return console.log(help);
+await runCommand({ help, options: {}, allowPositionals: true }, async ({ positionals }) => {
+  const [kind = '', about, ...rest] = positionals;
   const provoke = kinds[kind];
   if (!provoke || rest.length > 0) throw new CommandError(help);
   await enter('local');
@@ -90,11 +90,4 @@ const main = async (): Promise<void> => {
   clearInterval(alive);
   await mend();
   console.log('Mended.');
-};
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -49,15 +49,19 @@ await runCommand({ help, options }, async ({ values }) => {
   if (place === 'local') throw new CommandError(help);
   await enter(place);
   // Loaded after the environment names the table.
-  const [{ env }, { restoreTable }, { restoreFiles }, { restore, comparison }, { tallyTable, tallyFiles }, recorded] =
-    await Promise.all([
-      import('#functions/lib/lambda/env.ts'),
-      import('./restore/aws-table.ts'),
-      import('./restore/aws-files.ts'),
-      import('./restore/restore.ts'),
-      import('./restore/tally.ts'),
-      import('./restore/record.ts'),
-    ]);
+  const [
+    { env },
+    { restoreTable },
+    { restoreFiles },
+    { restore, comparison, recordRestore },
+    { tallyTable, tallyFiles },
+  ] = await Promise.all([
+    import('#functions/lib/lambda/env.ts'),
+    import('./restore/aws-table.ts'),
+    import('./restore/aws-files.ts'),
+    import('./restore/restore.ts'),
+    import('./restore/tally.ts'),
+  ]);
   const clients = {
     dynamo: new DynamoDBClient(),
     s3: new S3Client(),
@@ -85,7 +89,7 @@ await runCommand({ help, options }, async ({ values }) => {
     files: () => restoreFiles({ from: bucket, to: newBucket, at, region: place.region }, clients.s3),
   };
   const outcome = await restore(backUp, { clients, erasures, now, print: console.log });
-  await recorded.recordRestore(outcome, now);
+  await recordRestore(outcome, now);
   for (const line of comparison(outcome.items, await tallyTable(clients.dynamo, table))) console.log(line);
   for (const line of comparison(outcome.files, await tallyFiles(clients.s3, bucket))) console.log(line);
   const file = values.settings ?? `infra/stages/${place.stage}.json`;

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { mapsIn } from './source-lines/maps.ts';
-import { readable, translate } from './source-lines/translate.ts';
+import { mapsIn, readable, translate } from './source-lines/translate.ts';
 
 /** `npm run source-lines < FILE`. Maps come from the last synthesis, which is reproducible per commit. */
 const { values } = parseArgs({ options: { maps: { type: 'string', default: 'cdk.out/source-maps' } } });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { functions } from '#infra/functions.ts';
 import { mapsBeside } from '#infra/source-maps.ts';
-import { mapsIn, withSourceLines } from '#scripts/operations/source-lines/maps.ts';
+import { mapsIn, withSourceLines } from '#scripts/operations/source-lines/translate.ts';
 import { createBundler } from './dev/bundler.ts';
 import { createReloader } from './dev/reloader.ts';
 import { openSite } from './dev/site.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { mapsIn, withSourceLines } from '#scripts/operations/source-lines/maps.ts';
+import { mapsIn, withSourceLines } from '#scripts/operations/source-lines/translate.ts';
 import { productBuilds, root } from './runner/build.ts';
 import { startLocal } from './runner/local.ts';
 import { announce, build, log, printProgress, runProduct, signal } from './runner/run-product.ts';

@@ -1,14 +1,39 @@
+import { kindsOfWork } from '#shared/lists.ts';
 import { firstShares } from '#shared/matching/certainty.ts';
 import { matchConfig } from '#shared/matching/config.ts';
 import { describeJobs } from '#shared/matching/describe.ts';
 import { prepareMatch } from '#shared/matching/prepare-match.ts';
 import { rankJobs } from '#shared/matching/rank.ts';
+import type { Answers, MatchCatalogue } from '#shared/matching/types.ts';
 import { jobNames, measuredCatalogue } from './bench/catalogues.ts';
 import { belowFloors } from './bench/floors.ts';
-import { largeWorld } from './bench/large-world.ts';
 import { type Persona, personas, personasOf } from './bench/personas.ts';
+import { randomFrom } from './bench/random.ts';
 import { domainByChance, type Retrieval, type Scaling, selfRetrieval } from './bench/self-retrieval.ts';
 import { type Among, judged, type View, views } from './bench/verdicts.ts';
+
+const { uniform } = randomFrom(4);
+const ids = (prefix: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${prefix}${i + 1}`);
+const strengthsOver = (of: readonly string[]) => Object.fromEntries(of.map((id) => [id, 5 * uniform()]));
+const oneOf = <T>(list: readonly T[]): T[] => list.slice(Math.floor(uniform() * list.length)).slice(0, 1);
+const words = (count: number): string[] =>
+  Array.from({ length: count }, () => `mot${Math.floor(uniform() * uniform() * 20_000)}`);
+
+const largeWorld = (jobs: number, skills: number, activities: number) => {
+  const [skillIds, activityIds] = [ids('s', skills), ids('a', activities)];
+  const catalogue: MatchCatalogue = {
+    skills: skillIds.map((id, i) => ({ id, category: (i % 3) + 1 })),
+    activities: activityIds.map((id) => ({ id, skills: strengthsOver(skillIds) })),
+    jobs: ids('j', jobs).map((id) => ({
+      ...{ id, active: true, skills: strengthsOver(skillIds), activities: strengthsOver(activityIds) },
+      ...{ coreKinds: oneOf(kindsOfWork), regularKinds: oneOf(kindsOfWork), subjectsFR: words(50) },
+    })),
+  };
+  const answers: Answers = Object.fromEntries(
+    [...skillIds, ...activityIds].map((id) => [id, { value: Math.floor(6 * uniform()), importantFlag: null }]),
+  );
+  return { catalogue, answers, record: { wishes: kindsOfWork.slice(0, 3), thesis: [words(12).join(' ')] } };
+};
 
 /**
  * `npm run bench:match`: retrieval from noisy ratings of each job's own figures, then personas against an adviser's

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { mapsIn, withSourceLines } from '#scripts/operations/source-lines/maps.ts';
+import { mapsIn, withSourceLines } from '#scripts/operations/source-lines/translate.ts';
 import { createBundler } from '#scripts/platform/dev/bundler.ts';
 
 const folder = dirname(inject('bundles'));

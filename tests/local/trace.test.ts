@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { traceReference } from '#scripts/operations/operator/trace/call.ts';
-import { localLogs } from '#scripts/operations/operator/trace/local-logs.ts';
+import { localLogs } from '#scripts/operations/operator/trace/logs-of.ts';
 import { tellingWith } from '#scripts/operations/operator/trace/telling.ts';
 import { createControl, freePort, lockFolder, noteRunning, productBuilds } from '#scripts/platform/index.ts';
 import { type Local, startLocal } from '#scripts/platform/services.ts';

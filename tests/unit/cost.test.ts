@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { callsOfCandidate, canaryCalls } from '#scripts/operations/cost/assumptions.ts';
-import { callCosts } from '#scripts/operations/cost/calls.ts';
-import { lookedAt, usedByCall, usedByCandidates, usedIdly } from '#scripts/operations/cost/model.ts';
+import { callCosts, lookedAt, usedByCall, usedByCandidates, usedIdly } from '#scripts/operations/cost/model.ts';
 import { linesOf, priceList, sumOf, totalOf } from '#scripts/operations/cost/prices.ts';
 
 const table = `# Every call

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { untilIs } from '#scripts/operations/restore/wait.ts';
+import { untilIs } from '#scripts/operations/restore/aws-table.ts';
 
 const slept = vi.fn(async (_ms: number) => undefined);
 

@@ -7,7 +7,7 @@ import { restoreCopy } from '#scripts/operations/restore/aws-copy.ts';
 import { restoreFiles, versionsAt } from '#scripts/operations/restore/aws-files.ts';
 import { restoreTable } from '#scripts/operations/restore/aws-table.ts';
 import { findCopy } from '#scripts/operations/restore/find-copy.ts';
-import { readLedger } from '#scripts/operations/restore/ledger.ts';
+import { readLedger } from '#scripts/operations/restore/replay.ts';
 import { compared, hashOf, tallyFiles, tallyTable } from '#scripts/operations/restore/tally.ts';
 import { answeredBy } from '#tests/support/aws.ts';
 

@@ -4,6 +4,7 @@ import {
   paginateDescribeStackEvents,
   paginateListStackResources,
 } from '@aws-sdk/client-cloudformation';
+import { unlessMissing } from '#scripts/operations/stage/unless-missing.ts';
 
 /** `isMade`: the stack created it, as its events say; an existing resource may end as DELETE_SKIPPED, too. */
 export type StackResource = { type: string; name: string; status: string; isMade: boolean };
@@ -18,15 +19,10 @@ export type FoundStack = {
   resources: readonly StackResource[];
 };
 
-const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'ValidationError';
-
 export const findStack = async (name: string, client: CloudFormationClient): Promise<FoundStack | null> => {
   const asked = { StackName: name };
-  const { Stacks = [] } = await client.send(new DescribeStacksCommand(asked)).catch((error: unknown) => {
-    if (isMissing(error)) return { Stacks: [] };
-    throw error;
-  });
-  const [{ StackId: id = '', StackStatus = 'UNKNOWN', EnableTerminationProtection = false } = {}] = Stacks;
+  const found = await unlessMissing(client.send(new DescribeStacksCommand(asked)), 'ValidationError');
+  const [{ StackId: id = '', StackStatus = 'UNKNOWN', EnableTerminationProtection = false } = {}] = found?.Stacks ?? [];
   if (!id) return null;
   const history: string[] = [];
   const made = new Set<string>();

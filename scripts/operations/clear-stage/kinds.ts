@@ -13,6 +13,7 @@ import { DescribeKeyCommand, KMSClient, ScheduleKeyDeletionCommand } from '@aws-
 import { DeleteBucketCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { DeleteSecretCommand, DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { hasVault } from '#scripts/operations/stage/has-vault.ts';
+import { unlessMissing } from '#scripts/operations/stage/unless-missing.ts';
 
 export const clientsIn = (region: string) => ({
   dynamo: new DynamoDBClient({ region }),
@@ -124,9 +125,5 @@ export const kinds: Readonly<Record<string, Kind>> = {
 
 const missing = ['ResourceNotFoundException', 'NoSuchBucket', 'NotFoundException', 'NotFound'];
 
-/** `otherwise` when the service no longer knows the resource, because an earlier try removed it. */
-export const unlessGone = <T, U>(answer: Promise<T>, otherwise: U): Promise<T | U> =>
-  answer.catch((error: unknown) => {
-    if (error instanceof Error && missing.includes(error.name)) return otherwise;
-    throw error;
-  });
+/** Undefined when the service no longer knows the resource, because an earlier try removed it. */
+export const unlessGone = <T>(answer: Promise<T>): Promise<T | undefined> => unlessMissing(answer, ...missing);

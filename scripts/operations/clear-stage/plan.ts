@@ -1,10 +1,32 @@
-import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import {
+  type CloudFormationClient,
+  DeleteStackCommand,
+  UpdateTerminationProtectionCommand,
+  waitUntilStackDeleteComplete,
+} from '@aws-sdk/client-cloudformation';
 import type { Plan } from '#scripts/operations/operator/plan.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import { isAtWork, leftoversOf, objectionTo } from './decide.ts';
-import { deleteStack } from './delete-stack.ts';
 import { type FoundStack, findStack, type StackResource } from './find-stack.ts';
 import { type Clients, type Kind, kinds, unlessGone } from './kinds.ts';
+
+/** In seconds. Deleting a distribution takes up to an hour. */
+const patience = { maxWaitTime: 3600, minDelay: 2, maxDelay: 30 };
+
+/** Waits, protected or not. Throws CommandError when CloudFormation makes no progress. */
+const deleteStack = async ({ id, name, isProtected }: FoundStack, client: CloudFormationClient): Promise<void> => {
+  const StackName = id;
+  if (isProtected) {
+    await client.send(new UpdateTerminationProtectionCommand({ StackName, EnableTerminationProtection: false }));
+  }
+  await client.send(new DeleteStackCommand({ StackName }));
+  await waitUntilStackDeleteComplete({ client, ...patience }, { StackName }).catch((error: unknown) => {
+    throw new CommandError(
+      `${name} could not be deleted; its events in CloudFormation's console say why. Mend that, and try again: what is gone stays gone.`,
+      { cause: error },
+    );
+  });
+};
 
 export type Part = { part: string; region: string; cloudFormation: CloudFormationClient; clients: Clients };
 
@@ -12,7 +34,7 @@ type Doomed = { part: Part; stack: FoundStack; leftovers: readonly (StackResourc
 
 const refuseContent = async ({ part: { part, clients }, stack, leftovers }: Doomed): Promise<void> => {
   for (const { kind, name } of leftovers) {
-    const content = await unlessGone(kind.content(name, clients), null);
+    const content = await unlessGone(kind.content(name, clients));
     if (!content) continue;
     const hint =
       part === 'web'
@@ -31,7 +53,7 @@ const clear = async (doomed: Doomed, print: (line: string) => void): Promise<voi
   const { part, stack, leftovers } = doomed;
   // Data may have been stored since the question.
   await refuseContent(doomed);
-  for (const { kind, name } of leftovers) await unlessGone(kind.remove(name, part.clients), null);
+  for (const { kind, name } of leftovers) await unlessGone(kind.remove(name, part.clients));
   print(`Deleting ${stack.name}; CloudFormation takes some minutes`);
   // Last: if this is interrupted, only the stack lists what it created.
   await deleteStack(stack, part.cloudFormation);

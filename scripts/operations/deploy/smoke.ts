@@ -71,21 +71,20 @@ const apiIsNew: Step = async (ask, { version }) => {
     : `The API: version ${answered} of its function answers, not ${version}, which was just deployed.`;
 };
 
-const unknownPathIsNoPage: Step = async (ask) => {
-  const path = `${basePath}/no-such-call`;
-  const reply = await ask(path);
-  return reply.status === 404 && isJson(reply)
-    ? null
-    : `The API: the unknown path ${path} answered ${reply.status} with ${typeOf(reply)}, not a 404 in JSON.`;
-};
+const refuses =
+  (path: string, status: number, said: string): Step =>
+  async (ask) => {
+    const reply = await ask(path);
+    return reply.status === status && isJson(reply)
+      ? null
+      : `The API: ${said} answered ${reply.status} with ${typeOf(reply)}, not a ${status} in JSON.`;
+  };
 
-const strangersAreRefused: Step = async (ask) => {
-  const path = `${basePath}${users.get.path.replace('{id}', 'nobody')}`;
-  const reply = await ask(path);
-  return reply.status === 401 && isJson(reply)
-    ? null
-    : `The API: GET ${path} without signing in answered ${reply.status} with ${typeOf(reply)}, not a 401 in JSON.`;
-};
+const unknownPath = `${basePath}/no-such-call`;
+const unknownPathIsNoPage = refuses(unknownPath, 404, `the unknown path ${unknownPath}`);
+
+const somebody = `${basePath}${users.get.path.replace('{id}', 'nobody')}`;
+const strangersAreRefused = refuses(somebody, 401, `GET ${somebody} without signing in`);
 
 const wordsOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);

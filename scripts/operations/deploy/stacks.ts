@@ -41,18 +41,8 @@ export const describeStacks = (
     }),
   );
 
+export const outputsOf = ({ Outputs = [] }: Stack): Outputs[string] =>
+  Object.fromEntries(Outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
+
 export const outputsIn = (stacks: readonly StageStack[]): Outputs =>
-  Object.fromEntries(
-    stacks.flatMap(({ name, stack }) =>
-      stack
-        ? [
-            [
-              name,
-              Object.fromEntries(
-                (stack.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
-              ),
-            ],
-          ]
-        : [],
-    ),
-  );
+  Object.fromEntries(stacks.flatMap(({ name, stack }) => (stack ? [[name, outputsOf(stack)]] : [])));

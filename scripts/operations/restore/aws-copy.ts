@@ -1,8 +1,7 @@
 import { type BackupClient, DescribeRestoreJobCommand, StartRestoreJobCommand } from '@aws-sdk/client-backup';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { bringBack, type Sleep } from './aws-table.ts';
+import { bringBack, type Sleep, untilIs } from './aws-table.ts';
 import type { Copy } from './find-copy.ts';
-import { untilIs } from './wait.ts';
 
 /** Final states of a job of AWS Backup. */
 const lost: readonly (string | undefined)[] = ['ABORTED', 'FAILED'];

@@ -1,5 +1,6 @@
 import { type BackupClient, DescribeRecoveryPointCommand } from '@aws-sdk/client-backup';
 import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { outputsOf } from '#scripts/operations/deploy/stacks.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 
 export type Copy = { arn: string; madeAt: Date; roleArn: string; keyArn: string };
@@ -9,9 +10,8 @@ type Clients = { cloudFormation: CloudFormationClient; backup: BackupClient };
 /** Throws CommandError when the copy is missing or incomplete. */
 export const findCopy = async (arn: string, stage: string, { cloudFormation, backup }: Clients): Promise<Copy> => {
   const storage = new DescribeStacksCommand({ StackName: `thesee-${stage}-storage` });
-  const { Stacks = [] } = await cloudFormation.send(storage);
-  const outputs = new Map((Stacks[0]?.Outputs ?? []).map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
-  const [vault, roleArn, keyArn] = ['CopiesVault', 'RestoreRoleArn', 'TableKeyArn'].map((name) => outputs.get(name));
+  const { Stacks: [stack] = [] } = await cloudFormation.send(storage);
+  const { CopiesVault: vault, RestoreRoleArn: roleArn, TableKeyArn: keyArn } = stack ? outputsOf(stack) : {};
   if (!vault || !roleArn || !keyArn) {
     throw new CommandError(`The stage ${stage} keeps no weekly copies: its settings would say so with “copies”.`);
   }

@@ -1,4 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 import { closePublicCvChange } from '#functions/data/cv/public-cvs.ts';
 import { publicCvOf } from '#functions/data/entities/cv.ts';
 import { linksOf } from '#functions/data/entities/link.ts';
@@ -12,6 +13,17 @@ import { deletionTaskId, type StoredTask } from '#functions/data/tasks/tasks.ts'
 import { hashSecret } from '#functions/lib/keys/secret.ts';
 import { userDeletion } from '#functions/tasks/user-deletion.ts';
 import { itemsOf } from './scan.ts';
+
+const folder = 'users/';
+
+/** SHA-256 of every erased id (decision 40). */
+export const readLedger = async (client: S3Client, bucket: string): Promise<ReadonlySet<string>> => {
+  const hashes = new Set<string>();
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: folder })) {
+    for (const { Key = '' } of Contents) hashes.add(Key.slice(folder.length));
+  }
+  return hashes;
+};
 
 /** Partitions that hold a person's items; their id follows. */
 const ofPeople = [userPartition, publicCvOf, repliesTo, linksOf, renewalsOf].map((partition) => partition(''));

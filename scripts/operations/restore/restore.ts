@@ -1,9 +1,15 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { operatorEntry } from '#scripts/operations/operator/record.ts';
 import { endSessions } from './end-sessions.ts';
-import { readLedger } from './ledger.ts';
-import { replayErasures } from './replay.ts';
+import { readLedger, replayErasures } from './replay.ts';
 import { compared, countOf, hashOf, type Tallies, tallyFiles, tallyTable } from './tally.ts';
+
+/** Explains the missing days to readers of the audit log. */
+export const recordRestore = async ({ restored }: Outcome, now: Date): Promise<void> => {
+  await commit([operatorEntry('operator restore', { targets: [restored.table] }, now)], { now });
+};
 
 export type Clients = { dynamo: DynamoDBClient; s3: S3Client };
 

@@ -1,4 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
+import { join } from 'node:path';
+import type { Log } from '#scripts/platform/index.ts';
+
+export const mapsIn =
+  (folder: string): FindMap =>
+  (bundle) => {
+    const file = join(folder, `${bundle}.js.map`);
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  };
+
+export const withSourceLines =
+  (log: Log, findMap: FindMap): Log =>
+  (source, line) =>
+    log(source, translate(line, findMap));
 
 /** A place as V8 prints it: any folder, file, line and column. */
 const place = /(?:file:\/\/)?(?:\/[^\s():"]*\/)?([\w-]+)\.js:(\d+):(\d+)/g;

@@ -1,31 +1,15 @@
-import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { readStage } from '#infra/settings.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import { findRunning, readSettings } from '#scripts/platform/index.ts';
+import { resourcesOf } from './resources-of.ts';
 
 export type Place = { stage: string; region: string } | 'local';
 
 export const placeName = (place: Place): string => (place === 'local' ? 'the local product' : `stage ${place.stage}`);
 
 export type StageClients = { cloudFormation: CloudFormationClient; lambda: LambdaClient };
-
-const functionsOf = async (stack: string, region: string, { cloudFormation }: StageClients): Promise<string[]> => {
-  const names: string[] = [];
-  try {
-    for await (const { StackResourceSummaries = [] } of paginateListStackResources(
-      { client: cloudFormation },
-      { StackName: stack },
-    )) {
-      const functions = StackResourceSummaries.filter(({ ResourceType }) => ResourceType === 'AWS::Lambda::Function');
-      names.push(...functions.flatMap(({ PhysicalResourceId }) => PhysicalResourceId ?? []));
-    }
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'ValidationError')) throw error;
-    throw new CommandError(`There is no stack ${stack} in ${region}: deploy the stage first, or name another one.`);
-  }
-  return names;
-};
 
 /**
  * The combined environment of a stage's functions, so that a command works on the same resources, also after a restore.
@@ -35,8 +19,12 @@ export const deployedVariables = async (
   { stage, region }: Exclude<Place, 'local'>,
   clients: StageClients,
 ): Promise<Record<string, string>> => {
+  const stack = `thesee-${stage}-api`;
+  const functions = await resourcesOf(stack, 'AWS::Lambda::Function', clients.cloudFormation);
+  if (!functions)
+    throw new CommandError(`There is no stack ${stack} in ${region}: deploy the stage first, or name another one.`);
   const variables: Record<string, string> = {};
-  for (const FunctionName of await functionsOf(`thesee-${stage}-api`, region, clients)) {
+  for (const { name: FunctionName } of functions) {
     const { Environment } = await clients.lambda.send(new GetFunctionConfigurationCommand({ FunctionName }));
     Object.assign(variables, Environment?.Variables);
   }

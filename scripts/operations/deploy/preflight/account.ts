@@ -1,7 +1,7 @@
 import { type CloudFormationClient, ValidateTemplateCommand } from '@aws-sdk/client-cloudformation';
 import { GetParameterCommand, type SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts';
-import { unlessMissing } from './asked.ts';
+import { unlessMissing } from '#scripts/operations/stage/unless-missing.ts';
 import { type Finding, good, todo } from './finding.ts';
 
 /** `requiresBootstrapStackVersion` of CDK's templates. */

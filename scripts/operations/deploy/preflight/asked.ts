@@ -17,13 +17,3 @@ export const asked = async (subject: string, ask: () => Promise<Finding[]>): Pro
     return [know(`${subject} could not be asked: ${why}`)];
   }
 };
-
-/** Undefined when the service answers with the error of that name. */
-export const unlessMissing = async <T>(asking: Promise<T>, name: string): Promise<T | undefined> => {
-  try {
-    return await asking;
-  } catch (error) {
-    if (error instanceof Error && error.name === name) return undefined;
-    throw error;
-  }
-};

@@ -1,7 +1,7 @@
 import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { Stage } from '#infra/settings.ts';
 import { canaryAccount } from '#scripts/operations/deploy/canary-account.ts';
-import { unlessMissing } from './asked.ts';
+import { unlessMissing } from '#scripts/operations/stage/unless-missing.ts';
 import { type Finding, good, todo } from './finding.ts';
 
 /** `undefined`: there is no secret; `null`: it holds no account. */

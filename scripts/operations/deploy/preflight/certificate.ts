@@ -1,7 +1,7 @@
 import { type ACMClient, type CertificateDetail, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import type { Stage } from '#infra/settings.ts';
 import { type DnsRecord, inZone } from '#scripts/operations/deploy/dns-records.ts';
-import { unlessMissing } from './asked.ts';
+import { unlessMissing } from '#scripts/operations/stage/unless-missing.ts';
 import { type Finding, good, know, todo } from './finding.ts';
 
 type Domain = NonNullable<Stage['domain']>;

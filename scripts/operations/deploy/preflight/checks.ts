@@ -11,6 +11,7 @@ import { STSClient } from '@aws-sdk/client-sts';
 import type { Stage } from '#infra/settings.ts';
 import { edgeRegion, hasEdge } from '#infra/stacks/edge-stack.ts';
 import type { Wishes } from '#scripts/operations/deploy/cdk-arguments.ts';
+import { dnsRecords, inZone } from '#scripts/operations/deploy/dns-records.ts';
 import { outputOf } from '#scripts/operations/deploy/outputs.ts';
 import { describeStacks, outputsIn, type StageStack } from '#scripts/operations/deploy/stacks.ts';
 import { company } from '#web/lib/company.ts';
@@ -20,12 +21,17 @@ import { canaryCheck } from './canary.ts';
 import { certificateCheck } from './certificate.ts';
 import { optInCheck, vaultCheck } from './copies.ts';
 import { type Dns, mailDnsCheck, siteDnsCheck } from './dns.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, know } from './finding.ts';
 import { senderCheck, sendingCheck } from './mail.ts';
 import { providerFinding } from './provider.ts';
 import { lambdaCheck, routesCheck } from './quotas.ts';
-import { recordFindings } from './records.ts';
 import { stackFindings } from './stacks.ts';
+
+/** Empty before the first deployment. */
+export const recordFindings = (stage: Stage, stacks: readonly StageStack[]): Finding[] => {
+  const records = dnsRecords(stage, outputsIn(stacks));
+  return records.length === 0 ? [] : [know(`These records have to stand in the DNS:\n${inZone(records)}`)];
+};
 
 export const clients = {
   acm: (region: string) => new ACMClient({ region }),

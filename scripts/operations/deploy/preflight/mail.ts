@@ -6,7 +6,7 @@ import {
   type SESv2Client,
 } from '@aws-sdk/client-sesv2';
 import { knownOrigin, type Stage } from '#infra/settings.ts';
-import { unlessMissing } from './asked.ts';
+import { unlessMissing } from '#scripts/operations/stage/unless-missing.ts';
 import { type Finding, good, know, todo } from './finding.ts';
 
 export type SendingAnswer = Pick<

@@ -8,7 +8,7 @@ import type { FunctionSettings } from '#infra/function-settings.ts';
 import { functions } from '#infra/functions.ts';
 import { servedCalls } from '#infra/served-calls.ts';
 import { leftToOthers, type Stage } from '#infra/settings.ts';
-import { unlessMissing } from './asked.ts';
+import { unlessMissing } from '#scripts/operations/stage/unless-missing.ts';
 import { type Finding, good, know, todo } from './finding.ts';
 
 const gigabyte = 1024 ** 3;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
+import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import {
   type CloudWatchLogsClient,
   GetQueryResultsCommand,
@@ -8,30 +8,24 @@ import {
   StartQueryCommand,
   StopQueryCommand,
 } from '@aws-sdk/client-cloudwatch-logs';
+import { resourcesOf } from '#scripts/operations/stage/resources-of.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import type { LogLine, Logs } from './lines.ts';
 
 export type Groups = ReadonlyMap<string, string>;
 
-/** Empty when the stack does not exist. */
-const groupsIn = async (StackName: string, client: CloudFormationClient): Promise<[group: string, name: string][]> => {
-  const groups: [string, string][] = [];
-  try {
-    for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName })) {
-      for (const { ResourceType, LogicalResourceId = '', PhysicalResourceId = '' } of StackResourceSummaries) {
-        if (ResourceType !== 'AWS::Logs::LogGroup') continue;
-        const [, name = LogicalResourceId] = /^(\w+)Log[0-9A-F]{8}$/.exec(LogicalResourceId) ?? [];
-        groups.push([PhysicalResourceId, name === 'Access' ? 'access' : name]);
-      }
+/** Empty where a stack does not exist. */
+export const groupsOf = async (stage: string, client: CloudFormationClient): Promise<Groups> => {
+  const groups = new Map<string, string>();
+  for (const part of ['api', 'watch']) {
+    for (const { logicalId, name } of (await resourcesOf(`thesee-${stage}-${part}`, 'AWS::Logs::LogGroup', client)) ??
+      []) {
+      const [, label = logicalId] = /^(\w+)Log[0-9A-F]{8}$/.exec(logicalId) ?? [];
+      groups.set(name, label === 'Access' ? 'access' : label);
     }
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'ValidationError')) throw error;
   }
   return groups;
 };
-
-export const groupsOf = async (stage: string, client: CloudFormationClient): Promise<Groups> =>
-  new Map([...(await groupsIn(`thesee-${stage}-api`, client)), ...(await groupsIn(`thesee-${stage}-watch`, client))]);
 
 // https://docs.aws.amazon.com/AmazonCloudWatchLogs/latest/APIReference/API_StartQuery.html
 const mostGroups = 50;

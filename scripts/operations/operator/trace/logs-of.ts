@@ -1,10 +1,20 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { CloudWatchLogsClient } from '@aws-sdk/client-cloudwatch-logs';
 import type { Place } from '#scripts/operations/stage/variables.ts';
-import { places, readSettings } from '#scripts/platform/index.ts';
+import { places, readLogs, readSettings } from '#scripts/platform/index.ts';
 import { cloudLogs, groupsOf } from './cloud-logs.ts';
 import type { Logs } from './lines.ts';
-import { localLogs } from './local-logs.ts';
+
+export const localLogs = (folder: string, maps: string): Logs => ({
+  find: async ({ texts, since, until }) => {
+    const lines = await readLogs(folder);
+    return lines
+      .filter(({ at, line }) => at >= since && at <= until && texts.some((text) => line.includes(text)))
+      .map(({ at, log, line }) => ({ at, log, text: line }));
+  },
+  delay: 'The product keeps the lines of a week; those from before it was started with logs are not there.',
+  maps,
+});
 
 export const logsOf = async (place: Place, maps: string): Promise<Logs> => {
   if (place === 'local') return localLogs(places(readSettings(process.env).localDir).logs, maps);

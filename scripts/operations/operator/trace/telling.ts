@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mapsIn } from '#scripts/operations/source-lines/maps.ts';
-import { translate } from '#scripts/operations/source-lines/translate.ts';
+import { mapsIn, translate } from '#scripts/operations/source-lines/translate.ts';
 
 export type Telling = {
   /** Local time and UTC, which logs use. */

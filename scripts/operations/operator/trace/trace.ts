@@ -1,4 +1,7 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { userPartition } from '#functions/data/entities/user.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
+import { table } from '#functions/data/kernel/table.ts';
 import { findAccount } from '#functions/data/people/accounts.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
@@ -7,10 +10,31 @@ import { operatorEntry } from '#scripts/operations/operator/record.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import { email } from '#shared/schemas/fields.ts';
 import { traceReference } from './call.ts';
-import { findItemKey } from './item-key.ts';
 import type { Logs } from './lines.ts';
 import { tracePerson } from './person.ts';
 import { tellingWith } from './telling.ts';
+
+/** `item` is its pseudonym in the log; undefined when the item is gone. */
+const findItemKey = async (userId: string, item: string): Promise<string | undefined> => {
+  const pages = paginateQuery(
+    { client: table.getDocumentClient() },
+    {
+      TableName: table.getName(),
+      KeyConditionExpression: 'PK = :person',
+      ExpressionAttributeValues: { ':person': userPartition(userId) },
+      ProjectionExpression: 'PK, SK',
+      ConsistentRead: true,
+    },
+  );
+  for await (const { Items = [] } of pages) {
+    for (const { PK, SK } of Items) {
+      // The log's pseudonym covers what follows the kind.
+      const [, id = ''] = /^[^#]*#(.+)$/.exec(SK) ?? [];
+      if (pseudonym(id) === item) return JSON.stringify({ PK: { S: PK }, SK: { S: SK } });
+    }
+  }
+  return undefined;
+};
 
 /** The site shows ten characters; ids of the gateway and of Lambda have at most 36. */
 const reference = /^[\w=-]{10,36}$/;
