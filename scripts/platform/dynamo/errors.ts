@@ -1,13 +1,16 @@
 import type { Reply } from '#scripts/platform/faults/answer-call.ts';
 import type { FaultKind } from '#scripts/platform/faults/fault.ts';
+import { jsonResponse } from '#scripts/platform/http/message.ts';
 
 const dynamo = 'com.amazonaws.dynamodb.v20120810';
 const coral = 'com.amazon.coral.service';
 
 const reply = (status: number, type: string, message: string, rest: object = {}): Reply => ({
-  status,
-  headers: { 'content-type': 'application/x-amz-json-1.0' },
-  body: Buffer.from(JSON.stringify({ __type: type, ...rest, Message: message })),
+  ...jsonResponse(
+    status,
+    { __type: type, ...rest, Message: message },
+    { 'content-type': 'application/x-amz-json-1.0' },
+  ),
   outcome: type.split('#')[1] ?? type,
 });
 

@@ -3,17 +3,14 @@ import type { Request, Response } from '#scripts/platform/http/message.ts';
 import { ServiceError } from '#scripts/platform/http/service-error.ts';
 import { getObject } from '#scripts/platform/s3/objects.ts';
 import type { Store } from '#scripts/platform/s3/store.ts';
-import { element, xmlDocument } from '#scripts/platform/s3/xml.ts';
+import { element, xmlResponse } from '#scripts/platform/s3/xml.ts';
 import type { Origin } from '#scripts/platform/template/origins.ts';
 import type { Stack } from '#scripts/platform/template/stack.ts';
 import type { Bucket } from '#scripts/platform/template/storage.ts';
 import { hostOf } from './site-headers.ts';
 
-const refusal = (status: number, code: string): Response => ({
-  status,
-  headers: { 'content-type': 'application/xml' },
-  body: xmlDocument(element('Error', [element('Code', code)])),
-});
+const refusal = (status: number, code: string): Response =>
+  xmlResponse(status, element('Error', [element('Code', code)]));
 
 const createBucketOrigin =
   (store: Store, bucket: Bucket) =>

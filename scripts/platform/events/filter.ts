@@ -7,11 +7,12 @@ export type Filter = (event: unknown) => boolean;
 /** `value` is undefined when the field is absent. */
 type Rule = (value: unknown) => boolean;
 
-const text = z.string();
 const ofText =
-  (holds: (value: string) => boolean): Rule =>
-  (value) =>
-    typeof value === 'string' && holds(value);
+  (holds: (value: string, wanted: string) => boolean) =>
+  (wanted: unknown): Rule => {
+    const text = z.string().parse(wanted);
+    return (value) => typeof value === 'string' && holds(value, text);
+  };
 
 const comparisons: Record<string, (value: number, limit: number) => boolean> = {
   '=': (value, limit) => value === limit,
@@ -23,18 +24,9 @@ const comparisons: Record<string, (value: number, limit: number) => boolean> = {
 const bound = z.tuple([z.enum(['=', '<', '<=', '>', '>=']), z.number()]);
 
 const rules: Record<string, (wanted: unknown) => Rule> = {
-  prefix: (wanted) => {
-    const start = text.parse(wanted);
-    return ofText((value) => value.startsWith(start));
-  },
-  suffix: (wanted) => {
-    const end = text.parse(wanted);
-    return ofText((value) => value.endsWith(end));
-  },
-  'equals-ignore-case': (wanted) => {
-    const other = text.parse(wanted).toLowerCase();
-    return ofText((value) => value.toLowerCase() === other);
-  },
+  prefix: ofText((value, start) => value.startsWith(start)),
+  suffix: ofText((value, end) => value.endsWith(end)),
+  'equals-ignore-case': ofText((value, other) => value.toLowerCase() === other.toLowerCase()),
   'anything-but': (wanted) => {
     const unwanted = z.array(z.union([z.string(), z.number()])).parse([wanted].flat());
     return (value) => (typeof value === 'string' || typeof value === 'number') && !unwanted.includes(value);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Request, Response } from '#scripts/platform/http/message.ts';
+import { jsonResponse, type Request, type Response } from '#scripts/platform/http/message.ts';
 import type { Watch } from './answer-call.ts';
 import { faultSchema } from './fault.ts';
 
@@ -11,11 +11,7 @@ export const isControl = (url = ''): boolean => url === controlPath || url.start
 /** No keep-alive: reusing a connection that just timed out would fail the call, and fetch does not retry. */
 const closing = { connection: 'close' };
 
-const json = (status: number, value: unknown): Response => ({
-  status,
-  headers: { ...closing, 'content-type': 'application/json' },
-  body: Buffer.from(JSON.stringify(value)),
-});
+const json = (status: number, value: unknown): Response => jsonResponse(status, value, closing);
 
 const id = z.coerce.number();
 

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { withTimeout } from '#scripts/platform/host/clock.ts';
 import type { Keep } from '#scripts/platform/host/logs.ts';
-import { exchange, isDecodable, type Request, type Response } from '#scripts/platform/http/message.ts';
+import { exchange, isDecodable, jsonResponse, type Request, type Response } from '#scripts/platform/http/message.ts';
 import { type RunningServer, startServer } from '#scripts/platform/http/server.ts';
 import { type LambdaService, largestPayload } from '#scripts/platform/lambda/service.ts';
 import type { HttpApi, Integration } from '#scripts/platform/template/http-api.ts';
 import { accessLine, describeInvocation, type Handled } from './access-line.ts';
 import { answerPreflight, withCors } from './cors.ts';
-import { createEvent, gatewayError, toResponse } from './payload.ts';
+import { createEvent, toResponse } from './payload.ts';
 import { createRouter } from './routes.ts';
 
 const refuse = (status: number, message: string, type: string, known: Omit<Handled, 'response'> = {}): Handled => ({
   ...known,
-  response: gatewayError(status, message),
+  response: jsonResponse(status, { message }),
   refusal: { message, type },
 });
 

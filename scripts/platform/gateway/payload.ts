@@ -79,12 +79,6 @@ const structured = z.object({
   isBase64Encoded: z._default(z.boolean(), false),
 });
 
-export const gatewayError = (status: number, message: string): Response => ({
-  status,
-  headers: { 'content-type': 'application/json' },
-  body: Buffer.from(JSON.stringify({ message })),
-});
-
 /** Payload format 2.0; null if the result is malformed. */
 export const toResponse = (result: unknown): Response | null => {
   if (typeof result !== 'object' || result === null || !('statusCode' in result)) {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { link, rename, rm, writeFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
 
 type Content = string | Uint8Array;
 
@@ -34,6 +36,16 @@ export const createOrderedWriter = (path: string): ((content: Content) => Promis
     last = writing.catch(() => undefined);
     return writing;
   };
+};
+
+/** Undefined without the file. Throws `damaged`, after the file's name, when it has another shape. */
+export const readKept = <S extends z.ZodMiniType>(file: string, shape: S, damaged: string): z.output<S> | undefined => {
+  if (!existsSync(file)) return undefined;
+  try {
+    return z.parse(shape, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new Error(`${file} ${damaged}`);
+  }
 };
 
 /** Atomic; resolves to false, and leaves the file alone, if it exists. */

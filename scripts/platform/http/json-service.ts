@@ -1,6 +1,6 @@
 import { answerCall, type Reply, type Watch } from '#scripts/platform/faults/answer-call.ts';
 import type { Caller } from '#scripts/platform/iam/access.ts';
-import { readBody, send } from './message.ts';
+import { jsonResponse, readBody, send } from './message.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -8,9 +8,7 @@ const largestBody = 64 * 1024;
 const headers = { 'content-type': 'application/x-amz-json-1.1' };
 
 const errorReply = ({ status, code, message }: ServiceError): Reply => ({
-  status,
-  headers,
-  body: Buffer.from(JSON.stringify({ __type: code, message })),
+  ...jsonResponse(status, { __type: code, message }, headers),
   outcome: code,
 });
 
@@ -24,7 +22,7 @@ export const startJsonService = (
 ): Promise<RunningServer> => {
   const answer = (operation: string, body: string, caller: Caller): Reply => {
     try {
-      return { status: 200, headers, body: Buffer.from(JSON.stringify(run(operation, JSON.parse(body), caller))) };
+      return jsonResponse(200, run(operation, JSON.parse(body), caller), headers);
     } catch (error) {
       return errorReply(error instanceof ServiceError ? error : new ServiceError(400, 'ValidationException'));
     }

@@ -17,6 +17,12 @@ export type Request = {
 
 export type Response = { status: number; headers: Headers; cookies?: string[]; body?: Buffer };
 
+export const jsonResponse = (status: number, value: unknown, headers: Headers = {}): Response => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: Buffer.from(JSON.stringify(value)),
+});
+
 export const toRequest = (message: IncomingMessage, body: Buffer): Request => {
   const [path = '/', query = ''] = splitOnce(message.url ?? '/', '?');
   const headers = Object.entries(message.headersDistinct).map(([name, values = []]) => [
@@ -71,11 +77,7 @@ export const readBody = async (request: IncomingMessage, limit: number): Promise
  */
 const largestRequest = 10 * 1024 * 1024;
 
-const tooLarge: Response = {
-  status: 413,
-  headers: { 'content-type': 'application/json', connection: 'close' },
-  body: Buffer.from(JSON.stringify({ message: 'Request Entity Too Large' })),
-};
+const tooLarge = jsonResponse(413, { message: 'Request Entity Too Large' }, { connection: 'close' });
 
 export const exchange = async (
   message: IncomingMessage,

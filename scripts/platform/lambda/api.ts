@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answerCall, type Reply, type Watch } from '#scripts/platform/faults/answer-call.ts';
 import type { FaultKind } from '#scripts/platform/faults/fault.ts';
-import { readBody, send } from '#scripts/platform/http/message.ts';
+import { jsonResponse, readBody, send } from '#scripts/platform/http/message.ts';
 import { type RunningServer, startServer } from '#scripts/platform/http/server.ts';
 import type { Caller } from '#scripts/platform/iam/access.ts';
 import type { LambdaFunction } from '#scripts/platform/template/functions.ts';
@@ -11,15 +11,9 @@ import { type Invoked, type LambdaService, largestPayload } from './service.ts';
 /** Read at each call, since the template may be reloaded. */
 type Running = { findTarget: FindTarget; service: LambdaService };
 
-const json = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({
-  status,
-  headers: { 'content-type': 'application/json', ...headers },
-  body: Buffer.from(JSON.stringify(body)),
-});
-
 /** https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html#API_Invoke_Errors */
 const refusal = (status: number, type: string, message: string): Reply => ({
-  ...json(status, { Type: status < 500 ? 'User' : 'Service', Message: message }, { 'x-amzn-errortype': type }),
+  ...jsonResponse(status, { Type: status < 500 ? 'User' : 'Service', Message: message }, { 'x-amzn-errortype': type }),
   outcome: type,
 });
 
@@ -29,7 +23,7 @@ const faultReply = (kind: FaultKind): Reply =>
     : refusal(500, 'ServiceException', `${kind} injected by a test`);
 
 const failed = (errorType: string, errorMessage: string, stack = ''): Reply => ({
-  ...json(200, { errorType, errorMessage, trace: stack.split('\n') }, { 'x-amz-function-error': 'Unhandled' }),
+  ...jsonResponse(200, { errorType, errorMessage, trace: stack.split('\n') }, { 'x-amz-function-error': 'Unhandled' }),
   outcome: errorType,
 });
 
@@ -41,7 +35,7 @@ const replyOf = (invoked: Invoked, { timeoutMs }: LambdaFunction, requestId: str
     return failed('Sandbox.Timedout', message);
   }
   if ('error' in invoked) return failed(invoked.error.type, invoked.error.message, invoked.error.stack);
-  return json(200, invoked.result);
+  return jsonResponse(200, invoked.result);
 };
 
 const functionIn = (path: string): string | null => {

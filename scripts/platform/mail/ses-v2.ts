@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { answerCall, type Reply, type Watch } from '#scripts/platform/faults/answer-call.ts';
 import type { FaultKind } from '#scripts/platform/faults/fault.ts';
-import { readBody, send } from '#scripts/platform/http/message.ts';
+import { jsonResponse, readBody, send } from '#scripts/platform/http/message.ts';
 import { ServiceError } from '#scripts/platform/http/service-error.ts';
 import type { Caller } from '#scripts/platform/iam/access.ts';
 import { type SuppressionList, suppressedReasons } from './suppression-list.ts';
@@ -14,18 +14,12 @@ const largestRequest = 64 * 1024;
 
 const putInput = z.object({ EmailAddress: z.string(), Reason: z.enum(suppressedReasons) });
 
-const jsonReply = (status: number, content: object, headers = {}): Reply => ({
-  status,
-  headers: { 'content-type': 'application/json', ...headers },
-  body: Buffer.from(JSON.stringify(content)),
-});
-
 const errorReply = (error: unknown): Reply => {
   const { status, code, message } =
     error instanceof ServiceError
       ? error
       : new ServiceError(400, 'BadRequestException', 'The request is not understood');
-  return { ...jsonReply(status, { message }, { 'x-amzn-errortype': code }), outcome: code };
+  return { ...jsonResponse(status, { message }, { 'x-amzn-errortype': code }), outcome: code };
 };
 
 const faultReply = (kind: FaultKind): Reply =>
@@ -78,7 +72,7 @@ export const answerV2 = async (
       const refusal = watch.access.refusal(caller, { action: `ses:${name}`, resource: '*', context: {} });
       if (refusal) throw new ServiceError(403, 'AccessDeniedException', refusal);
       await run(list);
-      return jsonReply(200, {});
+      return jsonResponse(200, {});
     };
     await answerCall(watch, { caller, operation: name, keys: [address] }, response, {
       work: () => work().catch(errorReply),

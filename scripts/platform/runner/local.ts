@@ -14,21 +14,7 @@ import { type Development, openStack } from './open-stack.ts';
 import { localPaths } from './settings.ts';
 import { startStandIns } from './stand-ins.ts';
 
-export type Local = {
-  origin: string;
-  apiOrigin: string;
-  /** Serves product code that runs outside a Lambda (the demo data). */
-  environment: Record<string, string>;
-  mailDir: string;
-  failure: Promise<never>;
-  /** The most recently invoked first. */
-  functions: () => string[];
-  /** Pending invocations finish on the old code. */
-  renew: (labels: readonly string[]) => void;
-  /** Routes, functions, events and headers; data stays. */
-  reload: () => void;
-  stop: () => Promise<void>;
-};
+export type Local = Awaited<ReturnType<typeof startLocal>>;
 
 /** A Lambda's temporary folder does not survive a restart. */
 const emptyFolder = (folder: string): void => {
@@ -49,7 +35,7 @@ export const startLocal = async (options: {
   development?: Development;
   concurrency?: number;
   clock?: Clock;
-}): Promise<Local> => {
+}) => {
   const { port, cdkOut, log, development, concurrency, clock = systemClock } = options;
   const localDir = resolve(options.localDir);
   const origin = `http://localhost:${port}`;
@@ -116,11 +102,15 @@ export const startLocal = async (options: {
     return {
       origin,
       apiOrigin: api.origin,
-      environment: { ...variables, ...reachable },
+      /** Serves product code that runs outside a Lambda (the demo data). */
+      environment: { ...variables, ...reachable } as Record<string, string>,
       mailDir,
       failure: standIns.failure,
+      /** The most recently invoked first. */
       functions: () => current.service.labels(),
-      renew: (labels) => current.service.renew(labels),
+      /** Pending invocations finish on the old code. */
+      renew: (labels: readonly string[]) => current.service.renew(labels),
+      /** Routes, functions, events and headers; data stays. */
       reload,
       stop: stopAll,
     };

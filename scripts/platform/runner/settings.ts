@@ -1,12 +1,6 @@
 import { join, resolve } from 'node:path';
 import { defaultConcurrency } from '#scripts/platform/lambda/service.ts';
 
-export type Settings = {
-  port: number;
-  localDir: string;
-  concurrency: number;
-};
-
 const numberOf = (name: string, text: string, most: number, what: string): number => {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1 || value > most) throw new Error(`${name} must be ${what}, not “${text}”`);
@@ -17,7 +11,7 @@ const numberOf = (name: string, text: string, most: number, what: string): numbe
  * PORT (3000), LOCAL_DIR (`.local`) and LAMBDA_CONCURRENCY (1000, an account's default; new accounts have 10). Throws
  * on an invalid number.
  */
-export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
+export const readSettings = (environment: NodeJS.ProcessEnv) => {
   const { PORT = '3000', LOCAL_DIR = '.local', LAMBDA_CONCURRENCY = String(defaultConcurrency) } = environment;
   return {
     port: numberOf('PORT', PORT, 65_535, 'a port number'),
@@ -41,3 +35,5 @@ export const localPaths = (dir: string) => ({
   suppressed: join(dir, 'suppressed.json'),
   temporary: join(dir, 'lambda-tmp'),
 });
+
+export type Settings = ReturnType<typeof readSettings>;

@@ -4,47 +4,33 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { startDynamo } from '#scripts/platform/dynamo/database.ts';
 import { createTables } from '#scripts/platform/dynamo/provision.ts';
 import { startDynamoProxy } from '#scripts/platform/dynamo/proxy.ts';
-import { type Bus, createBus } from '#scripts/platform/events/bus.ts';
+import { createBus } from '#scripts/platform/events/bus.ts';
 import type { Watch } from '#scripts/platform/faults/answer-call.ts';
 import { createFaults } from '#scripts/platform/faults/fault.ts';
 import { createLedger } from '#scripts/platform/faults/ledger.ts';
-import { createAccess, type Role, runnerName } from '#scripts/platform/iam/access.ts';
+import { createAccess, runnerName } from '#scripts/platform/iam/access.ts';
 import { startKms } from '#scripts/platform/kms/server.ts';
 import { startSes } from '#scripts/platform/mail/ses.ts';
 import { startS3 } from '#scripts/platform/s3/server.ts';
-import type { Store } from '#scripts/platform/s3/store.ts';
 import { startSecretsManager } from '#scripts/platform/secrets/server.ts';
-import type { SecretValue } from '#scripts/platform/secrets/values.ts';
-import type { KmsKeys } from '#scripts/platform/template/kms.ts';
 import { localAccount } from '#scripts/platform/template/names.ts';
-import type { Identities, MailConfiguration } from '#scripts/platform/template/ses.ts';
-import type { Bucket, Table } from '#scripts/platform/template/storage.ts';
+import type { Stack } from '#scripts/platform/template/stack.ts';
+import type { Table } from '#scripts/platform/template/storage.ts';
 import { localPaths } from './settings.ts';
 
-type Holdings = {
-  region: string;
-  tables: readonly Table[];
-  buckets: readonly Bucket[];
-  keys: KmsKeys;
-  secretValue: SecretValue;
-  identities: Identities;
-  mailConfigurations: readonly MailConfiguration[];
-  roles: readonly Role[];
-};
+type Holdings = Pick<
+  Stack,
+  'region' | 'tables' | 'buckets' | 'keys' | 'secretValue' | 'identities' | 'mailConfigurations' | 'roles'
+>;
 
-export type StandIns = {
-  environment: Record<string, string>;
-  store: Store;
-  /** One file per sent mail. */
-  mailDir: string;
-  filesOrigin: string;
-  watch: Watch;
-  bus: Bus;
-  failure: Promise<never>;
-  stop: () => Promise<void>;
-};
+export type StandIns = Awaited<ReturnType<typeof startStandIns>>;
 
 const secret = 'local-secret';
+
+const keyOf = (partition: string, sort: string): Table['KeySchema'] => [
+  { AttributeName: partition, KeyType: 'HASH' },
+  { AttributeName: sort, KeyType: 'RANGE' },
+];
 
 /** Fixed names, for tests without a template. */
 export const plainHoldings: Holdings = {
@@ -52,10 +38,7 @@ export const plainHoldings: Holdings = {
   tables: [
     {
       name: 'table',
-      KeySchema: [
-        { AttributeName: 'PK', KeyType: 'HASH' },
-        { AttributeName: 'SK', KeyType: 'RANGE' },
-      ],
+      KeySchema: keyOf('PK', 'SK'),
       AttributeDefinitions: ['PK', 'SK', 'GSI1PK', 'GSI1SK'].map((name) => ({
         AttributeName: name,
         AttributeType: 'S',
@@ -63,10 +46,7 @@ export const plainHoldings: Holdings = {
       GlobalSecondaryIndexes: [
         {
           IndexName: 'GSI1',
-          KeySchema: [
-            { AttributeName: 'GSI1PK', KeyType: 'HASH' },
-            { AttributeName: 'GSI1SK', KeyType: 'RANGE' },
-          ],
+          KeySchema: keyOf('GSI1PK', 'GSI1SK'),
           Projection: { ProjectionType: 'ALL' },
         },
       ],
@@ -96,7 +76,7 @@ export const startStandIns = async (options: {
   isPersistent?: boolean;
   say?: (sentence: string) => void;
   trustsHeader?: boolean;
-}): Promise<StandIns> => {
+}) => {
   const { holdings = plainHoldings, isPersistent = false, say = () => undefined, trustsHeader } = options;
   const { region, keys, secretValue, identities, mailConfigurations, buckets, tables } = holdings;
   const bus = createBus();
@@ -127,7 +107,7 @@ export const startStandIns = async (options: {
       startSecretsManager(secretValue, watch).then(keep),
       startDatabase(),
     ]);
-    const environment = {
+    const environment: Record<string, string> = {
       AWS_REGION: region,
       AWS_ACCESS_KEY_ID: runnerName,
       AWS_SECRET_ACCESS_KEY: secret,
@@ -153,6 +133,7 @@ export const startStandIns = async (options: {
     return {
       environment,
       store: s3.store,
+      /** One file per sent mail. */
       mailDir: at.mail,
       filesOrigin: s3.origin,
       watch,

@@ -3,7 +3,7 @@ import { ServiceError } from '#scripts/platform/http/service-error.ts';
 import { sourceOf, type Target } from './accesses.ts';
 import { sha256 } from './signature.ts';
 import type { ObjectInfo, Store } from './store.ts';
-import { element, xmlDocument } from './xml.ts';
+import { element, xmlResponse } from './xml.ts';
 
 const lineEnd = Buffer.from('\r\n');
 
@@ -31,12 +31,6 @@ export const storedHeaders = (headers: Headers): Headers => ({
   ),
 });
 
-const xml = (body: string): Response => ({
-  status: 200,
-  headers: { 'content-type': 'application/xml' },
-  body: xmlDocument(body),
-});
-
 const getInfo = async (store: Store, { bucket, key }: Target): Promise<ObjectInfo> => {
   const info = await store.find(bucket, key);
   if (!info) throw new ServiceError(404, 'NoSuchKey', 'The specified key does not exist.');
@@ -51,7 +45,7 @@ const copy = async (store: Store, target: Target, source: Target): Promise<Respo
     await store.read(source.bucket, from),
     from.headers,
   );
-  return xml(element('CopyObjectResult', [element('ETag', etag), element('LastModified', modified)]));
+  return xmlResponse(200, element('CopyObjectResult', [element('ETag', etag), element('LastModified', modified)]));
 };
 
 /** `payload` is the signed payload hash, or a marker for an unsigned or streamed body. */
@@ -124,7 +118,8 @@ export const listObjects = async (store: Store, bucket: string, query: URLSearch
       element('Size', size),
     ]),
   );
-  return xml(
+  return xmlResponse(
+    200,
     element('ListBucketResult', [
       element('Name', bucket),
       element('KeyCount', page.length),
@@ -149,5 +144,5 @@ export const deleteObjects = async (
     const error = () => [element('Key', key), element('Code', 'AccessDenied'), element('Message', refusal ?? '')];
     outcomes.push(refusal === null ? element('Deleted', [element('Key', key)]) : element('Error', error()));
   }
-  return xml(element('DeleteResult', outcomes));
+  return xmlResponse(200, element('DeleteResult', outcomes));
 };

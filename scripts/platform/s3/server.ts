@@ -20,7 +20,7 @@ import { deleteObject, deleteObjects, getObject, listObjects, putObject } from '
 import { postObject } from './post-object.ts';
 import { verifyRequest } from './signature.ts';
 import { createStore, type Store } from './store.ts';
-import { element, textsOf, xmlDocument } from './xml.ts';
+import { element, textsOf, xmlResponse } from './xml.ts';
 
 const matches = (pattern: string, value: string): boolean => {
   const [start = '', end] = pattern.split('*');
@@ -96,8 +96,7 @@ const errorResponse = (error: unknown): Reply => {
     element('Message', known.message),
     element('RequestId', randomUUID()),
   ]);
-  const headers = { 'content-type': 'application/xml' };
-  return { status: known.status, headers, body: xmlDocument(body), outcome: known.code };
+  return { ...xmlResponse(known.status, body), outcome: known.code };
 };
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */

@@ -1,3 +1,5 @@
+import type { Response } from '#scripts/platform/http/message.ts';
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const characters = Object.fromEntries(Object.entries(entities).map(([character, entity]) => [entity, character]));
 
@@ -12,7 +14,11 @@ const unescapeXml = (text: string): string =>
 export const element = (name: string, content: string | number | boolean | string[]): string =>
   `<${name}>${Array.isArray(content) ? content.join('') : escapeXml(String(content))}</${name}>`;
 
-export const xmlDocument = (root: string): Buffer => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${root}`);
+export const xmlResponse = (status: number, root: string): Response => ({
+  status,
+  headers: { 'content-type': 'application/xml' },
+  body: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${root}`),
+});
 
 export const textsOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => unescapeXml(text));

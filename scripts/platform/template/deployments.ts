@@ -12,18 +12,8 @@ const deployment = z.object({
   SystemMetadata: z._default(z.record(z.string(), z.string()), {}),
 });
 
-export type Deployment = {
-  bucket: string;
-  prefix: string;
-  sources: { folder: string; markers: Record<string, string> }[];
-  exclude: string[];
-  include: string[];
-  prune: boolean;
-  headers: Record<string, string>;
-};
-
 /** In deployment order. */
-export const findDeployments = (find: FindResources): Deployment[] =>
+export const findDeployments = (find: FindResources) =>
   find('Custom::CDKBucketDeployment', deployment).map(({ stack, id, properties }) => ({
     bucket: properties.DestinationBucketName,
     prefix: properties.DestinationBucketKeyPrefix,
@@ -37,3 +27,5 @@ export const findDeployments = (find: FindResources): Deployment[] =>
     prune: properties.Prune,
     headers: properties.SystemMetadata,
   }));
+
+export type Deployment = ReturnType<typeof findDeployments>[number];

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  type CachePolicy,
-  findCachePolicies,
-  findRequestPolicies,
-  forwardedParts,
-  type RequestParts,
-} from './distribution-policies.ts';
-import { type Origin, origin, toOrigin } from './origins.ts';
+import { findCachePolicies, findRequestPolicies, forwardedParts } from './distribution-policies.ts';
+import { origin, toOrigin } from './origins.ts';
 import type { FindResources } from './resources.ts';
-import { findResponseHeaders, type ResponseHeaders } from './response-headers.ts';
+import { findResponseHeaders } from './response-headers.ts';
 
 /** Seconds: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html */
 const defaultMinTtlSeconds = 10;
@@ -77,26 +71,6 @@ const distribution = z.strictObject({
 });
 const cloudFrontFunction = z.object({ FunctionCode: z.string() });
 
-export type Behavior = {
-  pathPattern: string;
-  origin: Origin;
-  allowedMethods: string[];
-  /** The source of the viewer-request function. */
-  viewerRequest: string | null;
-  responseHeaders: ResponseHeaders | null;
-  cache: CachePolicy;
-  /** The parts of a request that reach the origin. */
-  forwarded: RequestParts;
-  compresses: boolean;
-};
-
-export type Distribution = {
-  defaultRootObject: string;
-  /** In matching order; the last one matches every path. */
-  behaviors: Behavior[];
-  errorResponse: (status: number) => ErrorResponse;
-};
-
 const getById = <T>(kind: string, values: ReadonlyMap<string, T>, id: string): T => {
   const value = values.get(id);
   if (!value) throw new Error(`The local runner knows no ${kind} ${id}`);
@@ -104,7 +78,7 @@ const getById = <T>(kind: string, values: ReadonlyMap<string, T>, id: string): T
 };
 
 /** Throws unless the assembly holds exactly one distribution, and on unsupported settings. */
-export const findDistribution = (find: FindResources): Distribution => {
+export const findDistribution = (find: FindResources) => {
   const [found, ...others] = find('AWS::CloudFront::Distribution', distribution);
   if (!found || others.length > 0) throw new Error('The assembly must hold exactly one distribution');
   const config = found.properties.DistributionConfig;
@@ -115,7 +89,7 @@ export const findDistribution = (find: FindResources): Distribution => {
   const code = new Map(
     find('AWS::CloudFront::Function', cloudFrontFunction).map(({ arn, properties }) => [arn, properties.FunctionCode]),
   );
-  const toBehavior = (entry: z.output<typeof behavior>): Behavior => {
+  const toBehavior = (entry: z.output<typeof behavior>) => {
     const { OriginRequestPolicyId: requestId, ResponseHeadersPolicyId: headersId } = entry;
     const [onRequest] = entry.FunctionAssociations;
     const cache = getById('cache policy', cachePolicies, entry.CachePolicyId);
@@ -123,9 +97,11 @@ export const findDistribution = (find: FindResources): Distribution => {
       pathPattern: entry.PathPattern,
       origin: getById('origin', origins, entry.TargetOriginId),
       allowedMethods: entry.AllowedMethods,
+      /** The source of the viewer-request function. */
       viewerRequest: onRequest ? getById('CloudFront function', code, onRequest.FunctionARN) : null,
       responseHeaders: headersId ? getById('response headers policy', responseHeaders, headersId) : null,
       cache,
+      /** The parts of a request that reach the origin. */
       forwarded: forwardedParts(
         cache,
         requestId ? getById('origin request policy', requestPolicies, requestId) : undefined,
@@ -135,7 +111,10 @@ export const findDistribution = (find: FindResources): Distribution => {
   };
   return {
     defaultRootObject: config.DefaultRootObject,
+    /** In matching order; the last one matches every path. */
     behaviors: [...config.CacheBehaviors, { ...config.DefaultCacheBehavior, PathPattern: '*' }].map(toBehavior),
     errorResponse: errorResponsesOf(config.CustomErrorResponses),
   };
 };
+
+export type Behavior = ReturnType<typeof findDistribution>['behaviors'][number];

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { type Filter, parseFilter } from '#scripts/platform/events/filter.ts';
+import { parseFilter } from '#scripts/platform/events/filter.ts';
 import type { Role } from '#scripts/platform/iam/access.ts';
 import { decide } from '#scripts/platform/iam/policy.ts';
-import type { LambdaFunction } from './functions.ts';
 import type { FindResources } from './resources.ts';
 import type { Table } from './storage.ts';
 import type { FindTarget } from './targets.ts';
@@ -31,20 +30,6 @@ const mapping = z.strictObject({
   Tags: z.optional(z.unknown()),
 });
 
-export type EventSource = {
-  id: string;
-  tableName: string;
-  region: string;
-  lambda: LambdaFunction;
-  startsAt: 'TRIM_HORIZON' | 'LATEST';
-  batchSize: number;
-  bisects: boolean;
-  reportsFailures: boolean;
-  mostRetries: number;
-  oldestMs: number;
-  filter: Filter;
-};
-
 /** Lambda reads the stream with the function's role: https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html */
 const neededActions = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
 
@@ -62,7 +47,7 @@ export const findEventSources = (
   findTarget: FindTarget,
   tables: readonly Table[],
   roles: readonly Role[],
-): EventSource[] =>
+) =>
   find('AWS::Lambda::EventSourceMapping', mapping)
     .filter(({ properties }) => properties.Enabled)
     .map(({ id, stack, properties }) => {
@@ -94,3 +79,5 @@ export const findEventSources = (
         ),
       };
     });
+
+export type EventSource = ReturnType<typeof findEventSources>[number];

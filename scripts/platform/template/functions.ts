@@ -16,20 +16,6 @@ const lambda = z.object({
 /** The description tells a version from the previous one. */
 const published = z.strictObject({ FunctionName: z.string(), Description: z.optional(z.string()) });
 
-export type LambdaFunction = {
-  arn: string;
-  name: string;
-  label: string;
-  region: string;
-  codeDir: string;
-  handler: string;
-  timeoutMs: number;
-  memoryMb: number;
-  environment: Record<string, string>;
-  /** On a laptop every start is the first deployment. */
-  version: '1' | '$LATEST';
-};
-
 /** CDK appends eight hexadecimal digits to a logical id, and our constructs append `Function`. */
 const labelOf = (id: string): string => id.replace(/[0-9A-F]{8}$/, '').replace(/Function$/, '') || id;
 
@@ -43,7 +29,7 @@ const codeDirOf = ({ id, stack, properties }: Deployed<z.output<typeof lambda>>)
 };
 
 /** The Node.js Lambdas; CDK's own Python ones run only during a deployment. */
-export const findFunctions = (find: FindResources): LambdaFunction[] => {
+export const findFunctions = (find: FindResources) => {
   const versions = find('AWS::Lambda::Version', published).map(({ properties }) => properties.FunctionName);
   return find('AWS::Lambda::Function', lambda)
     .filter(({ properties }) => properties.Runtime.startsWith('nodejs'))
@@ -57,6 +43,9 @@ export const findFunctions = (find: FindResources): LambdaFunction[] => {
       timeoutMs: found.properties.Timeout * 1000,
       memoryMb: found.properties.MemorySize,
       environment: found.properties.Environment?.Variables ?? {},
+      /** On a laptop every start is the first deployment. */
       version: versions.includes(found.name) ? '1' : '$LATEST',
     }));
 };
+
+export type LambdaFunction = ReturnType<typeof findFunctions>[number];

@@ -41,19 +41,11 @@ export type Integration = { lambda: LambdaFunction; timeoutMs: number };
 export type ApiRoute = { key: string; integration: Integration | null };
 export type Cors = NonNullable<z.output<typeof api>['CorsConfiguration']>;
 
-export type HttpApi = {
-  id: string;
-  domain: string;
-  routes: ApiRoute[];
-  cors: Cors | null;
-  accessLog: string | null;
-};
-
 /** Part of an invocation ARN: `GET/users/{id}`. */
 const sourceOf = (routeKey: string): string => routeKey.replace(/^ANY/, '*').replace(' ', '');
 
 /** Throws unless the assembly holds exactly one HTTP API, and on unsupported routes. */
-export const findHttpApi = (find: FindResources, findTarget: FindTarget, mayInvoke: MayInvoke): HttpApi => {
+export const findHttpApi = (find: FindResources, findTarget: FindTarget, mayInvoke: MayInvoke) => {
   const [found, ...others] = find('AWS::ApiGatewayV2::Api', api);
   if (!found || others.length > 0) throw new Error('The assembly must hold exactly one HTTP API');
   const integrations = new Map(
@@ -66,7 +58,7 @@ export const findHttpApi = (find: FindResources, findTarget: FindTarget, mayInvo
   const defaultStage = find('AWS::ApiGatewayV2::Stage', stage).find(
     ({ properties }) => properties.StageName === '$default',
   );
-  const routes = find('AWS::ApiGatewayV2::Route', route).map(({ properties: { RouteKey, Target } }) => {
+  const routes = find('AWS::ApiGatewayV2::Route', route).map(({ properties: { RouteKey, Target } }): ApiRoute => {
     const bound = Target ? integrations.get(Target) : undefined;
     const source = `arn:aws:execute-api:${found.stack.region}:${localAccount}:${found.name}/$default/${sourceOf(RouteKey)}`;
     const isPermitted = bound && mayInvoke(bound.target, 'apigateway.amazonaws.com', source);
@@ -82,3 +74,5 @@ export const findHttpApi = (find: FindResources, findTarget: FindTarget, mayInvo
     accessLog: defaultStage?.properties.AccessLogSettings?.Format ?? null,
   };
 };
+
+export type HttpApi = ReturnType<typeof findHttpApi>;

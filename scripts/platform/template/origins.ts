@@ -13,17 +13,13 @@ export const origin = z.strictObject({
   OriginAccessControlId: z.optional(z.unknown()),
 });
 
-export type Origin = {
-  domain: string;
-  timeoutMs: number;
-  /** Names in lower case. */
-  headers: Record<string, string>;
-};
-
-export const toOrigin = ({ DomainName, CustomOriginConfig, OriginCustomHeaders }: z.output<typeof origin>): Origin => ({
+export const toOrigin = ({ DomainName, CustomOriginConfig, OriginCustomHeaders }: z.output<typeof origin>) => ({
   domain: DomainName,
   timeoutMs: (CustomOriginConfig?.OriginReadTimeout ?? defaultReadTimeoutSeconds) * 1000,
+  /** Names in lower case. */
   headers: Object.fromEntries(
     OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
   ),
 });
+
+export type Origin = ReturnType<typeof toOrigin>;

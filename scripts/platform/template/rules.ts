@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type Filter, parseFilter } from '#scripts/platform/events/filter.ts';
-import { parseSchedule, type Schedule } from '#scripts/platform/events/schedule.ts';
+import { parseFilter } from '#scripts/platform/events/filter.ts';
+import { parseSchedule } from '#scripts/platform/events/schedule.ts';
 import type { MayInvoke } from './permissions.ts';
 import type { FindResources } from './resources.ts';
-import type { FindTarget, Target } from './targets.ts';
+import type { FindTarget } from './targets.ts';
 
 const target = z.strictObject({
   Arn: z.string(),
@@ -23,17 +23,6 @@ const rule = z.strictObject({
   Tags: z.optional(z.unknown()),
 });
 
-type Invocation = {
-  arn: string;
-  region: string;
-  target: Target;
-  input: object | null;
-};
-
-export type Rule = Invocation & { schedule: Schedule };
-
-export type EventRule = Invocation & { isMeant: Filter };
-
 const inputOf = (text: string, where: string): object => {
   const input: unknown = JSON.parse(text);
   if (typeof input !== 'object' || input === null) throw new Error(`${where}: an input must be an object`);
@@ -41,11 +30,7 @@ const inputOf = (text: string, where: string): object => {
 };
 
 /** Enabled ones. Throws, naming the rule, on an unsupported one. */
-export const findRules = (
-  find: FindResources,
-  findTarget: FindTarget,
-  mayInvoke: MayInvoke,
-): { rules: Rule[]; eventRules: EventRule[] } => {
+export const findRules = (find: FindResources, findTarget: FindTarget, mayInvoke: MayInvoke) => {
   const enabled = find('AWS::Events::Rule', rule)
     .filter(({ properties }) => properties.State === 'ENABLED')
     .flatMap(({ id, arn, stack, properties }) =>
@@ -72,3 +57,7 @@ export const findRules = (
     ),
   };
 };
+
+export type Rule = ReturnType<typeof findRules>['rules'][number];
+
+export type EventRule = ReturnType<typeof findRules>['eventRules'][number];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type SuppressedReason, suppressedReasons } from '#scripts/platform/mail/suppression-list.ts';
+import { suppressedReasons } from '#scripts/platform/mail/suppression-list.ts';
 import { localAccount } from './names.ts';
 import type { FindResources } from './resources.ts';
 
@@ -11,13 +11,6 @@ export const findIdentities = (find: FindResources, region: string): Identities 
   arnPrefix: `arn:aws:ses:${region}:${localAccount}:identity/`,
   names: find('AWS::SES::EmailIdentity', identity).map(({ properties }) => properties.EmailIdentity.toLowerCase()),
 });
-
-export type MailConfiguration = {
-  name: string;
-  arn: string;
-  events: readonly string[];
-  suppressed: readonly SuppressedReason[];
-};
 
 const configuration = z.strictObject({
   SuppressionOptions: z.optional(z.strictObject({ SuppressedReasons: z.array(z.enum(suppressedReasons)) })),
@@ -33,7 +26,7 @@ const destination = z.strictObject({
 });
 
 /** Throws, naming the set, on a destination other than the account's default bus. */
-export const findMailConfigurations = (find: FindResources, region: string): MailConfiguration[] => {
+export const findMailConfigurations = (find: FindResources, region: string) => {
   const destinations = find('AWS::SES::ConfigurationSetEventDestination', destination);
   for (const { id, stack, properties } of destinations) {
     const { EventBusArn } = properties.EventDestination.EventBridgeDestination;
@@ -53,3 +46,5 @@ export const findMailConfigurations = (find: FindResources, region: string): Mai
       .flatMap(({ EventDestination }) => EventDestination.MatchingEventTypes),
   }));
 };
+
+export type MailConfiguration = ReturnType<typeof findMailConfigurations>[number];

@@ -1,43 +1,23 @@
-import type { Role } from '#scripts/platform/iam/access.ts';
 import { fillReferences, openSecrets, type SecretValue } from '#scripts/platform/secrets/values.ts';
 import { loadAssembly } from './assembly.ts';
-import { type Deployment, findDeployments } from './deployments.ts';
-import { type Distribution, findDistribution } from './distribution.ts';
-import { type EventSource, findEventSources } from './event-sources.ts';
-import { findFunctions, type LambdaFunction } from './functions.ts';
-import { findHttpApi, type HttpApi } from './http-api.ts';
-import { findKeys, type KmsKeys } from './kms.ts';
+import { findDeployments } from './deployments.ts';
+import { findDistribution } from './distribution.ts';
+import { findEventSources } from './event-sources.ts';
+import { findFunctions } from './functions.ts';
+import { findHttpApi } from './http-api.ts';
+import { findKeys } from './kms.ts';
 import { refuseUnknown } from './known-types.ts';
 import { findPermissions } from './permissions.ts';
 import { createResolver, type Resolve } from './resolve.ts';
 import { createFinder } from './resources.ts';
 import { findRoles } from './roles.ts';
-import { type EventRule, findRules, type Rule } from './rules.ts';
+import { findRules } from './rules.ts';
 import { findSecrets } from './secrets.ts';
-import { findIdentities, findMailConfigurations, type Identities, type MailConfiguration } from './ses.ts';
-import { type Bucket, findBuckets, findTables, type Table } from './storage.ts';
-import { type FindTarget, findTargets } from './targets.ts';
+import { findIdentities, findMailConfigurations } from './ses.ts';
+import { findBuckets, findTables } from './storage.ts';
+import { findTargets } from './targets.ts';
 
-export type Stack = {
-  region: string;
-  functions: LambdaFunction[];
-  findTarget: FindTarget;
-  api: HttpApi;
-  tables: Table[];
-  buckets: Bucket[];
-  keys: KmsKeys;
-  /** Throws unless `loadStack` was given a folder of secrets. */
-  secretValue: SecretValue;
-  identities: Identities;
-  mailConfigurations: MailConfiguration[];
-  roles: Role[];
-  deployments: Deployment[];
-  distribution: Distribution;
-  sources: EventSource[];
-  rules: Rule[];
-  eventRules: EventRule[];
-};
-
+/** Without a folder of secrets. */
 const noSecrets: SecretValue = (name) => {
   throw new Error(`The secret ${name} is not known here`);
 };
@@ -47,7 +27,7 @@ const noSecrets: SecretValue = (name) => {
  * deployment would fail or the platform lacks support. `secrets` is the folder of generated secrets; without it,
  * references to them stay unresolved.
  */
-export const loadStack = (cdkOut: string, parameters: Record<string, string>, secrets?: string): Stack => {
+export const loadStack = (cdkOut: string, parameters: Record<string, string>, secrets?: string) => {
   const stacks = loadAssembly(cdkOut);
   refuseUnknown(stacks);
   const resolve = createResolver(stacks, parameters);
@@ -80,3 +60,5 @@ export const loadStack = (cdkOut: string, parameters: Record<string, string>, se
     ...findRules(find, findTarget, mayInvoke),
   };
 };
+
+export type Stack = ReturnType<typeof loadStack>;

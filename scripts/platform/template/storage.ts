@@ -44,20 +44,12 @@ const bucketPolicy = z.object({
 
 export type Table = { name: string } & z.output<typeof table>;
 export type CorsRule = z.output<typeof corsRule>;
-export type Bucket = {
-  name: string;
-  region: string;
-  cors: CorsRule[];
-  /** CloudFront may list the bucket: S3 then answers 404 for a missing key, else 403. */
-  isListable: boolean;
-};
-
 export const findTables = (find: FindResources): Table[] =>
   ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'].flatMap((type) =>
     find(type, table).map(({ name, properties }) => ({ name, ...properties })),
   );
 
-export const findBuckets = (find: FindResources): Bucket[] => {
+export const findBuckets = (find: FindResources) => {
   const policies = find('AWS::S3::BucketPolicy', bucketPolicy).map(({ properties }) => properties);
   const canList = (name: string): boolean =>
     policies
@@ -71,6 +63,9 @@ export const findBuckets = (find: FindResources): Bucket[] => {
     name,
     region: stack.region,
     cors: properties.CorsConfiguration?.CorsRules ?? [],
+    /** CloudFront may list the bucket: S3 then answers 404 for a missing key, else 403. */
     isListable: canList(name),
   }));
 };
+
+export type Bucket = ReturnType<typeof findBuckets>[number];
