@@ -1,10 +1,10 @@
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { VariableName } from '#shared/env.ts';
 import { type FilePlace, filePlaces } from '#shared/files.ts';
-import { allow } from './constructs/allow.ts';
+import { allow, tableActions } from './constructs/allow.ts';
 import type { FileRight, Rights } from './function-settings.ts';
 import type { StorageStack } from './stacks/storage-stack.ts';
-import { tableActions, tableStatements } from './table-rights.ts';
+import { tableStatements } from './table-rights.ts';
 
 const fileActions: Record<FileRight, string> = {
   read: 's3:GetObject',

@@ -1,5 +1,5 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { allow } from './constructs/allow.ts';
+import { allow, tableActions } from './constructs/allow.ts';
 import type { Rights } from './function-settings.ts';
 import type { StorageStack } from './stacks/storage-stack.ts';
 
@@ -23,7 +23,6 @@ export const mailTroubleAttributes = ['PK', 'SK', '_et', 'id', 'email', 'mailTro
 /** A university's attributes that public calls may see. */
 const publicAttributes = ['PK', 'SK', '_et', 'name', 'logoUrl'];
 
-export const tableActions = (...names: string[]): string[] => names.map((name) => `dynamodb:${name}`);
 const read = tableActions('GetItem', 'BatchGetItem', 'Query');
 const write = tableActions('PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem');
 

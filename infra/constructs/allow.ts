@@ -5,3 +5,5 @@ type Conditions = Readonly<Record<string, unknown>>;
 /** Of a role's policy, which names no principal. */
 export const allow = (actions: string[], resources: string[], conditions?: Conditions): PolicyStatement =>
   new PolicyStatement({ actions, resources, conditions });
+
+export const tableActions = (...names: string[]): string[] => names.map((name) => `dynamodb:${name}`);

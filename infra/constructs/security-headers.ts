@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import {
   HeadersReferrerPolicy,
+  type ResponseCustomHeader,
   ResponseHeadersPolicy,
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -58,33 +59,22 @@ export class SecurityHeaders extends Construct {
   /** `uploadOrigin`: the only other origin to which the site may send files. */
   constructor(scope: Construct, id: string, uploadOrigin: string) {
     super(scope, id);
-    this.page = new ResponseHeadersPolicy(this, 'Page', {
-      responseHeadersPolicyName: globalName(this, 'page'),
-      securityHeadersBehavior: withPolicy(pagePolicy(uploadOrigin)),
-      customHeadersBehavior: {
-        customHeaders: [
-          sameOrigin,
-          { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override },
-          {
-            header: 'Permissions-Policy',
-            value: unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-            override,
-          },
-        ],
-      },
-    });
-    this.api = new ResponseHeadersPolicy(this, 'Api', {
-      responseHeadersPolicyName: globalName(this, 'api'),
-      securityHeadersBehavior: withPolicy("default-src 'none'; frame-ancestors 'none'"),
-      // Replies of the gateway itself carry no caching rule.
-      customHeadersBehavior: {
-        customHeaders: [sameOrigin, { header: 'Cache-Control', value: 'no-store', override: false }],
-      },
-    });
-    this.files = new ResponseHeadersPolicy(this, 'Files', {
-      responseHeadersPolicyName: globalName(this, 'files'),
-      securityHeadersBehavior: withPolicy("default-src 'none'; frame-ancestors 'none'; sandbox"),
-      customHeadersBehavior: { customHeaders: [sameOrigin] },
+    const unused = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
+    this.page = this.add('Page', pagePolicy(uploadOrigin), [
+      { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override },
+      { header: 'Permissions-Policy', value: unused, override },
+    ]);
+    // Replies of the gateway itself carry no caching rule.
+    const uncached = { header: 'Cache-Control', value: 'no-store', override: false };
+    this.api = this.add('Api', "default-src 'none'; frame-ancestors 'none'", [uncached]);
+    this.files = this.add('Files', "default-src 'none'; frame-ancestors 'none'; sandbox");
+  }
+
+  private add(id: string, policy: string, headers: ResponseCustomHeader[] = []): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, id, {
+      responseHeadersPolicyName: globalName(this, id.toLowerCase()),
+      securityHeadersBehavior: withPolicy(policy),
+      customHeadersBehavior: { customHeaders: [sameOrigin, ...headers] },
     });
   }
 }

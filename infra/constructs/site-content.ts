@@ -19,11 +19,9 @@ const workerRemoval = `${import.meta.dirname}/../worker-removal`;
 const findingsIn = (region: string): string[] => [
   'AwsSolutions::AwsSolutions-L1',
   'AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-  'AwsSolutions::AwsSolutions-IAM5[Action::s3:Abort*]',
-  'AwsSolutions::AwsSolutions-IAM5[Action::s3:DeleteObject*]',
-  'AwsSolutions::AwsSolutions-IAM5[Action::s3:GetBucket*]',
-  'AwsSolutions::AwsSolutions-IAM5[Action::s3:GetObject*]',
-  'AwsSolutions::AwsSolutions-IAM5[Action::s3:List*]',
+  ...['Abort', 'DeleteObject', 'GetBucket', 'GetObject', 'List'].map(
+    (action) => `AwsSolutions::AwsSolutions-IAM5[Action::s3:${action}*]`,
+  ),
   'AwsSolutions::AwsSolutions-IAM5[Resource::<SiteE53D7754.Arn>/*]',
   `AwsSolutions::AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${region}/*]`,
   'Serverless::Serverless-LambdaDLQ',

@@ -6,7 +6,7 @@ import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aw
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
 import { erasuresKeptDays } from '../settings.ts';
-import { allow } from './allow.ts';
+import { allow, tableActions } from './allow.ts';
 import { shareWithVault } from './share-with-vault.ts';
 
 export type WeeklyCopiesProps = {
@@ -25,19 +25,12 @@ const onKey = (key: Key): PolicyStatement[] => [
 ];
 
 /** Taken from `AWSBackupServiceRolePolicyForBackup`. */
-const copying = ['dynamodb:DescribeTable', 'dynamodb:ListTagsOfResource', 'dynamodb:StartAwsBackupJob'];
+const copying = tableActions('DescribeTable', 'ListTagsOfResource', 'StartAwsBackupJob');
 /** Taken from `AWSBackupServiceRolePolicyForRestores`. */
-const restoring = [
-  'dynamodb:BatchWriteItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:DescribeTable',
-  'dynamodb:GetItem',
-  'dynamodb:PutItem',
-  'dynamodb:Query',
-  'dynamodb:RestoreTableFromAwsBackup',
-  'dynamodb:Scan',
-  'dynamodb:UpdateItem',
-];
+const restoring = tableActions(
+  ...['BatchWriteItem', 'DeleteItem', 'DescribeTable', 'GetItem', 'PutItem', 'Query'],
+  ...['RestoreTableFromAwsBackup', 'Scan', 'UpdateItem'],
+);
 
 const copies = 'recovery-point:*';
 
