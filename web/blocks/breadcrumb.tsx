@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
+/** The screens above this one, outermost first. */
 export type Trail = readonly { to: string; label: string }[];
 
 export const Breadcrumb = ({ trail, current }: { trail: Trail; current: string }) => {

@@ -1,19 +1,19 @@
 import { type DoctorateTextName, doctorateFacts, type FactList } from '#shared/domain/doctorate-facts.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
-import { useLabels } from '#web/lib/words/use-labels.ts';
 import { Raised } from '#web/ui/raised.tsx';
 
 type Doctorate = NonNullable<PublicCv['doctorate']>;
 
 export const DoctorateFacts = ({ doctorate }: { doctorate: Doctorate }) => {
-  const { t } = useTranslation('cv');
-  const labelsOf = useLabels();
-  const labels = (list: FactList, ids: string): string =>
-    ids
+  const { t } = useTranslation(['cv', 'lists']);
+  const labels = (list: FactList, ids: string): string => {
+    const known: Readonly<Record<number, string>> = t(`lists:${list}`, { returnObjects: true });
+    return ids
       .split(',')
-      .map((id) => labelsOf(list)[Number(id)])
+      .map((id) => known[Number(id)])
       .join(', ');
+  };
   const yesOrNo = (word: 'yes' | 'no') => t(`doctorate.${word}`);
   return (
     <dl className="facts">

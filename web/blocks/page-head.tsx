@@ -1,11 +1,12 @@
 import type { ReactNode, Ref } from 'react';
+import { currentLanguage } from '#web/lib/words/i18n.ts';
 import { Count } from '#web/ui/badge.tsx';
 import { Breadcrumb, type Trail } from './breadcrumb.tsx';
 
 type PageHeadProps = {
   title: string;
-  /** `label` is for screen readers. */
-  count?: { value: string | number; label: string } | undefined;
+  /** `value` is undefined while it loads; `label` is for screen readers. */
+  count?: { value: number | undefined; label: string };
   lead?: ReactNode;
   trail?: Trail;
   actions?: ReactNode;
@@ -28,7 +29,10 @@ export const PageHead = ({
 }: PageHeadProps) => {
   const heading = (
     <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={isTitleHidden ? 'sr' : undefined}>
-      {title} {count && <Count {...count} />}
+      {title}{' '}
+      {count?.value !== undefined && (
+        <Count value={count.value.toLocaleString(currentLanguage())} label={count.label} />
+      )}
     </h1>
   );
   const words = lead && <p className="muted measure">{lead}</p>;

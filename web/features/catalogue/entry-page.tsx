@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Loaded, type Query } from '#web/blocks/loaded.tsx';
+import type { Query } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
+import { RecordPage } from '#web/blocks/record-page.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { useRecordTitle } from '#web/lib/words/page-title.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import { type ListName, type Named, useEntryWords } from './entry-words.ts';
 import { EntryFindings } from './findings.tsx';
 import './catalogue.css';
@@ -18,31 +16,22 @@ type EntryPageProps<E> = {
 export const EntryPage = <E extends Named>({ list, query, children }: EntryPageProps<E>) => {
   const { t } = useTranslation('catalogues');
   const { nameOf } = useEntryWords();
-  useRecordTitle(query.data && nameOf(query.data));
-  const listPath = `/super-admin/${list}`;
-  const trail = [{ to: listPath, label: t(`${list}.title`) }];
+  const trail = [{ to: `/super-admin/${list}`, label: t(`${list}.title`) }];
   return (
-    <>
-      {!query.data && <PageHead title={t(`${list}.one`)} trail={trail} />}
-      <Loaded
-        query={query}
-        skeleton={<div className="sheet pad entry-skeleton" />}
-        wayOut={
-          <Link className={buttonClass({})} to={listPath}>
-            {t(`${list}.gone`)}
-          </Link>
-        }
-      >
-        {(entry) => (
-          <>
-            {/* Not the head of the loading state: a name of several lines would shift it. */}
-            <PageHead title={nameOf(entry)} trail={trail}>
-              <EntryFindings id={entry.id} />
-            </PageHead>
-            {children(entry)}
-          </>
-        )}
-      </Loaded>
-    </>
+    <RecordPage
+      query={query}
+      nameOf={nameOf}
+      title={t(`${list}.one`)}
+      trail={trail}
+      gone={t(`${list}.gone`)}
+      skeleton={<div className="sheet pad entry-skeleton" />}
+      head={(entry) => (
+        <PageHead title={nameOf(entry)} trail={trail}>
+          <EntryFindings id={entry.id} />
+        </PageHead>
+      )}
+    >
+      {children}
+    </RecordPage>
   );
 };

@@ -1,8 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '#web/blocks/page-head.tsx';
-import { figure } from '#web/lib/words/format.ts';
-import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { ListName } from './entry-words.ts';
 
@@ -22,11 +21,7 @@ export const ListPage = ({ list, count, dialog, children }: ListPageProps) => {
     <>
       <PageHead
         title={t(`${list}.title`)}
-        count={
-          count === undefined
-            ? undefined
-            : { value: figure(count, currentLanguage()), label: t(`${list}.count`, { count }) }
-        }
+        count={{ value: count, label: t(`${list}.count`, { count: count ?? 0 }) }}
         lead={t(`${list}.lead`)}
         headingRef={heading}
         actions={

@@ -55,7 +55,7 @@ export const Formations = () => {
     <>
       <PageHead
         title={t('title')}
-        count={count === undefined ? undefined : { value: count, label: t('count', { count }) }}
+        count={{ value: count, label: t('count', { count: count ?? 0 }) }}
         lead={t('lead')}
         actions={add}
         headingRef={heading}

@@ -1,40 +1,20 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Member } from '#shared/schemas/user.ts';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ExportUsers } from '#web/features/users/export-users.tsx';
-import { isShown, isWaiting, type Shown, shownFrom, shownKinds } from '#web/features/users/user-order.ts';
+import { isShown, isWaiting, shownFrom, shownKinds } from '#web/features/users/user-order.ts';
 import { UserTable } from '#web/features/users/user-table.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useUser } from '#web/lib/session/session.ts';
-import { figure } from '#web/lib/words/format.ts';
-import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const AddUser = onDemand(async () => (await import('#web/features/users/add-user.tsx')).AddUser);
-
-type ShownFieldProps = { users: readonly Member[] | undefined; shown: Shown; onShow: (kind: string) => void };
-
-const ShownField = ({ users = [], shown, onShow }: ShownFieldProps) => {
-  const { t } = useTranslation('users');
-  const options = shownKinds.map((kind) => ({
-    value: kind,
-    label: t(`show.${kind}`, { count: users.filter(isShown(kind)).length }),
-  }));
-  return (
-    <SelectField
-      label={t('show.label')}
-      options={options}
-      value={shown}
-      onChange={({ target }) => onShow(target.value)}
-    />
-  );
-};
 
 export const Users = () => {
   const { t } = useTranslation(['users', 'common']);
@@ -55,9 +35,7 @@ export const Users = () => {
     <>
       <PageHead
         title={t('title')}
-        count={
-          count === undefined ? undefined : { value: figure(count, currentLanguage()), label: t('count', { count }) }
-        }
+        count={{ value: count, label: t('count', { count: count ?? 0 }) }}
         lead={pending === undefined ? t('common:loading') : t('pending', { count: pending })}
         actions={
           <div className="page-actions">
@@ -77,7 +55,17 @@ export const Users = () => {
         variant="admin"
         pathOf={(id) => `/admin/users/${id}`}
         shown={shown}
-        filter={<ShownField users={users} shown={shown} onShow={show} />}
+        filter={
+          <SelectField
+            label={t('show.label')}
+            options={shownKinds.map((kind) => ({
+              value: kind,
+              label: t(`show.${kind}`, { count: users?.filter(isShown(kind)).length ?? 0 }),
+            }))}
+            value={shown}
+            onChange={({ target }) => show(target.value)}
+          />
+        }
         empty={
           shown === 'all' ? (
             <EmptyState title={t('empty')} text={t('emptyText')} />

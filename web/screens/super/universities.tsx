@@ -9,8 +9,7 @@ import { UniversityList } from '#web/features/universities/university-list.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { figure } from '#web/lib/words/format.ts';
-import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -74,9 +73,7 @@ export const Universities = () => {
     <>
       <PageHead
         title={t('title')}
-        count={
-          count === undefined ? undefined : { value: figure(count, currentLanguage()), label: t('count', { count }) }
-        }
+        count={{ value: count, label: t('count', { count: count ?? 0 }) }}
         lead={t('lead')}
         actions={add}
         headingRef={heading}

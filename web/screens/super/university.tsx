@@ -1,15 +1,12 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { University as Record } from '#shared/schemas/university.ts';
 import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
-import { Loaded } from '#web/blocks/loaded.tsx';
-import { PageHead } from '#web/blocks/page-head.tsx';
+import { RecordPage } from '#web/blocks/record-page.tsx';
 import { useTabParam } from '#web/lib/address/use-tab-param.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { useRecordTitle } from '#web/lib/words/page-title.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 // On demand, since it brings the names of all time zones.
@@ -41,24 +38,16 @@ const Parts = ({ university }: { university: Record }) => {
 export const University = () => {
   const { t } = useTranslation('universityList');
   const { id = '' } = useParams();
-  // The screen itself says that the university is gone.
-  const query = useCall(api.universities.get, [{ params: { id } }], { isSilent: true });
-  useRecordTitle(query.data?.name);
-  const trail = [{ to: listPath, label: t('title') }];
   return (
-    <>
-      <PageHead title={query.data?.name ?? t('detail.title')} trail={trail} />
-      <Loaded
-        query={query}
-        skeleton={<FormSkeleton />}
-        wayOut={
-          <Link className={buttonClass({})} to={listPath}>
-            {t('detail.gone')}
-          </Link>
-        }
-      >
-        {(university) => <Parts university={university} />}
-      </Loaded>
-    </>
+    <RecordPage
+      // The screen itself says that the university is gone.
+      query={useCall(api.universities.get, [{ params: { id } }], { isSilent: true })}
+      nameOf={({ name }) => name}
+      title={t('detail.title')}
+      trail={[{ to: listPath, label: t('title') }]}
+      gone={t('detail.gone')}
+    >
+      {(university) => <Parts university={university} />}
+    </RecordPage>
   );
 };

@@ -15,17 +15,14 @@ export const User = () => {
   const { id = '', userId = '' } = useParams();
   const navigate = useNavigate();
   const university = useCall(api.universities.get, [{ params: { id } }], { isSilent: true });
-  const membersPath = `${listPath}/${id}?activeTab=1`;
-  const trail = [
-    { to: listPath, label: t('title') },
-    { to: membersPath, label: university.data?.name ?? t('detail.title') },
-  ];
   const handleMoved = (to: string) => navigate(`${listPath}/${to}/users/${userId}`, { replace: true });
   return (
     <UserDetail
       id={userId}
-      listPath={membersPath}
-      trail={trail}
+      trail={[
+        { to: listPath, label: t('title') },
+        { to: `${listPath}/${id}?activeTab=1`, label: university.data?.name ?? t('detail.title') },
+      ]}
       access={(user) => (
         <DialogButton icon="landmark" label={t('move.button')}>
           {(close) => <MoveDialog user={user} onMoved={handleMoved} onClose={close} />}

@@ -26,7 +26,7 @@ export const Assessments = () => {
       <PageHead
         title={t('title')}
         headingRef={heading}
-        count={count === undefined ? undefined : { value: count, label: t('count', { count }) }}
+        count={{ value: count, label: t('count', { count: count ?? 0 }) }}
         lead={t('lead')}
         actions={
           <NewPortfolioButton

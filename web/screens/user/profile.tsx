@@ -7,20 +7,12 @@ import { onDemand } from '#web/lib/on-demand.tsx';
 import { type ProfileTab, profileTabs } from '#web/lib/profile-tabs.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
+import { Diplomas, Experiences, Publications } from '#web/screens/profile-lists.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 const DoctorateTab = onDemand(
   async () => (await import('#web/features/doctorates/doctorate-details.tsx')).DoctorateTab,
 );
-const Diplomas = onDemand(async () => (await import('#web/features/diplomas/diplomas.tsx')).Diplomas, {
-  texts: ['diplomas'],
-});
-const Experiences = onDemand(async () => (await import('#web/features/experiences/experiences.tsx')).Experiences, {
-  texts: ['experiences'],
-});
-const Publications = onDemand(async () => (await import('#web/features/publications/publications.tsx')).Publications, {
-  texts: ['publications'],
-});
 
 export const Profile = () => {
   const { t } = useTranslation('profile');
