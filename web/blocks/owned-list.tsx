@@ -1,56 +1,41 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { Texts } from '#shared/i18n/index.ts';
+import type * as z from 'zod/mini';
 import type { ApiCall } from '#web/lib/calls/client.ts';
-import type { Namespace } from '#web/lib/screens.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Count } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { Loaded, type Query } from './loaded.tsx';
+import { Loaded } from './loaded.tsx';
+import { type Owned, OwnedDialog, type OwnedForm } from './owned-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { DeleteButton, EditButton } from './row-buttons.tsx';
 import { WebLink } from './web-link.tsx';
 
-type OwnedTexts = Record<'heading' | 'count_other' | 'empty' | 'emptyText' | 'add' | 'editOf', string> & {
-  remove: Record<'label' | 'title' | 'text' | 'done', string>;
-};
-/** The namespaces that have all texts of such a list. */
-type ListTexts = { [N in Namespace]: Texts[N] extends OwnedTexts ? N : never }[Namespace];
-
-type Editing<T> = {
-  /** Null adds a thing. */
-  dialog: (thing: T | null, onClose: () => void) => ReactNode;
-  remove: ApiCall<[{ params: { id: string } }], unknown>;
-  actions?: ReactNode;
-};
-
-type OwnedListProps<T> = {
-  query: Query<readonly T[]>;
-  texts: ListTexts;
+type OwnedListProps<S extends z.ZodMiniObject, T> = OwnedForm<S> & {
+  calls: {
+    listOfUser: ApiCall<[{ params: { userId: string } }], readonly T[]>;
+    remove: ApiCall<[{ params: { id: string } }], unknown>;
+  };
   nameOf: (thing: T) => string;
   linkOf?: (thing: T) => string | null;
   factsOf: (thing: T) => readonly string[];
-  /** Absent in a read-only list. */
-  editing?: Editing<T> | undefined;
+  isReadOnly?: boolean;
+  /** Stand beside the button that adds. */
+  actions?: ReactNode;
   /** Shown together with the list, so that nothing moves. */
   children?: ReactNode;
 };
 
 type Open<T> = { removing: T } | { editing: T | null };
 
-export const OwnedList = <T extends { id: string }>({
-  query,
-  texts,
-  nameOf,
-  linkOf,
-  factsOf,
-  editing,
-  children,
-}: OwnedListProps<T>) => {
-  const { t } = useTranslation([texts, 'common']);
+export const OwnedList = <S extends z.ZodMiniObject, T extends Owned<S>>(props: OwnedListProps<S, T>) => {
+  const { texts, calls, userId, nameOf, linkOf, factsOf, isReadOnly = false, actions, children, ...form } = props;
+  const { t } = useTranslation(texts);
+  const query = useCall(calls.listOfUser, [{ params: { userId } }]);
   const heading = useRef<HTMLHeadingElement>(null);
   const [open, setOpen] = useState<Open<T>>();
   const close = () => setOpen(undefined);
@@ -62,17 +47,19 @@ export const OwnedList = <T extends { id: string }>({
           <h2 ref={heading} tabIndex={-1}>
             {t('heading')} {count !== undefined && <Count value={count} label={t('count', { count })} />}
           </h2>
-          {editing?.actions}
-          {editing && (
-            <Button look="secondary" icon="plus" onClick={() => setOpen({ editing: null })}>
-              {t('add')}
-            </Button>
+          {!isReadOnly && (
+            <>
+              {actions}
+              <Button look="secondary" icon="plus" onClick={() => setOpen({ editing: null })}>
+                {t('add')}
+              </Button>
+            </>
           )}
         </div>
         <Loaded query={query} skeleton={<ListSkeleton />}>
           {(things) => (
             <div className="sheet">
-              {things.length === 0 && <EmptyState title={t('empty')} {...(editing && { text: t('emptyText') })} />}
+              {things.length === 0 && <EmptyState title={t('empty')} {...(!isReadOnly && { text: t('emptyText') })} />}
               <ul className="lines">
                 {things.map((thing) => {
                   const name = nameOf(thing);
@@ -87,19 +74,11 @@ export const OwnedList = <T extends { id: string }>({
                           </p>
                         ))}
                       </div>
-                      {editing && (
+                      {!isReadOnly && (
                         <span className="row-actions">
-                          <IconButton
-                            icon="pencil"
-                            label={t('editOf', { name })}
-                            tip={t('common:edit')}
-                            onClick={() => setOpen({ editing: thing })}
-                          />
-                          <IconButton
-                            icon="trash-2"
-                            tone="danger"
+                          <EditButton label={t('editOf', { name })} onClick={() => setOpen({ editing: thing })} />
+                          <DeleteButton
                             label={t('remove.label', { name })}
-                            tip={t('common:delete')}
                             onClick={() => setOpen({ removing: thing })}
                           />
                         </span>
@@ -111,10 +90,12 @@ export const OwnedList = <T extends { id: string }>({
             </div>
           )}
         </Loaded>
-        {editing && open && 'editing' in open && editing.dialog(open.editing, close)}
-        {editing && open && 'removing' in open && (
+        {open && 'editing' in open && (
+          <OwnedDialog {...form} {...{ texts, calls, userId }} record={open.editing} onClose={close} />
+        )}
+        {open && 'removing' in open && (
           <RemoveDialog
-            call={editing.remove}
+            call={calls.remove}
             title={t('remove.title')}
             text={t('remove.text', { name: nameOf(open.removing) })}
             success={t('remove.done')}
