@@ -64,7 +64,7 @@ test.describe('a page whose code is gone', () => {
     await page.goto('/user/profile');
     const interests = field(page, 'Centres d’intérêt');
     await interests.fill('Le chant choral.');
-    await page.route('**/assets/avatar-dialog-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.route('**/assets/picture-dialog-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
     const picture = page.getByRole('button', { name: 'Changer la photo', exact: true });
     await picture.click();
     await expect(page.getByText('Le site a été mis à jour\u00a0: cette page vient d’être rechargée.')).toBeVisible();

@@ -16,9 +16,7 @@ const namesOf = (users: readonly Member[], others: (count: number) => string): s
   return new Intl.ListFormat(currentLanguage()).format(isAll ? names : [...names, others(users.length - names.length)]);
 };
 
-type DecideFooterProps = { table: TableDecisions; onAccept: () => void; onReject: () => void };
-
-const useContent = ({ table, onAccept, onReject }: DecideFooterProps): { text: string; acts?: ReactNode } | null => {
+const useContent = (table: TableDecisions): { text: string; acts?: ReactNode } | null => {
   const { t } = useTranslation('users');
   const { picked, lastBatch, failed } = table;
   const sending = lastBatch.filter(({ state }) => state === 'sending').length;
@@ -52,8 +50,8 @@ const useContent = ({ table, onAccept, onReject }: DecideFooterProps): { text: s
       acts: (
         <>
           <IconButton icon="x" label={t('many.clear')} onClick={picked.clear} />
-          <Button onClick={onReject}>{t('many.reject', { count })}</Button>
-          <Button look="primary" onClick={onAccept}>
+          <Button onClick={() => table.setQuestion({ rejecting: picked.users })}>{t('many.reject', { count })}</Button>
+          <Button look="primary" onClick={() => table.decideMany(picked.users, 'ACCEPTED')}>
             {t('many.accept', { count })}
           </Button>
         </>
@@ -69,9 +67,9 @@ const useContent = ({ table, onAccept, onReject }: DecideFooterProps): { text: s
   };
 };
 
-export const DecideFooter = (props: DecideFooterProps) => {
-  const { lastBatch, foot } = props.table;
-  const content = useContent(props);
+export const DecideFooter = ({ table }: { table: TableDecisions }) => {
+  const { lastBatch, foot } = table;
+  const content = useContent(table);
   const isSending = lastBatch.some(({ state }) => state === 'sending');
   return (
     content && (

@@ -13,30 +13,22 @@ type ExportProps = { universityId: string; users: readonly Member[] | undefined 
 export const ExportUsers = ({ universityId, users }: ExportProps) => {
   const { t } = useTranslation(['users', 'lists']);
   const timeZone = useCampusZone(universityId);
-  const headings = [
-    t('export.firstName'),
-    t('export.lastName'),
-    t('export.email'),
-    t('export.role'),
-    t('export.status'),
-    t('export.registered'),
-    t('export.confirmed'),
-    t('export.invited'),
-  ];
   const yesOrNo = (value: boolean) => t(value ? 'export.yes' : 'export.no');
-  const rowOf = (user: Member): string[] => [
-    user.firstName,
-    user.lastName,
-    user.email,
-    t(`roles.${user.role}`),
-    t(`lists:status.${user.status}`),
-    dayIn(user.createdAt, timeZone),
-    yesOrNo(user.emailConfirmed),
-    yesOrNo(user.isInvited),
+  const columns: [heading: string, textOf: (user: Member) => string][] = [
+    [t('export.firstName'), ({ firstName }) => firstName],
+    [t('export.lastName'), ({ lastName }) => lastName],
+    [t('export.email'), ({ email }) => email],
+    [t('export.role'), ({ role }) => t(`roles.${role}`)],
+    [t('export.status'), ({ status }) => t(`lists:status.${status}`)],
+    [t('export.registered'), ({ createdAt }) => dayIn(createdAt, timeZone)],
+    [t('export.confirmed'), ({ emailConfirmed }) => yesOrNo(emailConfirmed)],
+    [t('export.invited'), ({ isInvited }) => yesOrNo(isInvited)],
   ];
   const save = () => {
     if (!users) return;
-    saveCsv(csvFile([headings, ...users.map(rowOf)], currentLanguage()), t('export.file'));
+    const headings = columns.map(([heading]) => heading);
+    const rows = users.map((user) => columns.map(([, textOf]) => textOf(user)));
+    saveCsv(csvFile([headings, ...rows], currentLanguage()), t('export.file'));
     notifySuccess(t('export.done', { count: users.length }));
   };
   return (

@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { Member } from '#shared/schemas/user.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
 import { Raised } from '#web/ui/raised.tsx';
 import { personName } from './person.tsx';
+
+export const useMails = () => {
+  const { t } = useTranslation('users');
+  const success = t('mailSent');
+  const reset = useSend(api.auth.resetPassword, { success, keepsCache: true });
+  const mail = useSend(api.users.resendMail, { success });
+  const invitation = useSend(api.users.resendInvitation, { success, keepsCache: true });
+  return {
+    sendPasswordLink: ({ email }: Member) => reset.mutate({ body: { email } }),
+    resendMail: ({ id }: Member) => mail.mutate({ params: { id } }),
+    resendInvitation: ({ id }: Member) => invitation.mutate({ params: { id } }),
+  };
+};
 
 type FlagProps = { tone?: 'fail' | 'calm'; icon: IconName; children: ReactNode };
 
@@ -16,23 +31,18 @@ const Flag = ({ tone, icon, children }: FlagProps) => (
   </span>
 );
 
-type PersonFlagsProps = {
-  user: Member;
-  isFailed: boolean;
-  onResendMail: () => void;
-  onResendInvitation: () => void;
-};
+type PersonFlagsProps = { user: Member; isFailed: boolean; mails: ReturnType<typeof useMails> };
 
 /** Facts to know before deciding on a user, some with a button that resends a mail. */
-export const PersonFlags = ({ user, isFailed, onResendMail, onResendInvitation }: PersonFlagsProps) => {
+export const PersonFlags = ({ user, isFailed, mails }: PersonFlagsProps) => {
   const { t } = useTranslation('users');
   const { mailFailed, mailTrouble, isInvited, emailConfirmed, status, leavesAt } = user;
-  const resend = (onClick: () => void) => (
+  const resend = (send: (user: Member) => void) => (
     <button
       type="button"
       className="link-act"
       aria-label={t('resendWho', { name: personName(user) })}
-      onClick={onClick}
+      onClick={() => send(user)}
     >
       {t('resend')}
     </button>
@@ -61,12 +71,12 @@ export const PersonFlags = ({ user, isFailed, onResendMail, onResendInvitation }
       )}
       {mailFailed && !mailTrouble && (
         <Flag tone="fail" icon="circle-alert">
-          {t(mailFailed.kind === 'invitation' ? 'flags.invitationLost' : 'flags.mailLost')} {resend(onResendMail)}
+          {t(mailFailed.kind === 'invitation' ? 'flags.invitationLost' : 'flags.mailLost')} {resend(mails.resendMail)}
         </Flag>
       )}
       {isInvited && !mailFailed && !mailTrouble && (
         <Flag tone="calm" icon="mail">
-          {t('flags.invited')} {resend(onResendInvitation)}
+          {t('flags.invited')} {resend(mails.resendInvitation)}
         </Flag>
       )}
     </>

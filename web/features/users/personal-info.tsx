@@ -48,53 +48,49 @@ export const PersonalForm = ({ record, success }: { record: UserRecord; success:
 
   return (
     <form noValidate onSubmit={form.submit}>
-      <FormGroup title={t('identity')} hint={t('common:requiredFields')}>
-        <div className="form-grid">
-          <TextField label={t('firstName')} {...fills('given-name')} {...bind('firstName')} />
-          <TextField label={t('lastName')} {...fills('family-name')} {...bind('lastName')} />
-          <TextField
-            label={t('birthDate')}
-            hint={t('birthDateHint')}
-            type="date"
-            min="1900-01-01"
-            max={today()}
-            {...fills('bday')}
-            {...bind('birthDate')}
-          />
-          <RadioGroup
-            legend={t('gender')}
-            options={[
-              ...genders.map((value) => ({ value, label: t(`lists:gender.${value}`) })),
-              { value: null, label: t('noGender') },
-            ]}
-            {...bindChoice('gender')}
-          />
-          <TextArea label={t('interests')} hint={t('interestsHint')} rows={4} isWide {...bind('interests')} />
-        </div>
+      <FormGroup isGrid title={t('identity')} hint={t('common:requiredFields')}>
+        <TextField label={t('firstName')} {...fills('given-name')} {...bind('firstName')} />
+        <TextField label={t('lastName')} {...fills('family-name')} {...bind('lastName')} />
+        <TextField
+          label={t('birthDate')}
+          hint={t('birthDateHint')}
+          type="date"
+          min="1900-01-01"
+          max={today()}
+          {...fills('bday')}
+          {...bind('birthDate')}
+        />
+        <RadioGroup
+          legend={t('gender')}
+          options={[
+            ...genders.map((value) => ({ value, label: t(`lists:gender.${value}`) })),
+            { value: null, label: t('noGender') },
+          ]}
+          {...bindChoice('gender')}
+        />
+        <TextArea label={t('interests')} hint={t('interestsHint')} rows={4} isWide {...bind('interests')} />
       </FormGroup>
-      <FormGroup title={t('links')} hint={t('linksHint')}>
-        <div className="form-grid">
-          {socialPlatforms.map(({ platform, name, baseUrl }) => {
-            const { onBlur, ...bound } = bind(platform);
-            return (
-              <TextField
-                key={platform}
-                label={name}
-                icon={socialIcons[platform]}
-                inputMode="url"
-                autoCapitalize="none"
-                spellCheck={false}
-                placeholder={baseUrl}
-                {...bound}
-                onBlur={(event) => {
-                  const completed = completedAddress(bound.value, platform);
-                  if (completed === bound.value) onBlur(event);
-                  else set(platform, completed);
-                }}
-              />
-            );
-          })}
-        </div>
+      <FormGroup isGrid title={t('links')} hint={t('linksHint')}>
+        {socialPlatforms.map(({ platform, name, baseUrl }) => {
+          const { onBlur, ...bound } = bind(platform);
+          return (
+            <TextField
+              key={platform}
+              label={name}
+              icon={socialIcons[platform]}
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder={baseUrl}
+              {...bound}
+              onBlur={(event) => {
+                const completed = completedAddress(bound.value, platform);
+                if (completed === bound.value) onBlur(event);
+                else set(platform, completed);
+              }}
+            />
+          );
+        })}
       </FormGroup>
       <SaveFooter form={form} />
     </form>

@@ -4,17 +4,20 @@ import type { User } from '#shared/schemas/user.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
+import { storeUser, useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { today } from '#web/lib/words/today.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { personName } from './person.tsx';
 import './profile.css';
 
-const AvatarDialog = onDemand(async () => (await import('./avatar-dialog.tsx')).AvatarDialog);
+const PictureDialog = onDemand(async () => (await import('#web/blocks/picture-dialog.tsx')).PictureDialog<User>);
 
 export const AvatarButton = ({ user }: { user: User }) => {
   const { t } = useTranslation('profile');
   const [isChoosing, setChoosing] = useState(false);
+  const isOwn = useUser()?.id === user.id;
   const { firstName, lastName, avatarUrl } = user;
   return (
     <>
@@ -24,7 +27,22 @@ export const AvatarButton = ({ user }: { user: User }) => {
           <Icon name="pencil" />
         </span>
       </button>
-      {isChoosing && <AvatarDialog user={user} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <PictureDialog
+          title={isOwn ? t('avatar.title') : t('avatar.titleOf', { name: personName(user) })}
+          shape="square"
+          preview={(chosenUrl) => (
+            <Avatar firstName={firstName} lastName={lastName} url={chosenUrl ?? avatarUrl} size="l" />
+          )}
+          previewText={t('avatar.crop')}
+          submitLabel={t('avatar.save')}
+          success={t('avatar.done')}
+          id={user.id}
+          calls={{ form: api.users.avatarForm, upload: api.users.uploadAvatar }}
+          onDone={storeUser}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </>
   );
 };

@@ -1,47 +1,47 @@
 import { Link } from 'react-router-dom';
 import type { Member } from '#shared/schemas/user.ts';
+import { DeleteButton } from '#web/blocks/row-buttons.tsx';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { canUndo, type Decision, statusOf } from './decision-queue.ts';
+import { canUndo, statusOf } from './decision-queue.ts';
 import { personName } from './person.tsx';
 import { UndoButton } from './undo.tsx';
+import type { TableDecisions } from './use-table-decisions.ts';
 
 /** `super` can also reject accepted users and mail password links. */
 export type UserTableVariant = 'admin' | 'super';
 
 type RowActionsProps = {
   user: Member;
-  decision: Decision | undefined;
+  table: TableDecisions;
   variant: UserTableVariant;
   path: string;
-  onAccept: () => void;
-  onReject: () => void;
-  onUndo: (decision: Decision) => void;
   onMail: () => void;
-  onRemove: () => void;
 };
 
-const DecisionButtons = ({ user, decision, variant, onAccept, onReject }: RowActionsProps) => {
+const DecisionButtons = ({ user, table, variant }: RowActionsProps) => {
   const { t } = useTranslation('users');
   const isOneself = useUser()?.id === user.id;
   const name = personName(user);
-  const status = statusOf(user, decision);
+  const status = statusOf(user, table.decisionOf(user));
   const canReject = status === 'PENDING' || (status === 'ACCEPTED' && variant === 'super' && !isOneself);
+  const accept = () => table.accept(user);
+  const reject = () => table.reject(user);
   return (
     <span className="decide row-actions">
       {status !== 'ACCEPTED' && (
-        <IconButton icon="check" tone="ok" label={t('acceptWho', { name })} tip={t('accept')} onClick={onAccept} />
+        <IconButton icon="check" tone="ok" label={t('acceptWho', { name })} tip={t('accept')} onClick={accept} />
       )}
       {canReject && (
-        <IconButton icon="x" tone="danger" label={t('rejectWho', { name })} tip={t('reject')} onClick={onReject} />
+        <IconButton icon="x" tone="danger" label={t('rejectWho', { name })} tip={t('reject')} onClick={reject} />
       )}
     </span>
   );
 };
 
-const RecordButtons = ({ user, variant, path, onMail, onRemove }: RowActionsProps) => {
+const RecordButtons = ({ user, table, variant, path, onMail }: RowActionsProps) => {
   const { t } = useTranslation(['users', 'common']);
   const isOneself = useUser()?.id === user.id;
   const name = personName(user);
@@ -55,13 +55,7 @@ const RecordButtons = ({ user, variant, path, onMail, onRemove }: RowActionsProp
         <IconButton icon="mail" label={t('mailWho', { name })} tip={t('mail')} onClick={onMail} />
       )}
       {!isOneself && (
-        <IconButton
-          icon="trash-2"
-          tone="danger"
-          label={t('remove.label', { name })}
-          tip={t('common:delete')}
-          onClick={onRemove}
-        />
+        <DeleteButton label={t('remove.label', { name })} onClick={() => table.setQuestion({ removing: user })} />
       )}
     </span>
   );
@@ -69,12 +63,13 @@ const RecordButtons = ({ user, variant, path, onMail, onRemove }: RowActionsProp
 
 /** While a decision can be undone, undoing it is the only action. */
 export const RowActions = (props: RowActionsProps) => {
-  const { user, decision, onUndo } = props;
+  const { user, table } = props;
+  const decision = table.decisionOf(user);
   if (decision && canUndo(decision))
     return (
       <span className="row-actions">
         <span className="decide">
-          <UndoButton decision={decision} onUndo={() => onUndo(decision)} />
+          <UndoButton decision={decision} onUndo={() => table.undo([decision])} />
         </span>
       </span>
     );

@@ -18,28 +18,15 @@ const linkOn = (platform: SocialPlatform) =>
     ),
   );
 
-export const socialLinks = {
-  LINKEDIN: linkOn('LINKEDIN'),
-  GOOGLE_SCHOLAR: linkOn('GOOGLE_SCHOLAR'),
-  RESEARCH_GATE: linkOn('RESEARCH_GATE'),
-  TWITTER: linkOn('TWITTER'),
-  ACADEMIA_EDU: linkOn('ACADEMIA_EDU'),
-  MY_SCIENCE_WORK: linkOn('MY_SCIENCE_WORK'),
-} satisfies Record<SocialPlatform, unknown>;
+const byPlatform = <T>(toValue: (platform: SocialPlatform) => T) =>
+  Object.fromEntries(socialPlatforms.map(({ platform }) => [platform, toValue(platform)])) as Record<SocialPlatform, T>;
+
+export const socialLinks = byPlatform(linkOn);
 
 export type Links = Record<SocialPlatform, string | null>;
 
-export const linksOf = (socials: Socials): Links => {
-  const of = (platform: SocialPlatform) => socials.find((social) => social.platform === platform)?.url ?? null;
-  return {
-    LINKEDIN: of('LINKEDIN'),
-    GOOGLE_SCHOLAR: of('GOOGLE_SCHOLAR'),
-    RESEARCH_GATE: of('RESEARCH_GATE'),
-    TWITTER: of('TWITTER'),
-    ACADEMIA_EDU: of('ACADEMIA_EDU'),
-    MY_SCIENCE_WORK: of('MY_SCIENCE_WORK'),
-  };
-};
+export const linksOf = (socials: Socials): Links =>
+  byPlatform((platform) => socials.find((social) => social.platform === platform)?.url ?? null);
 
 export const socialsOf = (links: Links): Socials =>
   socialPlatforms.flatMap(({ platform }) => {

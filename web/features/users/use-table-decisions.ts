@@ -5,7 +5,6 @@ import type { Member, User } from '#shared/schemas/user.ts';
 import { statusOf } from './decision-queue.ts';
 import { useDecisions } from './use-decisions.ts';
 import { isWaiting } from './user-order.ts';
-import type { UserQuestion } from './user-questions.tsx';
 
 const usePicked = (pending: readonly Member[]) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -22,11 +21,12 @@ const usePicked = (pending: readonly Member[]) => {
     clear: () => setIds(new Set()),
   };
 };
-export type Picked = ReturnType<typeof usePicked>;
+
+type Question = { rejecting: readonly Member[] } | { removing: Member };
 
 export const useTableDecisions = (rows: readonly Member[] | undefined) => {
-  const { decisions, batch, decide, undo, retry, giveUp } = useDecisions();
-  const [question, setQuestion] = useState<UserQuestion>();
+  const { decisions, batch, decide, ...later } = useDecisions();
+  const [question, setQuestion] = useState<Question>();
   const foot = useRef<HTMLSpanElement>(null);
 
   const decisionOf = ({ id }: User) => decisions.get(id);
@@ -61,9 +61,7 @@ export const useTableDecisions = (rows: readonly Member[] | undefined) => {
       });
       foot.current?.focus();
     },
-    undo,
-    retry,
-    giveUp,
+    ...later,
   };
 };
 export type TableDecisions = ReturnType<typeof useTableDecisions>;

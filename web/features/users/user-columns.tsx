@@ -1,17 +1,15 @@
 import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { Member } from '#shared/schemas/user.ts';
-import { api } from '#web/lib/calls/api.ts';
-import { useSend } from '#web/lib/calls/use-send.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { statusOf } from './decision-queue.ts';
 import { Email, personName, StatusChip } from './person.tsx';
-import { PersonFlags } from './person-flags.tsx';
-import { PickAll, PickUser } from './pick.tsx';
+import { PersonFlags, useMails } from './person-flags.tsx';
 import { RowActions, type UserTableVariant } from './row-actions.tsx';
+import { Tick } from './tick.tsx';
 import type { TableDecisions } from './use-table-decisions.ts';
 import type { useUserSort } from './user-order.ts';
 
@@ -42,22 +40,9 @@ const PersonCell = ({ user, path }: { user: Member; path: string }) => {
   );
 };
 
-const useMails = () => {
-  const { t } = useTranslation('users');
-  const success = t('mailSent');
-  const reset = useSend(api.auth.resetPassword, { success, keepsCache: true });
-  const mail = useSend(api.users.resendMail, { success });
-  const invitation = useSend(api.users.resendInvitation, { success, keepsCache: true });
-  return {
-    sendPasswordLink: ({ email }: Member) => reset.mutate({ body: { email } }),
-    resendMail: ({ id }: Member) => mail.mutate({ params: { id } }),
-    resendInvitation: ({ id }: Member) => invitation.mutate({ params: { id } }),
-  };
-};
-
 export const useUserColumns = ({ table, sorting, variant, pathOf }: UserColumnsInput): Column<Member>[] => {
   const { t } = useTranslation(['users', 'lists']);
-  const { sendPasswordLink, resendMail, resendInvitation } = useMails();
+  const mails = useMails();
   const { decisionOf, isPending, picked } = table;
   const { sort, sortByName, sortByStatus } = sorting;
   return [
@@ -67,9 +52,26 @@ export const useUserColumns = ({ table, sorting, variant, pathOf }: UserColumnsI
       width: 'check',
       head: (found) => {
         const pending = found.filter(isPending);
-        return pending.length > 0 && <PickAll users={pending} picked={picked} />;
+        const count = pending.filter(picked.isPicked).length;
+        return (
+          pending.length > 0 && (
+            <Tick
+              label={t('pickAll', { count: pending.length })}
+              isPicked={count === pending.length}
+              isMixed={count > 0 && count < pending.length}
+              onChange={() => picked.toggleAll(pending)}
+            />
+          )
+        );
       },
-      cell: (user) => isPending(user) && <PickUser user={user} picked={picked} />,
+      cell: (user) =>
+        isPending(user) && (
+          <Tick
+            label={t('pickWho', { name: personName(user) })}
+            isPicked={picked.isPicked(user)}
+            onChange={() => picked.toggle(user)}
+          />
+        ),
     },
     {
       id: 'person',
@@ -100,12 +102,7 @@ export const useUserColumns = ({ table, sorting, variant, pathOf }: UserColumnsI
       cell: (user) => (
         <span className="state-cell">
           <StatusChip status={statusOf(user, decisionOf(user))} />
-          <PersonFlags
-            user={user}
-            isFailed={decisionOf(user)?.state === 'failed'}
-            onResendMail={() => resendMail(user)}
-            onResendInvitation={() => resendInvitation(user)}
-          />
+          <PersonFlags user={user} isFailed={decisionOf(user)?.state === 'failed'} mails={mails} />
         </span>
       ),
     },
@@ -118,14 +115,10 @@ export const useUserColumns = ({ table, sorting, variant, pathOf }: UserColumnsI
       cell: (user) => (
         <RowActions
           user={user}
-          decision={decisionOf(user)}
+          table={table}
           variant={variant}
           path={pathOf(user.id)}
-          onAccept={() => table.accept(user)}
-          onReject={() => table.reject(user)}
-          onUndo={(decision) => table.undo([decision])}
-          onMail={() => sendPasswordLink(user)}
-          onRemove={() => table.setQuestion({ removing: user })}
+          onMail={() => mails.sendPasswordLink(user)}
         />
       ),
     },

@@ -1,4 +1,4 @@
-import type { Member, User } from '#shared/schemas/user.ts';
+import type { User } from '#shared/schemas/user.ts';
 import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
@@ -37,29 +37,6 @@ export const RemoveUser = ({ user, ...after }: RemoveUserProps) => {
       success={t('remove.done')}
       input={{ params: { id: user.id } }}
       {...after}
-    />
-  );
-};
-
-export type UserQuestion = { rejecting: readonly Member[] } | { removing: Member };
-
-type UserQuestionsProps = {
-  question: UserQuestion;
-  onClose: () => void;
-  onReject: (users: readonly Member[]) => void;
-  onRemoved: () => void;
-};
-
-export const UserQuestions = ({ question, onClose, onReject, onRemoved }: UserQuestionsProps) => {
-  const { t } = useTranslation('users');
-  if ('removing' in question) return <RemoveUser user={question.removing} onClose={onClose} onRemoved={onRemoved} />;
-  const { rejecting } = question;
-  return (
-    <RejectQuestion
-      count={rejecting.length}
-      confirmLabel={t('reject')}
-      onKeep={onClose}
-      onConfirm={() => onReject(rejecting)}
     />
   );
 };

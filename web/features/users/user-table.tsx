@@ -8,7 +8,7 @@ import type { UserTableVariant } from './row-actions.tsx';
 import { useTableDecisions } from './use-table-decisions.ts';
 import { useUserColumns } from './user-columns.tsx';
 import { type Shown, useKeptOrder, useUserSort } from './user-order.ts';
-import { UserQuestions } from './user-questions.tsx';
+import { RejectQuestion, RemoveUser } from './user-questions.tsx';
 import './users.css';
 
 const textOf = ({ firstName, lastName, email }: User): string => `${firstName} ${lastName} ${email}`;
@@ -46,6 +46,7 @@ export const UserTable = ({ query, variant, pathOf, shown = 'all', filter, empty
   const table = useTableDecisions(rows);
   const { decisionOf, picked, question, setQuestion, decideMany } = table;
   const columns = useUserColumns({ table, sorting, variant, pathOf });
+  const close = () => setQuestion(undefined);
   const status = useRef<HTMLParagraphElement>(null);
   return (
     <>
@@ -70,17 +71,16 @@ export const UserTable = ({ query, variant, pathOf, shown = 'all', filter, empty
           empty={empty}
         />
       </div>
-      <DecideFooter
-        table={table}
-        onAccept={() => decideMany(picked.users, 'ACCEPTED')}
-        onReject={() => setQuestion({ rejecting: picked.users })}
-      />
-      {question && (
-        <UserQuestions
-          question={question}
-          onClose={() => setQuestion(undefined)}
-          onReject={(people) => decideMany(people, 'REJECTED')}
-          onRemoved={() => status.current?.focus()}
+      <DecideFooter table={table} />
+      {question && 'removing' in question && (
+        <RemoveUser user={question.removing} onClose={close} onRemoved={() => status.current?.focus()} />
+      )}
+      {question && 'rejecting' in question && (
+        <RejectQuestion
+          count={question.rejecting.length}
+          confirmLabel={t('reject')}
+          onKeep={close}
+          onConfirm={() => decideMany(question.rejecting, 'REJECTED')}
         />
       )}
     </>

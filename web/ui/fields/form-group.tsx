@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 
-export const FormGroup = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+type FormGroupProps = {
+  title: string;
+  hint?: string;
+  /** Lays the fields out in two columns. */
+  isGrid?: boolean;
+  children: ReactNode;
+};
+
+export const FormGroup = ({ title, hint, isGrid = false, children }: FormGroupProps) => (
   <section className="group">
     <header>
       <h2 className="t1">{title}</h2>
       {hint && <p>{hint}</p>}
     </header>
-    {children}
+    {isGrid ? <div className="form-grid">{children}</div> : children}
   </section>
 );
