@@ -1,9 +1,13 @@
 import { useMemo, useState } from 'react';
+import { currentLanguage } from '#web/lib/words/i18n.ts';
 import type { Column } from '#web/ui/table.tsx';
 
 export type ListColumn<Row> = Column<Row> & { compare?: (a: Row, b: Row) => number };
 
 export type ListOrder = { by: string; direction: 'ascending' | 'descending' };
+
+/** "Course 2" before "Course 10". */
+export const compareTexts = (a = '', b = ''): number => a.localeCompare(b, currentLanguage(), { numeric: true });
 
 /** A second press reverses the order. */
 export const useListOrder = <Row>(

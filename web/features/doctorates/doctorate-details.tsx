@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { doctoralSchools } from '#shared/doctoral-schools.ts';
 import { type Doctorate, detailsChanges } from '#shared/schemas/doctorate.ts';
 import { Combobox } from '#web/blocks/combobox.tsx';
@@ -18,23 +17,6 @@ import { DoctoralYear, MyDoctorate } from './my-doctorate.tsx';
 
 const schools = doctoralSchools.map(({ name }) => ({ value: name, label: name }));
 
-/** Matches number, acronym or word; any other text is accepted. */
-const SchoolField = (
-  bound: Pick<ComponentProps<typeof Combobox>, 'name' | 'value' | 'error' | 'versions' | 'onChange' | 'onBlur'>,
-) => {
-  const { t } = useTranslation('doctorates');
-  return (
-    <Combobox
-      label={t('doctoralSchool')}
-      hint={t('doctoralSchoolHint', { count: schools.length })}
-      options={schools}
-      allowsText
-      isWide
-      {...bound}
-    />
-  );
-};
-
 const optionsOf = (labels: Readonly<Record<number, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
@@ -53,45 +35,47 @@ export const DoctorateDetails = ({ userId, doctorate }: { userId: string; doctor
 
   return (
     <form noValidate onSubmit={form.submit}>
-      <FormGroup title={t('calendar')} hint={t('calendarHint')}>
-        <div className="form-grid">
-          <TextField label={t('startDate')} hint={t('startDateHint')} type="date" {...bind('startDate')} />
-          <TextField
-            label={t('estimatedEndDate')}
-            hint={t('estimatedEndDateHint')}
-            type="date"
-            {...bind('estimatedEndDate')}
-          />
-        </div>
+      <FormGroup isGrid title={t('calendar')} hint={t('calendarHint')}>
+        <TextField label={t('startDate')} hint={t('startDateHint')} type="date" {...bind('startDate')} />
+        <TextField
+          label={t('estimatedEndDate')}
+          hint={t('estimatedEndDateHint')}
+          type="date"
+          {...bind('estimatedEndDate')}
+        />
       </FormGroup>
-      <FormGroup title={t('thesis')}>
-        <div className="form-grid">
-          <TextArea label={t('thesisTitle')} rows={2} isWide {...bind('thesisTitle')} />
-          <SelectField
-            label={t('researchDomain')}
-            hint={t('researchDomainHint')}
-            placeholder={t('noDomain')}
-            options={domains.sort((a, b) => a.label.localeCompare(b.label, currentLanguage()))}
-            isWide
-            {...bind('researchDomain')}
-          />
-        </div>
+      <FormGroup isGrid title={t('thesis')}>
+        <TextArea label={t('thesisTitle')} rows={2} isWide {...bind('thesisTitle')} />
+        <SelectField
+          label={t('researchDomain')}
+          hint={t('researchDomainHint')}
+          placeholder={t('noDomain')}
+          options={domains.sort((a, b) => a.label.localeCompare(b.label, currentLanguage()))}
+          isWide
+          {...bind('researchDomain')}
+        />
       </FormGroup>
-      <FormGroup title={t('place')}>
-        <div className="form-grid">
-          <TextField label={t('companyName')} {...bind('companyName')} />
-          <TextField label={t('researchOrganization')} {...bind('researchOrganization')} />
-          <SchoolField {...bind('doctoralSchool')} />
-          <RadioGroup
-            legend={t('coSupervision')}
-            hint={t('coSupervisionHint')}
-            options={[
-              { value: true, label: t('yes') },
-              { value: false, label: t('no') },
-            ]}
-            {...bindChoice('coSupervision')}
-          />
-        </div>
+      <FormGroup isGrid title={t('place')}>
+        <TextField label={t('companyName')} {...bind('companyName')} />
+        <TextField label={t('researchOrganization')} {...bind('researchOrganization')} />
+        {/* Matches number, acronym or word; any other text is accepted. */}
+        <Combobox
+          label={t('doctoralSchool')}
+          hint={t('doctoralSchoolHint', { count: schools.length })}
+          options={schools}
+          allowsText
+          isWide
+          {...bind('doctoralSchool')}
+        />
+        <RadioGroup
+          legend={t('coSupervision')}
+          hint={t('coSupervisionHint')}
+          options={[
+            { value: true, label: t('yes') },
+            { value: false, label: t('no') },
+          ]}
+          {...bindChoice('coSupervision')}
+        />
       </FormGroup>
       <FormGroup title={t('financing')} hint={t('several')}>
         <CheckGroup

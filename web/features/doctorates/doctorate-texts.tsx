@@ -37,19 +37,17 @@ export const DoctorateTexts = ({ userId, doctorate, groups }: DoctorateTextsProp
   return (
     <form noValidate onSubmit={form.submit}>
       {groups.map(({ title, hint, fields }) => (
-        <FormGroup key={title} title={t(title)} {...(hint && { hint: t(hint) })}>
-          <div className="form-grid">
-            {fields.map((name) => (
-              <TextArea
-                key={name}
-                label={t(name)}
-                hint={t(`${name}Hint`)}
-                count={t('words', { count: countWords(form.values[name] ?? '') })}
-                isWide
-                {...form.bind(name)}
-              />
-            ))}
-          </div>
+        <FormGroup isGrid key={title} title={t(title)} {...(hint && { hint: t(hint) })}>
+          {fields.map((name) => (
+            <TextArea
+              key={name}
+              label={t(name)}
+              hint={t(`${name}Hint`)}
+              count={t('words', { count: countWords(form.values[name] ?? '') })}
+              isWide
+              {...form.bind(name)}
+            />
+          ))}
         </FormGroup>
       ))}
       <SaveFooter form={form} />

@@ -7,38 +7,32 @@ import { currentLanguage } from '#web/lib/words/i18n.ts';
 
 const { listSkills, listActivities, listValues } = api.portfolios;
 
-type Row = Pick<Rating, 'value' | 'importantFlag'> & { entry: CatalogueEntry };
 /** Best rated first; `usual` is preselected. */
 export type Offered = { kind: ShareableKind; options: { value: string; label: string }[]; usual: string[] };
 
-const offeredOf = (kind: ShareableKind, rows: readonly Row[]): Offered => {
+const offeredOf = <R extends Pick<Rating, 'value'> & { importantFlag?: boolean | null }>(
+  kind: ShareableKind,
+  rows: readonly R[],
+  entryOf: (row: R) => CatalogueEntry,
+): Offered => {
   const isFrench = currentLanguage() === 'fr';
-  const rated = rows.map(({ entry, value, importantFlag }) => ({ ...entry, value, importantFlag }));
+  const rated = rows.map((row) => ({ ...entryOf(row), value: row.value, importantFlag: row.importantFlag ?? null }));
   const options = shareableOf(rated).map(({ id, name, nameFR }) => ({ value: id, label: isFrench ? nameFR : name }));
   return { kind, options, usual: usuallyShared(kind, rated) };
 };
 
 /** `offered` is undefined until all three lists are loaded. */
 export const useStrengths = (portfolioId: string) => {
-  const input = [{ params: { portfolioId } }] as const;
-  const skills = useCall(listSkills, [...input]);
-  const activities = useCall(listActivities, [...input]);
-  const values = useCall(listValues, [...input]);
+  const input = { params: { portfolioId } };
+  const skills = useCall(listSkills, [input]);
+  const activities = useCall(listActivities, [input]);
+  const values = useCall(listValues, [input]);
   const offered =
     skills.data && activities.data && values.data
       ? [
-          offeredOf(
-            'skill',
-            skills.data.map(({ Skill, ...row }) => ({ ...row, entry: Skill })),
-          ),
-          offeredOf(
-            'activity',
-            activities.data.map(({ Activity, ...row }) => ({ ...row, entry: Activity })),
-          ),
-          offeredOf(
-            'value',
-            values.data.map(({ value, Value }) => ({ value, importantFlag: null, entry: Value })),
-          ),
+          offeredOf('skill', skills.data, ({ Skill }) => Skill),
+          offeredOf('activity', activities.data, ({ Activity }) => Activity),
+          offeredOf('value', values.data, ({ Value }) => Value),
         ]
       : undefined;
   return { offered, error: skills.error ?? activities.error ?? values.error };

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { contracts } from '#shared/contracts/index.ts';
 import type { FormationCategory } from '#shared/schemas/formation.ts';
+import { DeleteButton, EditButton } from '#web/blocks/row-buttons.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
@@ -19,51 +20,6 @@ type CategoryRowProps = {
 };
 
 const focus = (element: HTMLElement | null) => element?.focus();
-
-type DeleteQuestionProps = { text: string; isBusy: boolean; onKeep: () => void; onDelete: () => void };
-
-const DeleteQuestion = ({ text, isBusy, onKeep, onDelete }: DeleteQuestionProps) => {
-  const { t } = useTranslation('common');
-  return (
-    <li className="ask">
-      <Note tone="fail">
-        {text}
-        <span className="row">
-          <Button look="quiet" ref={focus} onClick={onKeep}>
-            {t('keep')}
-          </Button>
-          <Button look="danger" isBusy={isBusy} onClick={onDelete}>
-            {t('delete')}
-          </Button>
-        </span>
-      </Note>
-    </li>
-  );
-};
-
-type RowButtonsProps = { name: string; pencil: Ref<HTMLButtonElement>; onRename: () => void; onRemove: () => void };
-
-const RowButtons = ({ name, pencil, onRename, onRemove }: RowButtonsProps) => {
-  const { t } = useTranslation(['formations', 'common']);
-  return (
-    <span className="row-actions">
-      <IconButton
-        ref={pencil}
-        icon="pencil"
-        label={t('categories.rename', { name })}
-        tip={t('common:edit')}
-        onClick={onRename}
-      />
-      <IconButton
-        icon="trash-2"
-        tone="danger"
-        label={t('categories.remove', { name })}
-        tip={t('common:delete')}
-        onClick={onRemove}
-      />
-    </span>
-  );
-};
 
 export const CategoryRow = ({ category, count, onRemoved }: CategoryRowProps) => {
   const { t } = useTranslation(['formations', 'common']);
@@ -107,12 +63,19 @@ export const CategoryRow = ({ category, count, onRemoved }: CategoryRowProps) =>
 
   if (isAsking) {
     return (
-      <DeleteQuestion
-        text={t('categories.confirm', { name, count })}
-        isBusy={remove.isPending}
-        onKeep={cancel}
-        onDelete={() => remove.mutate({ params })}
-      />
+      <li className="ask">
+        <Note tone="fail">
+          {t('categories.confirm', { name, count })}
+          <span className="row">
+            <Button look="quiet" ref={focus} onClick={cancel}>
+              {t('common:keep')}
+            </Button>
+            <Button look="danger" isBusy={remove.isPending} onClick={() => remove.mutate({ params })}>
+              {t('common:delete')}
+            </Button>
+          </span>
+        </Note>
+      </li>
     );
   }
   if (isEditing) {
@@ -139,7 +102,10 @@ export const CategoryRow = ({ category, count, onRemoved }: CategoryRowProps) =>
     <li>
       <span>{name}</span>
       <span className="n">{t('count', { count })}</span>
-      <RowButtons name={name} pencil={pencil} onRename={() => setEditing(true)} onRemove={() => setAsking(true)} />
+      <span className="row-actions">
+        <EditButton ref={pencil} label={t('categories.rename', { name })} onClick={() => setEditing(true)} />
+        <DeleteButton label={t('categories.remove', { name })} onClick={() => setAsking(true)} />
+      </span>
     </li>
   );
 };

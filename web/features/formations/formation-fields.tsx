@@ -45,52 +45,39 @@ const CategoryField = ({ formation }: { formation: Formation }) => {
   );
 };
 
-const { body } = contracts.formations.update;
-const isFleeting = true;
+const schema = z.pick(contracts.formations.update.body, { title: true, url: true, description: true });
 
-/** Each field saves on blur. Concurrent edits are merged or shown as a conflict. */
+/** A form for one field: each saves on blur. Concurrent edits are merged or shown as a conflict. */
+const useField = (formation: Formation, options: { success?: string } = {}) => {
+  const { t } = useTranslation('formations');
+  const sent = useSend(api.formations.update, { ...options, isMerged: true });
+  const form = useRecordForm({
+    schema,
+    initial: formation,
+    revision: formation.revision,
+    send: (_, { changed, revision }) => sent.mutateAsync({ params: { id: formation.id }, body: changed, revision }),
+    words: { url: { invalid_value: t('detail.urlWrong') } },
+    isFleeting: true,
+  });
+  return { form, sent };
+};
+
 export const FormationFields = ({ formation }: { formation: Formation }) => {
   const { t } = useTranslation('formations');
-  const { revision } = formation;
-  const params = { id: formation.id };
-  const isMerged = true;
-  const rename = useSend(api.formations.update, { success: t('detail.titleSaved'), isMerged });
-  const move = useSend(api.formations.update, { isMerged });
-  const describe = useSend(api.formations.update, { isMerged });
-  const title = useRecordForm({
-    schema: z.pick(body, { title: true }),
-    initial: { title: formation.title },
-    revision,
-    send: (body, change) => rename.mutateAsync({ params, body, revision: change.revision }),
-    isFleeting,
-  });
-  const url = useRecordForm({
-    schema: z.pick(body, { url: true }),
-    initial: { url: formation.url },
-    revision,
-    send: (body, change) => move.mutateAsync({ params, body, revision: change.revision }),
-    words: { url: { invalid_value: t('detail.urlWrong') } },
-    isFleeting,
-  });
-  const description = useRecordForm({
-    schema: z.pick(body, { description: true }),
-    initial: { description: formation.description },
-    revision,
-    send: (body, change) => describe.mutateAsync({ params, body, revision: change.revision }),
-    isFleeting,
-  });
-
+  const title = useField(formation, { success: t('detail.titleSaved') });
+  const url = useField(formation);
+  const description = useField(formation);
   return (
     <div className="sheet pad form-grid kept-fields">
-      <AutosaveField form={title} sent={rename} isWide>
-        <TextField label={t('add.name')} {...title.bind('title')} />
+      <AutosaveField {...title} isWide>
+        <TextField label={t('add.name')} {...title.form.bind('title')} />
       </AutosaveField>
-      <AutosaveField form={url} sent={move}>
-        <TextField label={t('detail.url')} inputMode="url" {...url.bind('url')} />
+      <AutosaveField {...url}>
+        <TextField label={t('detail.url')} inputMode="url" {...url.form.bind('url')} />
       </AutosaveField>
       <CategoryField formation={formation} />
-      <AutosaveField form={description} sent={describe} isWide>
-        <TextArea label={t('add.description')} rows={4} {...description.bind('description')} />
+      <AutosaveField {...description} isWide>
+        <TextArea label={t('add.description')} rows={4} {...description.form.bind('description')} />
       </AutosaveField>
     </div>
   );

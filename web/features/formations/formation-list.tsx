@@ -4,10 +4,10 @@ import type { Formation } from '#shared/schemas/formation.ts';
 import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
+import { DeleteButton, EditLink } from '#web/blocks/row-buttons.tsx';
+import { compareTexts } from '#web/blocks/use-list-order.ts';
 import { api } from '#web/lib/calls/api.ts';
-import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 type FormationListProps = {
   query: Query<{ rows: readonly Formation[] }>;
@@ -17,13 +17,12 @@ type FormationListProps = {
   head: RefObject<HTMLElement | null>;
 };
 
-const compareTexts = (a = '', b = ''): number => a.localeCompare(b, currentLanguage(), { numeric: true });
 const byTitle = (a: Formation, b: Formation) => compareTexts(a.title, b.title);
 const byCategory = (a: Formation, b: Formation) =>
   compareTexts(a.FormationCategory?.name, b.FormationCategory?.name) || byTitle(a, b);
 
 export const FormationList = ({ query, pathOf, empty, head }: FormationListProps) => {
-  const { t } = useTranslation(['formations', 'common']);
+  const { t } = useTranslation('formations');
   const [removing, setRemoving] = useState<Formation>();
   const categoryOf = ({ FormationCategory }: Formation) => FormationCategory?.name ?? t('noCategory');
 
@@ -67,19 +66,9 @@ export const FormationList = ({ query, pathOf, empty, head }: FormationListProps
             width: 's',
             cell: (formation) => (
               <span className="row-actions">
-                <Link
-                  to={pathOf(formation.id)}
-                  className="icon-btn hide-narrow"
-                  aria-label={t('edit', { title: formation.title })}
-                  title={t('common:edit')}
-                >
-                  <Icon name="pencil" />
-                </Link>
-                <IconButton
-                  icon="trash-2"
-                  tone="danger"
+                <EditLink label={t('edit', { title: formation.title })} to={pathOf(formation.id)} />
+                <DeleteButton
                   label={t('remove.label', { title: formation.title })}
-                  tip={t('common:delete')}
                   onClick={() => setRemoving(formation)}
                 />
               </span>

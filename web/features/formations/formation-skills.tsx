@@ -3,37 +3,15 @@ import { localized } from '#shared/domain/localized.ts';
 import type { FormationSkill } from '#shared/schemas/formation.ts';
 import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
+import { RemoveButton } from '#web/blocks/row-buttons.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
-import { useSend } from '#web/lib/calls/use-send.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Count } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Strength } from './strength.tsx';
-
-type RemoveSkillProps = { id: string; name: string; onRemoved: () => void };
-
-/** Asks nothing: the skill is added again as quickly. */
-const RemoveSkill = ({ id, name, onRemoved }: RemoveSkillProps) => {
-  const { t } = useTranslation('formations');
-  const { mutate, isPending } = useSend(api.formations.removeSkill, {
-    success: t('skills.removed'),
-    onDone: onRemoved,
-  });
-  return (
-    <IconButton
-      icon={isPending ? 'loader-circle' : 'trash-2'}
-      tone="danger"
-      label={t('skills.remove', { name })}
-      tip={t('skills.removeTip')}
-      aria-disabled={isPending}
-      onClick={isPending ? undefined : () => mutate({ params: { id } })}
-    />
-  );
-};
 
 type SkillTableProps = {
   query: Query<FormationSkill[]>;
@@ -84,7 +62,16 @@ export const SkillTable = ({ query, onRemoved }: SkillTableProps) => {
             isHeaderHidden: true,
             isEnd: true,
             width: 's',
-            cell: (row) => <RemoveSkill id={row.id} name={nameOf(row)} onRemoved={onRemoved} />,
+            cell: (row) => (
+              <RemoveButton
+                label={t('skills.remove', { name: nameOf(row) })}
+                tip={t('skills.removeTip')}
+                call={api.formations.removeSkill}
+                id={row.id}
+                success={t('skills.removed')}
+                onRemoved={onRemoved}
+              />
+            ),
           },
         ]}
       />

@@ -72,35 +72,32 @@ export const AddDocument = ({ onChoose, onClose }: AddDocumentProps) => {
   );
 };
 
-export const EditDocument = ({ record, onClose }: { record: Resource; onClose: () => void }) => {
-  const { t } = useTranslation(['resources', 'common']);
-  const { id, label, description, revision: read } = record;
-  const change = useSend(api.resources.update, { success: t('document.updated'), isMerged: true });
-  const form = useRecordForm({
-    schema: z.object(named),
-    initial: { label, description },
-    revision: read,
-    send: (_, { changed, revision }) => change.mutateAsync({ params: { id }, body: changed, revision }),
-    onDone: onClose,
-  });
-  return (
-    <FormDialog title={t('document.edit')} form={form} submitLabel={t('common:save')} onClose={onClose}>
-      <div className="form-grid">
-        <NameFields label={form.bind('label')} description={form.bind('description')} />
-      </div>
-    </FormDialog>
-  );
+export type ResourceKind = 'document' | 'link';
+
+const schemaOf = (kind: ResourceKind) => z.object({ ...named, url: kind === 'link' ? webAddress : z.string() });
+
+const valuesOf = (record: Resource | null) => ({
+  label: record?.label ?? '',
+  description: record?.description ?? '',
+  url: record?.url ?? '',
+});
+
+type ResourceDialogProps = {
+  kind: ResourceKind;
+  /** Null adds a link. */
+  record: Resource | null;
+  isForUniversity: boolean;
+  onClose: () => void;
 };
 
-type LinkDialogProps = { record: Resource | null; isForUniversity: boolean; onClose: () => void };
-
-export const LinkDialog = ({ record, isForUniversity, onClose }: LinkDialogProps) => {
+export const ResourceDialog = ({ kind, record, isForUniversity, onClose }: ResourceDialogProps) => {
   const { t } = useTranslation(['resources', 'common']);
   const add = useSend(api.resources.create, { success: t('link.added') });
-  const change = useSend(api.resources.update, { success: t('link.updated'), isMerged: true });
+  const change = useSend(api.resources.update, { success: t(`${kind}.updated`), isMerged: true });
   const form = useRecordForm({
-    schema: z.object({ ...named, url: webAddress }),
-    initial: { label: record?.label ?? '', description: record?.description ?? '', url: record?.url ?? '' },
+    schema: schemaOf(kind),
+    initial: valuesOf(record),
+    valuesOf,
     revision: record?.revision,
     send: (body, { changed, revision }) =>
       record
@@ -110,14 +107,16 @@ export const LinkDialog = ({ record, isForUniversity, onClose }: LinkDialogProps
   });
   return (
     <FormDialog
-      title={record ? t('link.edit') : t('link.add')}
+      title={record ? t(`${kind}.edit`) : t('link.add')}
       form={form}
       submitLabel={record ? t('common:save') : t('link.add')}
       onClose={onClose}
     >
       <div className="form-grid">
         <NameFields label={form.bind('label')} description={form.bind('description')} />
-        <TextField label={t('link.url')} hint={t('link.urlHint')} type="url" isWide {...form.bind('url')} />
+        {kind === 'link' && (
+          <TextField label={t('link.url')} hint={t('link.urlHint')} type="url" isWide {...form.bind('url')} />
+        )}
       </div>
     </FormDialog>
   );

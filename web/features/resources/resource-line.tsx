@@ -1,4 +1,5 @@
 import type { Resource } from '#shared/schemas/resource.ts';
+import { DeleteButton, EditButton } from '#web/blocks/row-buttons.tsx';
 import { WebLink } from '#web/blocks/web-link.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
@@ -19,7 +20,7 @@ type ResourceLineProps = {
 const shortAddress = (address: string): string => address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
 export const ResourceLine = ({ resource, onEdit, onRemove }: ResourceLineProps) => {
-  const { t } = useTranslation(['resources', 'common']);
+  const { t } = useTranslation('resources');
   const { id, label: name, description, url, file, size } = resource;
   // The call needs a token and redirects to a signed link that is valid for five minutes.
   const open = useSend(api.resources.file, { keepsCache: true, onDone: (blob) => saveFile(blob, file ?? name) });
@@ -44,16 +45,8 @@ export const ResourceLine = ({ resource, onEdit, onRemove }: ResourceLineProps) 
             onClick={() => open.isPending || open.mutate({ params: { id } })}
           />
         )}
-        {onEdit && <IconButton icon="pencil" label={t('editOf', { name })} tip={t('common:edit')} onClick={onEdit} />}
-        {onRemove && (
-          <IconButton
-            icon="trash-2"
-            tone="danger"
-            label={t('removeOf', { name })}
-            tip={t('common:delete')}
-            onClick={onRemove}
-          />
-        )}
+        {onEdit && <EditButton label={t('editOf', { name })} onClick={onEdit} />}
+        {onRemove && <DeleteButton label={t('removeOf', { name })} onClick={onRemove} />}
       </span>
     </li>
   );

@@ -8,18 +8,18 @@ import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ResourceList } from './resource-list.tsx';
-import { type Editing, useUploads } from './use-uploads.ts';
+import { type Uploads, useUploads } from './use-uploads.ts';
 import './resources.css';
 
-type ResourceShelfProps = { query: Query<readonly Resource[]>; editing?: Editing };
+type ResourceShelfProps = { query: Query<readonly Resource[]>; uploads: Uploads | undefined };
 
 /** Both load together, to avoid a layout shift. */
-const ResourceShelf = ({ query, editing }: ResourceShelfProps) => (
+const ResourceShelf = ({ query, uploads }: ResourceShelfProps) => (
   <Loaded query={query} skeleton={<ListSkeleton isKeyed smallLines={2} />}>
     {(resources) => (
       <>
-        <ResourceList kind="document" resources={resources} editing={editing} />
-        <ResourceList kind="link" resources={resources} editing={editing} />
+        <ResourceList kind="document" resources={resources} uploads={uploads} />
+        <ResourceList kind="link" resources={resources} uploads={uploads} />
       </>
     )}
   </Loaded>
@@ -36,21 +36,12 @@ export const ResourceTabs = ({ user: { id, role, UniversityId } }: ResourceTabsP
     isEnabled: UniversityId !== null,
   });
   // Kept above the tabs, so that switching tabs does not stop an upload.
-  const uploads = useUploads({ isForUniversity: false });
+  const ownUploads = useUploads({ isForUniversity: false });
   const sharedUploads = useUploads({ isForUniversity: true });
-  const sharing = role === 'admin' && { editing: { isForUniversity: true, uploads: sharedUploads } };
-  return (
-    <Tabs
-      label={t('tabs')}
-      tabs={[
-        {
-          label: t('own'),
-          panel: <ResourceShelf key="own" query={own} editing={{ isForUniversity: false, uploads }} />,
-        },
-        { label: t('university'), panel: <ResourceShelf key="university" query={shared} {...sharing} /> },
-      ]}
-      activeTab={activeTab}
-      onChange={openTab}
-    />
-  );
+  const sharing = role === 'admin' ? sharedUploads : undefined;
+  const tabs = [
+    { label: t('own'), panel: <ResourceShelf key="own" query={own} uploads={ownUploads} /> },
+    { label: t('university'), panel: <ResourceShelf key="university" query={shared} uploads={sharing} /> },
+  ];
+  return <Tabs label={t('tabs')} tabs={tabs} activeTab={activeTab} onChange={openTab} />;
 };

@@ -19,14 +19,13 @@ export type Upload = ChosenDocument & {
 };
 
 export type Uploads = {
+  isForUniversity: boolean;
   all: readonly Upload[];
   start: (chosen: ChosenDocument) => void;
   retry: (upload: Upload) => void;
   /** Aborts a running upload. */
   drop: (upload: Upload) => void;
 };
-
-export type Editing = { isForUniversity: boolean; uploads: Uploads };
 
 type Change = { id: string; to: Partial<Upload> | null };
 
@@ -96,6 +95,7 @@ export const useUploads = ({ isForUniversity }: { isForUniversity: boolean }): U
   };
 
   return {
+    isForUniversity,
     all,
     start: (chosen) => {
       const upload = { ...chosen, id: crypto.randomUUID(), sent: 0 };

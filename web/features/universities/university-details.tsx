@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { universityChanges } from '#shared/schemas/said-university.ts';
 import type { University } from '#shared/schemas/university.ts';
 import { timeZones } from '#shared/time-zones.ts';
@@ -14,37 +14,38 @@ import { FormGroup } from '#web/ui/fields/form-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { LogoTile } from '#web/ui/logo-tile.tsx';
 
-const LogoDialog = onDemand(async () => (await import('./logo-dialog.tsx')).LogoDialog);
+const PictureDialog = onDemand(async () => (await import('#web/blocks/picture-dialog.tsx')).PictureDialog<University>);
 
-export const UniversityLogo = ({ university }: { university: University }) => {
+export const UniversityLogo = ({ university: { id, name, logoUrl } }: { university: University }) => {
   const { t } = useTranslation('universities');
   const [isChoosing, setChoosing] = useState(false);
   return (
     <FormGroup title={t('logo.heading')} hint={t('logo.hint')}>
       <div className="crop">
-        <LogoTile name={university.name} url={university.logoUrl} size="l" />
+        <LogoTile name={name} url={logoUrl} size="l" />
         <Button icon="upload" onClick={() => setChoosing(true)}>
           {t('logo.change')}
         </Button>
       </div>
-      {isChoosing && <LogoDialog university={university} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <PictureDialog
+          title={t('logo.title')}
+          shape="whole"
+          preview={(chosenUrl) => <LogoTile name={name} url={chosenUrl ?? logoUrl} size="l" />}
+          previewText={t('logo.crop')}
+          submitLabel={t('logo.save')}
+          success={t('logo.done')}
+          id={id}
+          calls={{ form: api.universities.logoForm, upload: api.universities.uploadLogo }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </FormGroup>
   );
 };
 
-/** Matches city, country or territory. */
-const TimeZoneField = (
-  bound: Pick<ComponentProps<typeof Combobox>, 'name' | 'value' | 'error' | 'versions' | 'onChange' | 'onBlur'>,
-) => {
-  const { t } = useTranslation(['universities', 'timeZones']);
-  const options = timeZones
-    .map((zone) => ({ value: zone, label: t(`timeZones:${zone}`) }))
-    .sort((a, b) => a.label.localeCompare(b.label, currentLanguage()));
-  return <Combobox label={t('timeZone')} hint={t('timeZoneHint')} options={options} isWide {...bound} />;
-};
-
 const UniversityForm = ({ university }: { university: University }) => {
-  const { t } = useTranslation(['universities', 'common']);
+  const { t } = useTranslation(['universities', 'common', 'timeZones']);
   const { mutateAsync } = useSend(api.universities.update, { success: t('updated'), isMerged: true });
   const form = useRecordForm({
     schema: universityChanges,
@@ -53,24 +54,26 @@ const UniversityForm = ({ university }: { university: University }) => {
     send: (_, { changed, revision }) => mutateAsync({ params: { id: university.id }, body: changed, revision }),
   });
   const { bind } = form;
+  const zones = timeZones
+    .map((zone) => ({ value: zone, label: t(`timeZones:${zone}`) }))
+    .sort((a, b) => a.label.localeCompare(b.label, currentLanguage()));
   return (
     <form noValidate onSubmit={form.submit}>
-      <FormGroup title={t('details')} hint={t('common:requiredFields')}>
-        <div className="form-grid">
-          <TextField label={t('name')} isWide autoComplete="off" {...bind('name')} />
-          <TextField label={t('city')} autoComplete="off" {...bind('city')} />
-          <TextField label={t('country')} autoComplete="off" {...bind('country')} />
-          <TextField label={t('address')} isWide autoComplete="off" {...bind('address')} />
-          <TextField
-            label={t('contactEmail')}
-            hint={t('contactEmailHint')}
-            type="email"
-            isWide
-            autoComplete="off"
-            {...bind('contactEmail')}
-          />
-          <TimeZoneField {...bind('timeZone')} />
-        </div>
+      <FormGroup isGrid title={t('details')} hint={t('common:requiredFields')}>
+        <TextField label={t('name')} isWide autoComplete="off" {...bind('name')} />
+        <TextField label={t('city')} autoComplete="off" {...bind('city')} />
+        <TextField label={t('country')} autoComplete="off" {...bind('country')} />
+        <TextField label={t('address')} isWide autoComplete="off" {...bind('address')} />
+        <TextField
+          label={t('contactEmail')}
+          hint={t('contactEmailHint')}
+          type="email"
+          isWide
+          autoComplete="off"
+          {...bind('contactEmail')}
+        />
+        {/* Matches city, country or territory. */}
+        <Combobox label={t('timeZone')} hint={t('timeZoneHint')} options={zones} isWide {...bind('timeZone')} />
       </FormGroup>
       <SaveFooter form={form} />
     </form>

@@ -4,11 +4,10 @@ import { longDate } from '#shared/domain/long-date.ts';
 import type { ListedUniversity } from '#shared/schemas/university.ts';
 import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
-import type { ListColumn } from '#web/blocks/use-list-order.ts';
+import { DeleteButton, EditLink } from '#web/blocks/row-buttons.tsx';
+import { compareTexts, type ListColumn } from '#web/blocks/use-list-order.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { LogoTile } from '#web/ui/logo-tile.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import './universities.css';
@@ -27,22 +26,18 @@ type UniversityListProps = {
   onRemoved: () => void;
 };
 
-const compareTexts = (a: string, b: string): number => a.localeCompare(b, currentLanguage(), { numeric: true });
 const byName = (a: ListedUniversity, b: ListedUniversity) => compareTexts(a.name, b.name);
 const byCity = (a: ListedUniversity, b: ListedUniversity) =>
   Number(!a.city) - Number(!b.city) || compareTexts(a.city ?? '', b.city ?? '') || byName(a, b);
-const byAge = (a: ListedUniversity, b: ListedUniversity) => compareTexts(a.createdAt ?? '', b.createdAt ?? '');
+const byAge = (a: ListedUniversity, b: ListedUniversity) => compareTexts(a.createdAt, b.createdAt);
 const nameOf = ({ name }: ListedUniversity): string => name;
 
-type ColumnsInput = Pick<UniversityListProps, 'pathOf' | 'noteOf'> & {
-  onRemove: (university: ListedUniversity) => void;
-};
-
-const useColumns = ({ pathOf, noteOf, onRemove }: ColumnsInput): ListColumn<ListedUniversity>[] => {
-  const { t } = useTranslation(['universityList', 'common']);
+export const UniversityList = ({ query, rows, all, pathOf, noteOf, filter, empty, onRemoved }: UniversityListProps) => {
+  const { t } = useTranslation('universityList');
+  const [removing, setRemoving] = useState<ListedUniversity>();
   const cityOf = ({ city }: ListedUniversity) => city ?? t('noCity');
   const dateOf = ({ createdAt = '' }: ListedUniversity) => <Raised>{longDate(createdAt, currentLanguage())}</Raised>;
-  return [
+  const columns: ListColumn<ListedUniversity>[] = [
     {
       id: 'name',
       header: t('name'),
@@ -85,31 +80,12 @@ const useColumns = ({ pathOf, noteOf, onRemove }: ColumnsInput): ListColumn<List
       width: 's',
       cell: (university) => (
         <span className="row-actions">
-          <Link
-            to={pathOf(university.id)}
-            className="icon-btn hide-narrow"
-            aria-label={t('edit', { name: university.name })}
-            title={t('common:edit')}
-          >
-            <Icon name="pencil" />
-          </Link>
-          <IconButton
-            icon="trash-2"
-            tone="danger"
-            label={t('remove.label', { name: university.name })}
-            tip={t('common:delete')}
-            onClick={() => onRemove(university)}
-          />
+          <EditLink label={t('edit', { name: university.name })} to={pathOf(university.id)} />
+          <DeleteButton label={t('remove.label', { name: university.name })} onClick={() => setRemoving(university)} />
         </span>
       ),
     },
   ];
-};
-
-export const UniversityList = ({ query, rows, all, pathOf, noteOf, filter, empty, onRemoved }: UniversityListProps) => {
-  const { t } = useTranslation(['universityList', 'common']);
-  const [removing, setRemoving] = useState<ListedUniversity>();
-  const columns = useColumns({ pathOf, noteOf, onRemove: setRemoving });
 
   return (
     <div className="universities">

@@ -11,18 +11,18 @@ import { useForm } from '#web/lib/forms/use-form.ts';
 import { figure } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { StarField } from '#web/ui/fields/star-field.tsx';
-import type { Kind, Rate, Row } from './rated-list.ts';
+import type { Rate, RatedList, Row } from './rated-lists.ts';
 
 const schema = z.object({ entryId: z.string().check(z.minLength(1)), value: z.number() });
 
-const useCatalogueList = (kind: Kind): readonly CatalogueEntry[] | undefined => {
+const useCatalogueList = (kind: RatedList['kind']): readonly CatalogueEntry[] | undefined => {
   const skills = useCall(api.catalogue.listSkills, [], { isEnabled: kind === 'skills' });
   const values = useCall(api.catalogue.listValues, [], { isEnabled: kind === 'values' });
   const activities = useCall(api.catalogue.listActivities, [], { isEnabled: kind === 'activities' });
   return { skills: skills.data?.skills, values: values.data?.values, activities: activities.data?.activities }[kind];
 };
 
-type AddEntryProps = { kind: Kind; rows: readonly Row[]; rate: Rate; onClose: () => void };
+type AddEntryProps = { kind: RatedList['kind']; rows: readonly Row[]; rate: Rate; onClose: () => void };
 
 export const AddEntry = ({ kind, rows, rate, onClose }: AddEntryProps) => {
   const { t } = useTranslation('usercv');

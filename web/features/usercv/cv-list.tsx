@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { localized } from '#shared/domain/localized.ts';
-import { Loaded, type Query } from '#web/blocks/loaded.tsx';
+import { Loaded } from '#web/blocks/loaded.tsx';
+import { RemoveButton } from '#web/blocks/row-buttons.tsx';
 import type { ApiCall } from '#web/lib/calls/client.ts';
 import { createTaskQueue } from '#web/lib/calls/task-queue.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
@@ -10,14 +11,11 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StarField } from '#web/ui/fields/star-field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import type { Kind, Rate, Row } from './rated-list.ts';
+import type { Rate, RatedList, Row } from './rated-lists.ts';
 
 const AddEntry = onDemand(async () => (await import('./add-entry.tsx')).AddEntry);
 
-type CellProps = { kind: Kind; row: Row; name: string };
-
-const Stars = ({ row, name, rate }: Omit<CellProps, 'kind'> & { rate: Rate }) => {
+const Stars = ({ row, name, rate }: { row: Row; name: string; rate: Rate }) => {
   const { t } = useTranslation('usercv');
   const { mutate, sending } = useSend(rate);
   const describe = (value: number) => t('stars', { count: value, value: figure(value, currentLanguage()) });
@@ -31,30 +29,10 @@ const Stars = ({ row, name, rate }: Omit<CellProps, 'kind'> & { rate: Rate }) =>
   );
 };
 
-type RemoveProps = CellProps & { remove: ApiCall<[{ params: { id: string } }], unknown>; onRemoved: () => void };
-
-/** Asks nothing: the entry is added again as quickly. */
-const Remove = ({ kind, row, name, remove, onRemoved }: RemoveProps) => {
-  const { t } = useTranslation(['usercv', 'common']);
-  const { mutate, isPending } = useSend(remove, { success: t(`${kind}.removed`), onDone: onRemoved });
-  return (
-    <IconButton
-      icon={isPending ? 'loader-circle' : 'trash-2'}
-      tone="danger"
-      label={t('remove', { name })}
-      tip={t('common:delete')}
-      aria-disabled={isPending}
-      onClick={isPending ? undefined : () => mutate({ params: { id: row.id } })}
-    />
-  );
-};
-
 const queued = <I, T>(inTurn: ReturnType<typeof createTaskQueue>, call: ApiCall<[I], T>): ApiCall<[I], T> =>
   Object.assign((input: I) => inTurn(() => call(input)), { key: call.key, stale: call.stale });
 
-type CvListProps = { kind: Kind; query: Query<readonly Row[]>; rate: Rate } & Pick<RemoveProps, 'remove'>;
-
-export const CvList = ({ kind, query, ...calls }: CvListProps) => {
+export const CvList = ({ list: { kind, query, ...calls } }: { list: RatedList }) => {
   // A rating that arrives late must not bring back an entry removed after it.
   const [inTurn] = useState(createTaskQueue);
   const rate = queued(inTurn, calls.rate);
@@ -95,11 +73,12 @@ export const CvList = ({ kind, query, ...calls }: CvListProps) => {
                         <Stars row={row} name={nameOf(row)} rate={rate} />
                       </td>
                       <td className="end">
-                        <Remove
-                          kind={kind}
-                          row={row}
-                          name={nameOf(row)}
-                          remove={remove}
+                        <RemoveButton
+                          label={t('remove', { name: nameOf(row) })}
+                          tip={t('common:delete')}
+                          call={remove}
+                          id={row.id}
+                          success={t(`${kind}.removed`)}
                           onRemoved={() => add.current?.focus()}
                         />
                       </td>

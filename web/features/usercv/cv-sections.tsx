@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { profileItems, UserCvChanges } from '#shared/schemas/usercv.ts';
 import { api } from '#web/lib/calls/api.ts';
-import { useCall } from '#web/lib/calls/use-call.ts';
 import { profileTab } from '#web/lib/profile-tabs.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { usePeriod } from '#web/lib/words/use-period.ts';
@@ -11,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { CvDoctorateTabs } from './cv-doctorate-tabs.tsx';
 import { CvLines } from './cv-lines.tsx';
 import { CvLists } from './cv-lists.tsx';
+import { useRatedLists } from './rated-lists.ts';
 import type { CvRecord } from './use-cv.ts';
 
 type CvPartProps = {
@@ -55,21 +55,17 @@ const parts = {
   doctorate: 'showDoctorate',
 } as const satisfies Record<string, keyof UserCvChanges>;
 
-const useRatings = (userId: string): number | undefined => {
-  const params = { id: userId };
-  const skills = useCall(api.usercv.listSkills, [{ params }]).data;
-  const values = useCall(api.usercv.listValues, [{ params }]).data;
-  const activities = useCall(api.usercv.listActivities, [{ params }]).data;
-  return skills && values && activities && skills.length + values.length + activities.length;
-};
-
 export const CvSections = ({ userId, record, items }: { userId: string; record: CvRecord; items: Items }) => {
   const { t } = useTranslation(['usercv', 'cv']);
   const period = usePeriod();
-  const ratings = useRatings(userId);
+  const lists = useRatedLists(userId);
   const { cv, choose } = record;
   const figureOf = (list: readonly { isPublic: boolean }[]): string =>
     t('shown', { count: list.filter(({ isPublic }) => isPublic).length, total: list.length });
+  const figureOfRatings = (): string => {
+    const rated = lists.flatMap(({ query }) => query.data ?? []);
+    return lists.every(({ query }) => query.data) ? t('ratings', { count: rated.length }) : '';
+  };
   const part = (name: keyof typeof parts) => ({
     title: t(`cv:sections.${name}`),
     isShown: cv[parts[name]],
@@ -113,8 +109,8 @@ export const CvSections = ({ userId, record, items }: { userId: string; record: 
           success={t('updated.publications')}
         />
       </CvPart>
-      <CvPart {...part('skills')} figure={ratings === undefined ? '' : t('ratings', { count: ratings })}>
-        <CvLists userId={userId} />
+      <CvPart {...part('skills')} figure={figureOfRatings()}>
+        <CvLists lists={lists} />
       </CvPart>
       <CvPart {...part('doctorate')} figure="">
         <CvDoctorateTabs userId={userId} record={record} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { doctorateTextNames } from '#shared/domain/doctorate-facts.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { socialPlatforms } from '#shared/socials.ts';
@@ -57,13 +56,6 @@ const CvHead = ({ person }: { person: PublicCv['user'] }) => {
 import './cv.css';
 import './cv-print.css';
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <h2>{title}</h2>
-    {children}
-  </section>
-);
-
 export const CvSheet = ({ cv }: { cv: PublicCv }) => {
   const { t } = useTranslation('cv');
   const { user, userCv, doctorate } = cv;
@@ -74,35 +66,30 @@ export const CvSheet = ({ cv }: { cv: PublicCv }) => {
     place: `${diploma.university}, ${diploma.city}`,
   }));
   const isRated = cv.userCvSkills.length + cv.userCvValues.length + cv.userCvActivities.length > 0;
+  const sections = [
+    { name: 'experiences', isShown: experiences.length > 0, content: <Strand stages={experiences} /> },
+    { name: 'diplomas', isShown: diplomas.length > 0, content: <Strand stages={diplomas} /> },
+    {
+      name: 'publications',
+      isShown: user.Publications.length > 0,
+      content: <Publications items={user.Publications} />,
+    },
+    { name: 'skills', isShown: isRated, content: <CvStars cv={cv} /> },
+    { name: 'doctorate', isShown: doctorate, content: doctorate && <CvDoctorate doctorate={doctorate} /> },
+  ] as const;
   return (
     <article className="cv">
       <CvHead person={user} />
       <div>
         {userCv.about && <p className="lead said">{userCv.about}</p>}
-        {experiences.length > 0 && (
-          <Section title={t('sections.experiences')}>
-            <Strand stages={experiences} />
-          </Section>
-        )}
-        {diplomas.length > 0 && (
-          <Section title={t('sections.diplomas')}>
-            <Strand stages={diplomas} />
-          </Section>
-        )}
-        {user.Publications.length > 0 && (
-          <Section title={t('sections.publications')}>
-            <Publications items={user.Publications} />
-          </Section>
-        )}
-        {isRated && (
-          <Section title={t('sections.skills')}>
-            <CvStars cv={cv} />
-          </Section>
-        )}
-        {doctorate && (
-          <Section title={t('sections.doctorate')}>
-            <CvDoctorate doctorate={doctorate} />
-          </Section>
+        {sections.map(
+          ({ name, isShown, content }) =>
+            isShown && (
+              <section key={name}>
+                <h2>{t(`sections.${name}`)}</h2>
+                {content}
+              </section>
+            ),
         )}
       </div>
     </article>
