@@ -3,12 +3,11 @@ import { Link } from 'react-router-dom';
 import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
+import { DeleteButton, EditLink } from '#web/blocks/row-buttons.tsx';
 import type { ListColumn } from '#web/blocks/use-list-order.ts';
 import type { ApiCall } from '#web/lib/calls/client.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { type ListName, type Named, useEntryWords } from './entry-words.ts';
 
 type EntryListProps<E> = {
@@ -24,7 +23,7 @@ type EntryListProps<E> = {
 };
 
 export const EntryList = <E extends Named>({ list, query, rows, column, fact, remove, head }: EntryListProps<E>) => {
-  const { t } = useTranslation(['catalogues', 'common']);
+  const { t } = useTranslation('catalogues');
   const { nameOf, definitionOf, byName } = useEntryWords();
   const [removing, setRemoving] = useState<E>();
   const pathOf = ({ id }: E) => `/super-admin/${list}/${id}`;
@@ -68,19 +67,9 @@ export const EntryList = <E extends Named>({ list, query, rows, column, fact, re
             width: 's',
             cell: (entry) => (
               <span className="row-actions">
-                <Link
-                  to={pathOf(entry)}
-                  className="icon-btn hide-narrow"
-                  aria-label={t('edit', { name: nameOf(entry) })}
-                  title={t('common:edit')}
-                >
-                  <Icon name="pencil" />
-                </Link>
-                <IconButton
-                  icon="trash-2"
-                  tone="danger"
+                <EditLink label={t('edit', { name: nameOf(entry) })} to={pathOf(entry)} />
+                <DeleteButton
                   label={t(`${list}.remove.label`, { name: nameOf(entry) })}
-                  tip={t('common:delete')}
                   onClick={() => setRemoving(entry)}
                 />
               </span>

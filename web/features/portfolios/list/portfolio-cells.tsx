@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Portfolio, PortfolioProgress } from '#shared/schemas/portfolio.ts';
+import { DeleteButton, EditLink } from '#web/blocks/row-buttons.tsx';
 import { assessmentPaths } from '#web/lib/address/assessment-paths.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type PortfolioActionsProps = {
@@ -13,26 +13,13 @@ type PortfolioActionsProps = {
 };
 
 export const PortfolioActions = ({ portfolio, onExport, onRemove }: PortfolioActionsProps) => {
-  const { t } = useTranslation(['portfolios', 'common']);
+  const { t } = useTranslation('portfolios');
   const { id, title } = portfolio;
   return (
     <span className="row-actions">
       <IconButton icon="file-down" label={t('exportOf', { title })} tip={t('export')} onClick={onExport} />
-      <Link
-        to={assessmentPaths(id).tabs}
-        className="icon-btn hide-narrow"
-        aria-label={t('edit', { title })}
-        title={t('common:edit')}
-      >
-        <Icon name="pencil" />
-      </Link>
-      <IconButton
-        icon="trash-2"
-        tone="danger"
-        label={t('remove.label', { title })}
-        tip={t('common:delete')}
-        onClick={onRemove}
-      />
+      <EditLink label={t('edit', { title })} to={assessmentPaths(id).tabs} />
+      <DeleteButton label={t('remove.label', { title })} onClick={onRemove} />
     </span>
   );
 };
