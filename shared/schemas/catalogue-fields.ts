@@ -13,6 +13,8 @@ type Options = {
   /** A file of an earlier release has no such column and imports the empty value. */
   readonly since?: string;
   readonly hasColumn?: boolean;
+  /** Filters the super administrators' list of jobs; for a number, a choice or words that the list shows. */
+  readonly filter?: boolean;
   readonly lint?: 'untranslated' | 'untagged';
 };
 

@@ -49,33 +49,50 @@ const rated = (kind: RatingKind) => ({
       : number(1, officialBlocks, { shown: 'files', hasColumn: false }),
 });
 
+/** What describes and places a job, beside its texts. */
+const tags = {
+  /** Empty means any. */
+  researchDomains: numbers(researchDomains, { shown: 'entry' }),
+  coreKinds: words(kindsOfWork, { shown: 'entry', lint: 'untagged' }),
+  regularKinds: words(kindsOfWork, { shown: 'entry' }),
+  /** Names jobs that candidates take for one choice, for example lecturers of all disciplines. */
+  family: text(maxName, { shown: 'suggestion', lint: 'untagged' }),
+  familyFR: text(maxName, { shown: 'suggestion', lint: 'untagged' }),
+  employers: words(employerKinds, { shown: 'suggestion', lint: 'untagged' }),
+  /** Beyond a PhD; null when unknown. */
+  requirement: choice(jobRequirements, { shown: 'suggestion', lint: 'untagged' }),
+  /** The neighbour that lends all figures, when the source has none for this job. */
+  figuresFrom: reference({ shown: 'files' }),
+  /** The neighbour that lends the figures of the soft skills. */
+  stylesFrom: reference({ shown: 'files' }),
+  /** Words of thesis titles. */
+  subjects: phrases(maxSubjects.count, maxSubjects.length, { shown: 'entry', lint: 'untagged' }),
+  subjectsFR: phrases(maxSubjects.count, maxSubjects.length, { shown: 'entry', lint: 'untagged' }),
+} satisfies Fields;
+
 /**
- * In the order of the columns; strengths have tables of their own. A new field is a line here. The recipe in
- * CONTRIBUTING.md names what remains by hand: its labels and where a screen shows it.
+ * In the order of the columns; strengths have tables of their own. A new field is a line here. Its form control, column,
+ * filter and fact follow; the recipe in CONTRIBUTING.md names what remains by hand: its texts.
  */
 export const catalogueFields = {
   skills: rated('skill'),
   activities: rated('activity'),
   values: rated('value'),
   rncps: rated('rncp'),
-  jobs: {
-    ...described,
-    /** Empty means any. */
-    researchDomains: numbers(researchDomains, { shown: 'entry' }),
-    coreKinds: words(kindsOfWork, { shown: 'entry', lint: 'untagged' }),
-    regularKinds: words(kindsOfWork, { shown: 'entry' }),
-    /** Names jobs that candidates take for one choice, for example lecturers of all disciplines. */
-    family: text(maxName, { shown: 'suggestion', lint: 'untagged' }),
-    familyFR: text(maxName, { shown: 'suggestion', lint: 'untagged' }),
-    employers: words(employerKinds, { shown: 'suggestion', lint: 'untagged' }),
-    /** Beyond a PhD; null when unknown. */
-    requirement: choice(jobRequirements, { shown: 'suggestion', lint: 'untagged' }),
-    /** The neighbour that lends all figures, when the source has none for this job. */
-    figuresFrom: reference({ shown: 'files' }),
-    /** The neighbour that lends the figures of the soft skills. */
-    stylesFrom: reference({ shown: 'files' }),
-    /** Words of thesis titles. */
-    subjects: phrases(maxSubjects.count, maxSubjects.length, { shown: 'entry', lint: 'untagged' }),
-    subjectsFR: phrases(maxSubjects.count, maxSubjects.length, { shown: 'entry', lint: 'untagged' }),
-  },
+  jobs: { ...described, ...tags },
 } satisfies Record<CatalogueList, Fields>;
+
+type TagWith<Wanted> = { [K in keyof typeof tags]: (typeof tags)[K] extends Wanted ? K : never }[keyof typeof tags];
+
+/** The fields that a job's form shows beside its texts. */
+export type JobTag = TagWith<{ shown: 'entry' | 'suggestion' | 'list' }>;
+export const jobTags = new Map(Object.entries<Field>(tags).filter(([, { shown }]) => shown !== 'files')) as ReadonlyMap<
+  JobTag,
+  Field
+>;
+
+/** The fields that candidates read beside a suggested job. */
+export type JobFact = TagWith<{ shown: 'suggestion' | 'list'; kind: 'number' | 'choice' | 'words' }>;
+export const jobFacts = [...jobTags].flatMap(([name, { shown, kind }]) =>
+  shown !== 'entry' && (kind === 'number' || kind === 'choice' || kind === 'words') ? [name as JobFact] : [],
+);

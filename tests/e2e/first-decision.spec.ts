@@ -87,7 +87,7 @@ test('on a telephone filters and what the list is made from are folded; on a wid
   await rateAll(candidate);
   const page = await as(candidate, telephone);
   await page.goto('/user/jobs?employer=company');
-  const company = page.getByRole('checkbox', { name: t('jobs:employer.company') });
+  const company = page.getByRole('checkbox', { name: t('jobFields:fact.employers.company') });
   const fold = page.getByText('Filtrer (1)', { exact: true });
   await expect(fold).toBeVisible();
   await expect(company).toBeHidden();

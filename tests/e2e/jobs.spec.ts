@@ -37,7 +37,7 @@ test('a research domain keeps the jobs that it leads to, on the screen and at th
   expect(count).toBeGreaterThan(total);
   await expect(countOf(page, t('jobs:countIn', { count, domain: 'Histoire, Sociologie' }))).toBeVisible();
 
-  await page.getByRole('checkbox', { name: t('jobs:employer.public_service') }).check();
+  await page.getByRole('checkbox', { name: t('jobFields:fact.employers.public_service') }).check();
   await expect(page).toHaveURL('/user/jobs?employer=public_service');
   const all = await portfolios.generateJobs({ params: { id }, query: { limit: '500' } });
   const those = all.calculatedJobs.filter(({ Job }) => Job.employers.includes('public_service'));

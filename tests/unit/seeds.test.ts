@@ -1,4 +1,7 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { expect, test } from 'vitest';
+import { columnFields, fileOfList } from '#functions/catalogue/csv/tables.ts';
 import { writeSet } from '#functions/catalogue/csv/write-set.ts';
 import { starterCatalogue, starterFiles } from '#scripts/demo/content/catalogue.ts';
 import { catalogueLists } from '#shared/domain/catalogue-limits.ts';
@@ -13,8 +16,25 @@ const rated = [
   { list: 'rncps', kind: 'rncp', count: 29, prefix: 'r' },
 ] as const;
 
+/** Without the columns that a later release added and that no row fills: the starter catalogue may lack them. */
+const withoutEmptyColumns = (file: string, text: string): string => {
+  const list = catalogueLists.find((name) => file === fileOfList(name));
+  const later = list ? columnFields(list).flatMap(([name, { since }]) => (since === undefined ? [] : [name])) : [];
+  if (later.length === 0) return text;
+  const table: string[][] = parse(text);
+  const isKept = (_: string, column: number): boolean =>
+    !later.includes(table[0]?.[column] ?? '') || table.slice(1).some((row) => row[column] !== '');
+  return stringify(
+    table.map((row) => row.filter(isKept)),
+    { record_delimiter: '\n' },
+  );
+};
+
 test('the starter catalogue stands in the repository as an export would write it', () => {
-  expect(writeSet(catalogue)).toEqual(starterFiles());
+  const written = Object.entries(writeSet(catalogue));
+  expect(Object.fromEntries(written.map(([file, text]) => [file, withoutEmptyColumns(file, text)]))).toEqual(
+    starterFiles(),
+  );
 });
 
 test.each(rated)(

@@ -18,6 +18,7 @@ import { exports } from './exports.ts';
 import { formations } from './formations.ts';
 import { guided } from './guided.ts';
 import { help } from './help.ts';
+import { jobFields } from './jobFields.ts';
 import { jobs } from './jobs.ts';
 import { journey } from './journey.ts';
 import { landing } from './landing.ts';
@@ -66,6 +67,7 @@ export const en: Texts = {
   formations,
   guided,
   help,
+  jobFields,
   jobs,
   journey,
   landing,

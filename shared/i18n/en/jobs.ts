@@ -64,18 +64,6 @@ export const jobs = {
     others_other: '{{count}} more jobs of the family “{{family}}”',
   },
   facts: 'In short',
-  employer: {
-    higher_education_research: 'Higher education and research',
-    company: 'Company',
-    public_service: 'Public service',
-    culture_associations: 'Culture and non-profits',
-    own_account: 'Self-employed',
-  },
-  requirement: {
-    none: 'No competition or further diploma',
-    training: 'Asks for further training',
-    competition: 'By competition',
-  },
   filters: {
     title: 'Filter the list',
     fold_zero: 'Filter',

@@ -64,18 +64,6 @@ export const jobs = {
     others_other: '{{count}} autres métiers de la famille « {{family}} »',
   },
   facts: 'En bref',
-  employer: {
-    higher_education_research: 'Enseignement supérieur et recherche',
-    company: 'Entreprise',
-    public_service: 'Service public',
-    culture_associations: 'Culture et associations',
-    own_account: 'À son compte',
-  },
-  requirement: {
-    none: 'Sans concours ni diplôme de plus',
-    training: 'Demande une formation de plus',
-    competition: 'Sur concours',
-  },
   filters: {
     title: 'Filtrer la liste',
     fold_zero: 'Filtrer',

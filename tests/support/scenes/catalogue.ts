@@ -57,7 +57,7 @@ export const catalogueScenes: readonly Scene[] = [
     open: async (stage) => {
       await openJob(stage);
       await stage.page.getByText(stage.t('catalogues:tags.title')).click();
-      await expect(stage.page.getByRole('group', { name: stage.t('catalogues:tags.coreKinds') })).toBeVisible();
+      await expect(stage.page.getByRole('group', { name: stage.t('jobFields:label.coreKinds') })).toBeVisible();
     },
   },
   {

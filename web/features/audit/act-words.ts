@@ -3,7 +3,7 @@ import type { Texts } from '#shared/i18n/index.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
 
-type T = Translate<'audit', 'lists' | 'users'>;
+type T = Translate<'audit', 'lists' | 'users' | 'jobFields'>;
 
 /** The act as a predicate: it follows the name of the person. */
 export const actText = ({ act }: AuditEntry, t: T): string => {
@@ -11,11 +11,16 @@ export const actText = ({ act }: AuditEntry, t: T): string => {
   return (act === null ? undefined : acts[act]) ?? t('acts.unknown');
 };
 
+/** A label as it stands within a list. */
+const asNoun = (label: string | undefined): string | undefined =>
+  label && label.charAt(0).toLowerCase() + label.slice(1);
+
 const fieldsText = ({ act, fields, details }: AuditEntry, t: T): string => {
   const names: Readonly<Record<string, string>> = t('fields', { returnObjects: true });
+  const labels: Readonly<Record<string, string>> = t('jobFields:label', { returnObjects: true });
   // An act of visibility says “hidden” or “shown”, so its field `active` is not listed again.
   const worded = wordedActs[act ?? ''] === 'visibility' && details?.to ? 'active' : undefined;
-  return fields.flatMap((field) => (field === worded ? [] : (names[field] ?? []))).join(', ');
+  return fields.flatMap((field) => (field === worded ? [] : (names[field] ?? asNoun(labels[field]) ?? []))).join(', ');
 };
 
 type Worded = 'status' | 'role' | 'name' | 'sessions' | 'erasure' | 'visibility';

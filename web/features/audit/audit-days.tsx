@@ -17,7 +17,7 @@ const Name = ({ of, kind }: { of: Named; kind: Parameters<typeof nameText>[1] })
 };
 
 const useColumns = (isOfAll: boolean): Column<AuditEntry>[] => {
-  const { t } = useTranslation(['audit', 'lists', 'users']);
+  const { t } = useTranslation(['audit', 'lists', 'users', 'jobFields']);
   const who = (entry: AuditEntry) => <Name of={entry.who} kind="person" />;
   const whom = ({ what }: AuditEntry) => what && <Name of={what} kind={what.kind} />;
   const where = ({ University }: AuditEntry) => University && <Name of={University} kind="university" />;

@@ -17,7 +17,7 @@ type ExportProps = { universityId: string | null; query: AuditQuery; isOfAll: bo
 
 /** Times are in the university's time zone, which the heading names. */
 export const ExportAudit = ({ universityId, query, isOfAll }: ExportProps) => {
-  const { t } = useTranslation(['audit', 'lists', 'users']);
+  const { t } = useTranslation(['audit', 'lists', 'users', 'jobFields']);
   const [isBusy, setBusy] = useState(false);
   const timeZone = useCampusZone(universityId);
   const headings = [

@@ -1,35 +1,62 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
+import { PageHead } from '#web/blocks/page-head.tsx';
 import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
 import { DeleteButton, EditLink } from '#web/blocks/row-buttons.tsx';
 import type { ListColumn } from '#web/blocks/use-list-order.ts';
 import type { ApiCall } from '#web/lib/calls/client.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type ListName, type Named, useEntryWords } from './entry-words.ts';
 
 type EntryListProps<E> = {
   list: ListName;
   query: Query<unknown>;
-  rows: readonly E[] | undefined;
+  /** The title counts them all, the table shows those that its filter leaves. */
+  all: readonly E[] | undefined;
+  rows?: readonly E[] | undefined;
   /** Hidden on narrow screens, where `fact` stands under the name instead. */
-  column: Pick<ListColumn<E>, 'id' | 'header' | 'cell' | 'compare'>;
+  columns: readonly Pick<ListColumn<E>, 'id' | 'header' | 'cell' | 'compare'>[];
   fact: (entry: E) => ReactNode;
+  filter?: ReactNode;
+  /** Shown instead of the list's own empty state. */
+  empty?: ReactNode;
   remove: ApiCall<[{ params: { id: string } }], unknown>;
-  /** Takes the focus when an entry was deleted. */
-  head: RefObject<HTMLElement | null>;
+  add: (onClose: () => void) => ReactNode;
 };
 
-export const EntryList = <E extends Named>({ list, query, rows, column, fact, remove, head }: EntryListProps<E>) => {
-  const { t } = useTranslation('catalogues');
+export const EntryList = <E extends Named>(props: EntryListProps<E>) => {
+  const { list, query, all, rows = all, columns, fact, filter, empty, remove, add } = props;
+  const { t } = useTranslation(['catalogues', 'common']);
   const { nameOf, definitionOf, byName } = useEntryWords();
+  const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<E>();
+  // Takes the focus when an entry was deleted.
+  const heading = useRef<HTMLHeadingElement>(null);
   const pathOf = ({ id }: E) => `/super-admin/${list}/${id}`;
+  const count = { value: all?.length, label: t(`${list}.count`, { count: all?.length ?? 0 }) };
 
   return (
     <>
+      <PageHead
+        title={t(`${list}.title`)}
+        count={count}
+        lead={t(`${list}.lead`)}
+        headingRef={heading}
+        actions={
+          <div className="page-actions">
+            <Link className={buttonClass({ look: 'quiet' })} to="/super-admin/catalogue">
+              {t('wholeCatalogue')}
+            </Link>
+            <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
+              {t(`${list}.add`)}
+            </Button>
+          </div>
+        }
+      />
       <ListTable
         query={query}
         rows={rows}
@@ -42,7 +69,8 @@ export const EntryList = <E extends Named>({ list, query, rows, column, fact, re
           textOf: nameOf,
           none: (typed) => t(`${list}.noResult`, { query: typed }),
         }}
-        empty={<EmptyState title={t(`${list}.empty`)} text={t(`${list}.emptyText`)} />}
+        filter={filter}
+        empty={empty || <EmptyState title={t(`${list}.empty`)} text={t(`${list}.emptyText`)} />}
         columns={[
           {
             id: 'name',
@@ -58,7 +86,7 @@ export const EntryList = <E extends Named>({ list, query, rows, column, fact, re
               </span>
             ),
           },
-          { ...column, isHiddenNarrow: true, width: 'l' },
+          ...columns.map((column) => ({ ...column, isHiddenNarrow: true, width: 'l' as const })),
           {
             id: 'actions',
             header: t('actions'),
@@ -85,9 +113,10 @@ export const EntryList = <E extends Named>({ list, query, rows, column, fact, re
           input={{ params: { id: removing.id } }}
           success={t(`${list}.remove.done`)}
           onClose={() => setRemoving(undefined)}
-          onRemoved={() => head.current?.focus()}
+          onRemoved={() => heading.current?.focus()}
         />
       )}
+      {isAdding && add(() => setAdding(false))}
     </>
   );
 };

@@ -1,5 +1,6 @@
-import { employerKinds, jobRequirements, kindsOfWork, researchDomains } from '#shared/lists.ts';
+import { type JobTag, jobTags } from '#shared/schemas/catalogue-lists.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
+import { useJobFields } from '#web/lib/words/use-job-fields.ts';
 import { useLabels } from '#web/lib/words/use-labels.ts';
 import { CheckGroup } from '#web/ui/fields/check-group.tsx';
 import { FormGroup } from '#web/ui/fields/form-group.tsx';
@@ -9,69 +10,89 @@ import type { Versions } from '#web/ui/fields/versions.tsx';
 import { SubjectsField } from './subjects-field.tsx';
 import type { JobFields } from './use-job-form.ts';
 
-/** `CheckGroup` joins the ticked values by commas. */
-const ticked = <T extends string | number>(list: readonly T[], text: string | null): T[] => {
-  const chosen = new Set(text?.split(','));
-  return list.filter((one) => chosen.has(String(one)));
+type Group = { title?: 'family' | 'subjects'; names: readonly [JobTag, ...JobTag[]] };
+
+/** A field that is not named here follows in a group of its own. */
+const placed: readonly Group[] = [
+  { names: ['coreKinds'] },
+  { names: ['regularKinds'] },
+  { names: ['employers'] },
+  { title: 'family', names: ['familyFR', 'family', 'requirement'] },
+  { names: ['researchDomains'] },
+  { title: 'subjects', names: ['subjectsFR', 'subjects'] },
+];
+const isPlaced = (name: JobTag): boolean => placed.some(({ names }) => names.includes(name));
+const others = () => [...jobTags.keys()].filter((name) => !isPlaced(name)).map((name): Group => ({ names: [name] }));
+
+/** The form's fields by any name: their descriptors tell the types. */
+type Fields = {
+  bind: (name: JobTag) => ReturnType<JobFields['bind']>;
+  bindChoice: (name: JobTag) => {
+    value: string[];
+    error: string | undefined;
+    versions: Versions | undefined;
+    onChange: (value: unknown) => void;
+  };
 };
 
-type Choice<T> = { value: readonly T[]; versions: Versions | undefined; onChange: (value: T[]) => void };
+type JobTagFieldProps = { name: JobTag; fields: Fields; isAlone: boolean };
 
-const boxes = <T extends string | number>({ value, versions, onChange }: Choice<T>, list: readonly T[]) => ({
-  value: value.join() || null,
-  versions,
-  onChange: (text: string | null) => onChange(ticked(list, text)),
-});
+const JobTagField = ({ name, fields: { bind, bindChoice }, isAlone }: JobTagFieldProps) => {
+  const { labelOf, textsOf, unknown } = useJobFields();
+  const domains = useLabels()('researchDomain');
+  const field = jobTags.get(name);
+  const label = labelOf(name);
+  const lang = name.endsWith('FR') ? 'fr' : 'en';
+  const optionsOf = (values: readonly (string | number)[]) =>
+    values.map((value) => ({
+      value: String(value),
+      label: (typeof value === 'number' ? domains[value] : textsOf('value', name, value)[0]) ?? String(value),
+    }));
 
-export const JobTagFields = ({ form: { bind, bindChoice } }: { form: JobFields }) => {
+  switch (field?.kind) {
+    case 'words':
+    case 'numbers': {
+      const { value, onChange, ...shown } = bindChoice(name);
+      const of: readonly (string | number)[] = field.of;
+      // The group joins the ticked values by commas.
+      const choose = (text: string | null) => {
+        const ticked = new Set(text?.split(','));
+        onChange(of.filter((one) => ticked.has(String(one))));
+      };
+      const options = optionsOf(of);
+      return <CheckGroup legend={label} options={options} value={value.join() || null} onChange={choose} {...shown} />;
+    }
+    case 'phrases':
+      return <SubjectsField label={label} lang={lang} {...bindChoice(name)} />;
+    case 'choice':
+      return <SelectField label={label} placeholder={unknown} options={optionsOf(field.of)} {...bind(name)} />;
+    case 'number': {
+      const { minimum: min, maximum: max } = field;
+      return <TextField label={label} isLabelHidden={isAlone} type="number" min={min} max={max} {...bind(name)} />;
+    }
+    default:
+      return <TextField label={label} lang={lang} {...bind(name)} />;
+  }
+};
+
+export const JobTagFields = ({ form }: { form: JobFields }) => {
   const { t } = useTranslation('catalogues');
-  const labelsOf = useLabels();
-  const domains = labelsOf('researchDomain');
-  const kinds = kindsOfWork.map((value) => ({ value, label: t(`tags.kinds.${value}`) }));
+  const { labelOf, hintOf } = useJobFields();
+  const fields = form as unknown as Fields;
   return (
     <div className="job-tags-body">
-      <FormGroup title={t('tags.coreKinds')} hint={t('tags.coreKindsHint')}>
-        <CheckGroup legend={t('tags.coreKinds')} options={kinds} {...boxes(bindChoice('coreKinds'), kindsOfWork)} />
-      </FormGroup>
-      <FormGroup title={t('tags.regularKinds')} hint={t('tags.regularKindsHint')}>
-        <CheckGroup
-          legend={t('tags.regularKinds')}
-          options={kinds}
-          {...boxes(bindChoice('regularKinds'), kindsOfWork)}
-        />
-      </FormGroup>
-      <FormGroup title={t('tags.employers')}>
-        <CheckGroup
-          legend={t('tags.employers')}
-          options={employerKinds.map((value) => ({ value, label: t(`tags.employerKinds.${value}`) }))}
-          {...boxes(bindChoice('employers'), employerKinds)}
-        />
-      </FormGroup>
-      <FormGroup title={t('tags.family')} hint={t('tags.familyHint')}>
-        <div className="form-grid">
-          <TextField label={t('tags.familyFR')} lang="fr" {...bind('familyFR')} />
-          <TextField label={t('tags.familyEN')} lang="en" {...bind('family')} />
-          <SelectField
-            label={t('tags.requirement')}
-            placeholder={t('tags.noRequirement')}
-            options={jobRequirements.map((value) => ({ value, label: t(`tags.requirements.${value}`) }))}
-            {...bind('requirement')}
-          />
-        </div>
-      </FormGroup>
-      <FormGroup title={t('tags.domains')} hint={t('tags.domainsHint')}>
-        <CheckGroup
-          legend={t('tags.domains')}
-          options={researchDomains.map((id) => ({ value: String(id), label: domains[id] ?? String(id) }))}
-          {...boxes(bindChoice('researchDomains'), researchDomains)}
-        />
-      </FormGroup>
-      <FormGroup title={t('tags.subjects')} hint={t('tags.subjectsHint')}>
-        <div className="form-grid">
-          <SubjectsField label={t('tags.subjectsFR')} lang="fr" {...bindChoice('subjectsFR')} />
-          <SubjectsField label={t('tags.subjectsEN')} lang="en" {...bindChoice('subjects')} />
-        </div>
-      </FormGroup>
+      {[...placed, ...others()].map(({ title, names }) => {
+        const [first] = names;
+        const words = title
+          ? { title: t(`tags.${title}`), hint: t(`tags.${title}Hint`) }
+          : { title: labelOf(first), hint: hintOf(first) };
+        const controls = names.map((name) => <JobTagField key={name} name={name} fields={fields} isAlone={!title} />);
+        return (
+          <FormGroup key={first} {...words}>
+            {title ? <div className="form-grid">{controls}</div> : controls}
+          </FormGroup>
+        );
+      })}
     </div>
   );
 };

@@ -1,18 +1,19 @@
 import { useState } from 'react';
+import { jobTags } from '#shared/schemas/catalogue-lists.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { JobFields } from './use-job-form.ts';
 
 const JobTagFields = onDemand(async () => (await import('./job-tag-fields.tsx')).JobTagFields, {
-  texts: ['lists'],
+  texts: ['lists', 'jobFields'],
 });
 
 /** Folded and loaded on demand, since these fields rarely change. Unfolds when one has an error. */
 export const JobTags = ({ form }: { form: JobFields }) => {
   const { t } = useTranslation('catalogues');
   const [isOpen, setOpen] = useState(false);
-  const isWrong = (['family', 'familyFR', 'subjects', 'subjectsFR'] as const).some((name) => form.errorOf(name));
+  const isWrong = [...jobTags.keys()].some((name) => form.errorOf(name));
   return (
     <details
       className="sheet job-tags"

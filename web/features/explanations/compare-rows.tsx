@@ -9,6 +9,7 @@ import type { Certainty } from '#shared/matching/types.ts';
 import type { JobExplanation, Portfolio } from '#shared/schemas/portfolio.ts';
 import { figure } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { useJobFields } from '#web/lib/words/use-job-fields.ts';
 import { Chip } from '#web/ui/badge.tsx';
 import { Stars } from '#web/ui/fields/stars.tsx';
 import { GapThread } from './threads.tsx';
@@ -57,6 +58,7 @@ export const useCompareParts = (
   { keptJobs, wishes }: Pick<Portfolio, 'keptJobs' | 'wishes'>,
 ): ComparePart[] => {
   const { t } = useTranslation(['compare', 'jobs']);
+  const { textsOf } = useJobFields();
   const language = currentLanguage();
   const named = (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? []);
   const row = (id: RowName, cell: CompareRow['cell']): CompareRow => ({ id, name: t(`row.${id}`), cell });
@@ -72,10 +74,8 @@ export const useCompareParts = (
         row('apart', ({ distinctiveSkills }) => (
           <Lines lines={named(distinctiveSkills.map(({ SkillId }) => SkillId))} none={t('unsaid')} />
         )),
-        row('employers', ({ Job }) => (
-          <Lines lines={Job.employers.map((employer) => t(`jobs:employer.${employer}`))} none={t('unsaid')} />
-        )),
-        row('requirement', ({ Job: { requirement } }) => t(requirement ? `jobs:requirement.${requirement}` : 'unsaid')),
+        row('employers', ({ Job }) => <Lines lines={textsOf('fact', 'employers', Job.employers)} none={t('unsaid')} />),
+        row('requirement', ({ Job }) => textsOf('fact', 'requirement', Job.requirement)[0] ?? t('unsaid')),
       ],
     },
     {

@@ -12,7 +12,7 @@ import { countId } from './use-list-marks.ts';
 import type { Marks } from './use-marks.ts';
 
 export const JobFilterFields = ({ chosen, marks }: { chosen: ChosenFilters; marks: Marks }) => {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation(['jobs', 'jobFields']);
   const { filters, view, toggleEmployer, setDirect, setView } = chosen;
   const wordOf = { all: t('filters.all'), kept: t('filters.kept', { count: marks.kept.length }) };
   const set = filters.employers.length + Number(filters.isDirect) + Number(view !== 'all');
@@ -24,7 +24,7 @@ export const JobFilterFields = ({ chosen, marks }: { chosen: ChosenFilters; mark
         <Picks legend={t('filters.employers')}>
           {employerKinds.map((kind) => (
             <Pick key={kind} isOn={filters.employers.includes(kind)} onToggle={() => toggleEmployer(kind)}>
-              {t(`employer.${kind}`)}
+              {t(`jobFields:fact.employers.${kind}`)}
             </Pick>
           ))}
         </Picks>

@@ -1,8 +1,10 @@
 import { type ReactNode, type ToggleEvent, useState } from 'react';
 import { localized } from '#shared/domain/localized.ts';
 import { jobStars } from '#shared/matching/badges.ts';
+import { jobFacts } from '#shared/schemas/catalogue-lists.ts';
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { useJobFields } from '#web/lib/words/use-job-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PickedList } from '#web/ui/fields/pick.tsx';
 import { Stars } from '#web/ui/fields/stars.tsx';
@@ -57,10 +59,10 @@ const JobMarks = ({ jobId, name, tools: { marks, comparing, compareKept } }: Job
   );
 };
 
-const JobFacts = ({ job: { Job } }: { job: CalculatedJob }) => {
+const JobFacts = ({ job }: { job: CalculatedJob }) => {
   const { t } = useTranslation('jobs');
-  const facts = Job.employers.map((kind) => t(`employer.${kind}`));
-  if (Job.requirement) facts.push(t(`requirement.${Job.requirement}`));
+  const { textsOf } = useJobFields();
+  const facts = jobFacts.flatMap((name) => textsOf('fact', name, job.Job[name]));
   if (facts.length === 0) return null;
   return (
     <ul className="job-facts" aria-label={t('facts')}>

@@ -40,7 +40,7 @@ export const adminScreens = [
     ...area,
     path: '/admin/audit',
     title: 'audit:title',
-    texts: ['audit', 'lists', 'users'],
+    texts: ['audit', 'lists', 'users', 'jobFields'],
     menu: { name: 'audit', icon: 'history' },
   },
   {

@@ -32,11 +32,11 @@ export const candidateScreens = [
     ...area,
     path: '/user/jobs',
     title: 'jobs:title',
-    texts: ['jobs', 'lists', 'ratings'],
+    texts: ['jobs', 'jobFields', 'lists', 'ratings'],
     menu: { name: 'jobs', icon: 'briefcase' },
   },
   { ...area, path: '/user/jobs/wishes', title: 'wishes:title', texts: ['wishes', 'jobs'] },
-  { ...area, path: '/user/jobs/compare', title: 'compare:title', texts: ['compare', 'jobs'] },
+  { ...area, path: '/user/jobs/compare', title: 'compare:title', texts: ['compare', 'jobs', 'jobFields'] },
   {
     ...area,
     path: '/user/courses',

@@ -27,7 +27,7 @@ export const superScreens = [
     ...area,
     path: '/super-admin/jobs',
     title: 'catalogues:jobs.title',
-    texts: ['catalogues', 'lists'],
+    texts: ['catalogues', 'jobFields'],
     menu: { name: 'catalogueJobs', icon: 'briefcase' },
   },
   { ...area, path: '/super-admin/jobs/:id', title: 'catalogues:jobs.one', texts: ['catalogues', 'ratings'] },
@@ -63,7 +63,7 @@ export const superScreens = [
     ...area,
     path: '/super-admin/audit',
     title: 'audit:title',
-    texts: ['audit', 'lists', 'users'],
+    texts: ['audit', 'lists', 'users', 'jobFields'],
     menu: { name: 'audit', icon: 'history' },
   },
 ] as const satisfies readonly Screen[];

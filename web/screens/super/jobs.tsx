@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Job } from '#shared/schemas/catalogue.ts';
 import { EntryList } from '#web/features/catalogue/entry-list.tsx';
 import { useEntryWords } from '#web/features/catalogue/entry-words.ts';
-import { ListPage } from '#web/features/catalogue/list-page.tsx';
+import { useTagColumns, useTagFilters } from '#web/features/catalogue/listed-tags.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
@@ -14,7 +14,6 @@ const AddJob = onDemand(async () => (await import('#web/features/catalogue/add-j
 export const Jobs = () => {
   const { t } = useTranslation('catalogues');
   const query = useCall(api.catalogue.listJobs, []);
-  const rows = query.data?.jobs;
   const { byName } = useEntryWords();
   const byState = useMemo(() => (a: Job, b: Job) => Number(b.active) - Number(a.active) || byName(a, b), [byName]);
   const state = ({ active }: Job) =>
@@ -23,19 +22,17 @@ export const Jobs = () => {
     ) : (
       <Chip icon="minus" text={t('isActive.no')} />
     );
+  const tags = useTagColumns();
   return (
-    <ListPage list="jobs" count={rows?.length} dialog={(close) => <AddJob onClose={close} />}>
-      {(head) => (
-        <EntryList
-          list="jobs"
-          query={query}
-          rows={rows}
-          column={{ id: 'active', header: t('active'), compare: byState, cell: state }}
-          fact={(job) => t(job.active ? 'state.yes' : 'state.no')}
-          remove={api.catalogue.removeJob}
-          head={head}
-        />
-      )}
-    </ListPage>
+    <EntryList
+      list="jobs"
+      query={query}
+      all={query.data?.jobs}
+      {...useTagFilters(query.data?.jobs)}
+      columns={[{ id: 'active', header: t('active'), compare: byState, cell: state }, ...tags]}
+      fact={(job) => [t(job.active ? 'state.yes' : 'state.no'), ...tags.map(({ cell }) => cell(job))].join(', ')}
+      remove={api.catalogue.removeJob}
+      add={(close) => <AddJob onClose={close} />}
+    />
   );
 };

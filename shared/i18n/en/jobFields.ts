@@ -1,0 +1,66 @@
+import type { jobFields as fr } from '../fr/jobFields.ts';
+import type { Like } from '../index.ts';
+
+const kinds = {
+  research: 'Research',
+  teaching: 'Teaching',
+  lab_field: 'Laboratory and field',
+  engineering: 'Engineering',
+  data: 'Data',
+  care: 'Care',
+  advice: 'Advice',
+  management: 'Management',
+  public_policy: 'Public policy',
+  law_rights: 'Law',
+  culture_heritage: 'Culture and heritage',
+  communication: 'Communication',
+  business_market: 'Business and markets',
+  social_engagement: 'Social engagement',
+  nature_environment: 'Nature and environment',
+};
+
+export const jobFields: Like<typeof fr> = {
+  label: {
+    researchDomains: 'Research domains',
+    coreKinds: 'Core kinds of work',
+    regularKinds: 'Regular kinds of work',
+    family: 'Family in English',
+    familyFR: 'Family in French',
+    employers: 'Employers',
+    requirement: 'Beyond a PhD',
+    subjects: 'Subjects in English',
+    subjectsFR: 'Subjects in French',
+  },
+  hint: {
+    researchDomains: 'From where one comes to this job. None ticked: from all.',
+    coreKinds: 'What one does in it most of the time.',
+    regularKinds: 'What belongs to it without being its core.',
+  },
+  value: {
+    coreKinds: kinds,
+    regularKinds: kinds,
+    employers: {
+      higher_education_research: 'Higher education and research',
+      company: 'Company',
+      public_service: 'Public service',
+      culture_associations: 'Culture and associations',
+      own_account: 'Self-employed',
+    },
+    requirement: { none: 'Nothing', training: 'Further training', competition: 'A competition' },
+  },
+  fact: {
+    employers: {
+      higher_education_research: 'Higher education and research',
+      company: 'Company',
+      public_service: 'Public service',
+      culture_associations: 'Culture and non-profits',
+      own_account: 'Self-employed',
+    },
+    requirement: {
+      none: 'No competition or further diploma',
+      training: 'Asks for further training',
+      competition: 'By competition',
+    },
+  },
+  unknown: 'Not said',
+};
