@@ -1,14 +1,11 @@
 import { calls, serve } from '#functions/lib/http/serve.ts';
 import { catalogue } from '#shared/contracts/catalogue.ts';
+import { suffixed } from '#shared/contracts/catalogue-entries.ts';
 import { activity, skill, wholeJob } from '#shared/schemas/catalogue.ts';
 import { catalogueFor, entryCalls } from './entries.ts';
 import { warningsOf } from './sentences.ts';
 import { strengthCalls, tryStrength } from './strengths.ts';
 import { exportSet, importSet } from './transfer.ts';
-
-const skills = entryCalls('skills', skill.record);
-const activities = entryCalls('activities', activity.record);
-const jobs = entryCalls('jobs', wholeJob.record);
 
 const jobSkills = strengthCalls('jobs', 'skills', (called, Skill) => ({ ...called, Skill }));
 const jobActivities = strengthCalls('jobs', 'activities', (called, Activity) => ({ ...called, Activity }));
@@ -21,18 +18,9 @@ export const handler = serve(
     listValues: async (_, context) => ({ values: [...(await catalogueFor(context)).entries.value] }),
     listRncps: async (_, context) => ({ rncps: [...(await catalogueFor(context)).entries.rncp] }),
     listJobs: async (_, context) => ({ jobs: [...(await catalogueFor(context)).jobs] }),
-    getSkill: skills.get,
-    createSkill: skills.create,
-    updateSkill: skills.update,
-    removeSkill: skills.remove,
-    getActivity: activities.get,
-    createActivity: activities.create,
-    updateActivity: activities.update,
-    removeActivity: activities.remove,
-    getJob: jobs.get,
-    createJob: jobs.create,
-    updateJob: jobs.update,
-    removeJob: jobs.remove,
+    ...suffixed(entryCalls('skills', skill.record), 'Skill'),
+    ...suffixed(entryCalls('activities', activity.record), 'Activity'),
+    ...suffixed(entryCalls('jobs', wholeJob.record), 'Job'),
     listJobSkills: async ({ query }, context) => ({ jobSkills: await jobSkills.list(query.jobId, context) }),
     updateJobSkill: jobSkills.update,
     listJobActivities: async ({ query }, context) => ({

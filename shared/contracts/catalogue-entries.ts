@@ -53,3 +53,9 @@ export const catalogueEntries = <
     stale: naming,
   } as const,
 });
+
+/** Names calls as a contract does: `{ get }` becomes `{ getSkill }`. */
+export const suffixed = <C extends object, const N extends string>(calls: C, name: N) =>
+  Object.fromEntries(Object.entries(calls).map(([verb, call]) => [`${verb}${name}`, call])) as {
+    [V in keyof C & string as `${V}${N}`]: C[V];
+  };

@@ -13,117 +13,78 @@ import {
 } from '../schemas/catalogue.ts';
 import { catalogueEntry } from '../schemas/catalogue-entry.ts';
 import { catalogueWarning, exportedSet, importedSet, setInput } from '../schemas/catalogue-set.ts';
-import { catalogueEntries } from './catalogue-entries.ts';
+import { catalogueEntries, suffixed } from './catalogue-entries.ts';
 
 /** Any text of an address's length: an impossible id is 404, not 422 (D62). */
 const askedId = z.string().check(z.maxLength(10_000));
 
-const skills = catalogueEntries('skills', skill);
-const activities = catalogueEntries('activities', activity);
-const jobs = catalogueEntries('jobs', wholeJob);
+const everyEntry = <const N extends string, E extends z.ZodMiniType>(name: N, entry: E, words: string = name) =>
+  ({
+    method: 'GET',
+    path: `/${name}`,
+    summary: `List the ${words} of the shared catalogue`,
+    allow: ['member'],
+    returns: z.object({ [name]: z.array(entry) } as { [K in N]: z.ZodMiniArray<E> }),
+  }) as const;
+
+const strengths = <const P extends string, const Q extends string, const N extends string, R extends z.ZodMiniType>(
+  path: P,
+  words: string,
+  query: Q,
+  name: N,
+  called: R,
+) => ({
+  list: {
+    method: 'GET',
+    path: `/${path}`,
+    summary: `List how much ${words}, for each of the catalogue`,
+    allow: ['super'],
+    refuses: ['not_found'],
+    query: z.object({ [query]: askedId } as { [K in Q]: typeof askedId }),
+    returns: z.object({ [name]: z.array(called) } as { [K in N]: z.ZodMiniArray<R> }),
+  } as const,
+  update: {
+    method: 'PUT',
+    path: `/${path}/{id}`,
+    summary: `Change how much ${words}`,
+    allow: ['super'],
+    refuses: ['conflict'],
+    body: z.object({ value: strength }),
+    returns: called,
+  } as const,
+});
+
+const jobSkills = strengths('job-skills', 'a job calls for a skill', 'jobId', 'jobSkills', calledSkill);
+const jobActivities = strengths(
+  'job-activities',
+  'a job calls for an activity',
+  'jobId',
+  'JobActivities',
+  calledActivity,
+);
+const activitySkills = strengths(
+  'activity-skills',
+  'an activity calls for a skill',
+  'activityId',
+  'activitySkills',
+  calledSkill,
+);
 
 export const catalogue = contract({
-  listSkills: {
-    method: 'GET',
-    path: '/skills',
-    summary: 'List the skills of the shared catalogue',
-    allow: ['member'],
-    returns: z.object({ skills: z.array(catalogueEntry) }),
-  },
-  listActivities: {
-    method: 'GET',
-    path: '/activities',
-    summary: 'List the activities of the shared catalogue',
-    allow: ['member'],
-    returns: z.object({ activities: z.array(catalogueEntry) }),
-  },
-  listValues: {
-    method: 'GET',
-    path: '/values',
-    summary: 'List the values of the shared catalogue',
-    allow: ['member'],
-    returns: z.object({ values: z.array(catalogueEntry) }),
-  },
-  listRncps: {
-    method: 'GET',
-    path: '/rncps',
-    summary: 'List the RNCP competencies of the shared catalogue',
-    allow: ['member'],
-    returns: z.object({ rncps: z.array(catalogueEntry) }),
-  },
-  listJobs: {
-    method: 'GET',
-    path: '/jobs',
-    summary: 'List the jobs of the shared catalogue',
-    allow: ['member'],
-    returns: z.object({ jobs: z.array(job) }),
-  },
-  getSkill: skills.get,
-  createSkill: skills.create,
-  updateSkill: skills.update,
-  removeSkill: skills.remove,
-  getActivity: activities.get,
-  createActivity: activities.create,
-  updateActivity: activities.update,
-  removeActivity: activities.remove,
-  getJob: jobs.get,
-  createJob: jobs.create,
-  updateJob: jobs.update,
-  removeJob: jobs.remove,
-  listJobSkills: {
-    method: 'GET',
-    path: '/job-skills',
-    summary: 'List how much a job calls for a skill, for each of the catalogue',
-    allow: ['super'],
-    refuses: ['not_found'],
-    query: z.object({ jobId: askedId }),
-    returns: z.object({ jobSkills: z.array(calledSkill) }),
-  },
-  updateJobSkill: {
-    method: 'PUT',
-    path: '/job-skills/{id}',
-    summary: 'Change how much a job calls for a skill',
-    allow: ['super'],
-    refuses: ['conflict'],
-    body: z.object({ value: strength }),
-    returns: calledSkill,
-  },
-  listJobActivities: {
-    method: 'GET',
-    path: '/job-activities',
-    summary: 'List how much a job calls for an activity, for each of the catalogue',
-    allow: ['super'],
-    refuses: ['not_found'],
-    query: z.object({ jobId: askedId }),
-    returns: z.object({ JobActivities: z.array(calledActivity) }),
-  },
-  updateJobActivity: {
-    method: 'PUT',
-    path: '/job-activities/{id}',
-    summary: 'Change how much a job calls for an activity',
-    allow: ['super'],
-    refuses: ['conflict'],
-    body: z.object({ value: strength }),
-    returns: calledActivity,
-  },
-  listActivitySkills: {
-    method: 'GET',
-    path: '/activity-skills',
-    summary: 'List how much an activity calls for a skill, for each of the catalogue',
-    allow: ['super'],
-    refuses: ['not_found'],
-    query: z.object({ activityId: askedId }),
-    returns: z.object({ activitySkills: z.array(calledSkill) }),
-  },
-  updateActivitySkill: {
-    method: 'PUT',
-    path: '/activity-skills/{id}',
-    summary: 'Change how much an activity calls for a skill',
-    allow: ['super'],
-    refuses: ['conflict'],
-    body: z.object({ value: strength }),
-    returns: calledSkill,
-  },
+  listSkills: everyEntry('skills', catalogueEntry),
+  listActivities: everyEntry('activities', catalogueEntry),
+  listValues: everyEntry('values', catalogueEntry),
+  listRncps: everyEntry('rncps', catalogueEntry, 'RNCP competencies'),
+  listJobs: everyEntry('jobs', job),
+  ...suffixed(catalogueEntries('skills', skill), 'Skill'),
+  ...suffixed(catalogueEntries('activities', activity), 'Activity'),
+  ...suffixed(catalogueEntries('jobs', wholeJob), 'Job'),
+  listJobSkills: jobSkills.list,
+  updateJobSkill: jobSkills.update,
+  listJobActivities: jobActivities.list,
+  updateJobActivity: jobActivities.update,
+  listActivitySkills: activitySkills.list,
+  updateActivitySkill: activitySkills.update,
   tryStrength: {
     method: 'GET',
     path: '/catalogue/trials/{id}',

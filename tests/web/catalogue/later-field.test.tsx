@@ -30,7 +30,7 @@ afterAll(() => {
 });
 
 const at = (id: string, name: string, share?: number): Job =>
-  Object.assign(entry(id, name, name), share === undefined ? {} : { lately: share });
+  Object.assign({} as Job, entry(id, name, name), share === undefined ? {} : { lately: share });
 const jobs = [at('j1', 'Author', 24), at('j2', 'Baker', 25), at('j3', 'Cook', 100), at('j4', 'Dancer')];
 
 const List = () => {

@@ -5,7 +5,7 @@ import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 
-const JobStrengths = onDemand(async () => (await import('#web/features/catalogue/job-strengths.tsx')).JobStrengths);
+const JobStrengths = onDemand(async () => (await import('#web/features/catalogue/entry-strengths.tsx')).JobStrengths);
 
 export const Job = () => {
   const { id = '' } = useParams();

@@ -14,7 +14,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 
 const ActivityStrengths = onDemand(
-  async () => (await import('#web/features/catalogue/activity-strengths.tsx')).ActivityStrengths,
+  async () => (await import('#web/features/catalogue/entry-strengths.tsx')).ActivityStrengths,
 );
 
 const callsOf = {

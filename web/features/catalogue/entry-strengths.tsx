@@ -51,3 +51,19 @@ export const JobStrengths = ({ jobId }: { jobId: string }) => {
     </div>
   );
 };
+
+export const ActivityStrengths = ({ activityId }: { activityId: string }) => {
+  const { t } = useTranslation('catalogues');
+  const skills = useCall(api.catalogue.listActivitySkills, [{ query: { activityId } }]);
+  const rows = useMemo(
+    () => skills.data?.activitySkills.map(({ Skill, ...row }) => ({ ...row, entry: Skill })),
+    [skills.data],
+  );
+  const strengths = useStrengths(rows, api.catalogue.updateActivitySkill, t('strengths.activitySkillsSaved'));
+  return (
+    <section className="entry-links">
+      <h2>{t('links.activitySkills')}</h2>
+      <StrengthTable kind="skill" query={skills} rows={rows} strengths={strengths} />
+    </section>
+  );
+};
