@@ -1,6 +1,3 @@
-import type { jobFields as fr } from '../fr/jobFields.ts';
-import type { Like } from '../index.ts';
-
 const kinds = {
   research: 'Research',
   teaching: 'Teaching',
@@ -19,7 +16,7 @@ const kinds = {
   nature_environment: 'Nature and environment',
 };
 
-export const jobFields: Like<typeof fr> = {
+export const jobFields = {
   label: {
     researchDomains: 'Research domains',
     coreKinds: 'Core kinds of work',
