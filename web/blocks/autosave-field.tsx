@@ -12,7 +12,7 @@ export const AutosaveState = ({ sent, onRetry }: { sent: Sent; onRetry?: (() => 
   const { t } = useTranslation('common');
   const tone = sent.isPending ? 'busy' : sent.isError ? 'fail' : sent.isSuccess ? 'ok' : undefined;
   return (
-    <p className={['kept', tone].filter(Boolean).join(' ')} role="status">
+    <p className={['kept small', tone].filter(Boolean).join(' ')} role="status">
       {tone === 'busy' && <Icon name="loader-circle" />}
       {tone === 'fail' && <Icon name="circle-alert" />}
       {tone === 'ok' && <Icon name="check" />}

@@ -16,7 +16,7 @@ export const DoctorateFacts = ({ doctorate }: { doctorate: Doctorate }) => {
   };
   const yesOrNo = (word: 'yes' | 'no') => t(`doctorate.${word}`);
   return (
-    <dl className="facts">
+    <dl className="form-grid facts">
       {doctorateFacts(doctorate, { language: currentLanguage(), labels, yesOrNo }).map(({ name, text }) => (
         <div key={name} className={name === 'thesisTitle' ? 'wide' : undefined}>
           <dt>{t(`doctorate.${name}`)}</dt>

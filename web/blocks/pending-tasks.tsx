@@ -21,7 +21,7 @@ const Figure = ({ count }: { count: number | undefined }) => {
 /** A task without pending items keeps its place, without its action. */
 export const PendingTasks = ({ label, duties }: { label: string; duties: readonly PendingTask[] }) => (
   <section className="sheet" aria-label={label}>
-    <ul className="duties">
+    <ul className="duties ruled">
       {duties.map(({ name, count, title, text, action }) => (
         <li key={name} className={count === 0 ? 'done' : undefined}>
           <span className="fig" aria-hidden="true">
@@ -32,7 +32,7 @@ export const PendingTasks = ({ label, duties }: { label: string; duties: readonl
               {title}
               {count ? <span className="sr"> ({figure(count, currentLanguage())})</span> : null}
             </h2>
-            <p>{text}</p>
+            <p className="hint">{text}</p>
           </div>
           {count !== 0 && action && (
             <Link className={buttonClass({ look: 'quiet' })} to={action.to}>

@@ -63,7 +63,7 @@ export const PictureFrame = ({ url, picture, framing, onFrame }: PictureFramePro
   const place = { min: 0, max: 100, step: 1, onKeyDown: handleKey };
 
   return (
-    <fieldset className="framing">
+    <fieldset className="framing row">
       <legend className="sr">{t('frame.title')}</legend>
       <div className="frame" onPointerDown={grip} onPointerMove={drag} onPointerUp={letGo} onPointerCancel={letGo}>
         <img src={url} alt="" draggable={false} style={placeIn(picture, framing)} />

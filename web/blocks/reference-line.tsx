@@ -33,9 +33,9 @@ export const ReferenceLine = ({ reference, isExplained = false }: ReferenceLineP
     }
   };
   return (
-    <div className="reference">
+    <div className="reference small">
       {isExplained && <p>{t('help')}</p>}
-      <p className="reference-line">
+      <p className="row muted reference-line">
         <span id={id}>
           {t('label')} <code ref={code}>{reference}</code>
         </span>

@@ -23,7 +23,7 @@ export const MissingFields = ({ id, names }: { id: string; names: readonly strin
     );
   });
   return (
-    <span className="missing" id={id} ref={line}>
+    <span className="missing small muted" id={id} ref={line}>
       {fields && t('saving.missing', { fields })}
     </span>
   );

@@ -34,7 +34,7 @@ export const Audit = () => {
         actions={<ExportAudit universityId={universityId} query={query} isOfAll={isOfAll} />}
       />
       <AuditFilters filters={filters} isOfAll={isOfAll} />
-      <div className="audit-found">
+      <div className="audit-found row">
         <p className="small muted" role="status" tabIndex={-1} ref={status}>
           {shown ?? t('common:loading')}
         </p>

@@ -35,7 +35,7 @@ export const Home = ({ children, isLoading = false }: HomeProps) => {
         <>
           {children}
           {items.length > 0 && (
-            <ul className={children ? 'sheet ways duties-then' : 'sheet ways'}>
+            <ul className={children ? 'sheet ways ruled duties-then' : 'sheet ways ruled'}>
               {items.map((item) => (
                 <li key={item.path}>
                   <Link to={item.path}>

@@ -9,7 +9,7 @@ type AccordionProps = { sections: readonly Section[]; opensFirst?: boolean };
 export const Accordion = ({ sections, opensFirst = false }: AccordionProps) => {
   const name = useId();
   return (
-    <div className="accordion">
+    <div className="accordion ruled">
       {sections.map(({ title, content }, place) => (
         <details key={title} name={name} open={opensFirst && place === 0}>
           <summary>

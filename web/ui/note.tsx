@@ -5,7 +5,7 @@ const icons = { info: 'info', good: 'circle-check', fail: 'circle-alert' } as co
 
 /** Not a live region: calls are announced by their messages. */
 export const Note = ({ tone = 'info', children }: { tone?: keyof typeof icons; children: ReactNode }) => (
-  <div className={tone === 'info' ? 'note' : `note ${tone}`}>
+  <div className={tone === 'info' ? 'note small' : `note small ${tone}`}>
     <Icon name={icons[tone]} />
     <div>{children}</div>
   </div>

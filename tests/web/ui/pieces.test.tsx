@@ -81,9 +81,9 @@ test('a failed read is retried by a button that shows when it is busy; or offers
 });
 
 test.each([
-  ['info', 'note', '#i-info'],
-  ['good', 'note good', '#i-circle-check'],
-  ['fail', 'note fail', '#i-circle-alert'],
+  ['info', 'note small', '#i-info'],
+  ['good', 'note small good', '#i-circle-check'],
+  ['fail', 'note small fail', '#i-circle-alert'],
 ] as const)('a remark of the kind %s has its colour and its icon', async (tone, look, icon) => {
   const { page } = await renderElement(<Note tone={tone}>Une remarque</Note>);
   expect([page.querySelector('.note')?.className, page.querySelector('use')?.getAttribute('href')]).toEqual([

@@ -62,7 +62,7 @@ const Me = ({ user }: { user: User }) => {
         <span className="who">
           {user.firstName} {user.lastName}
         </span>
-        <span className="mail" title={user.email}>
+        <span className="mail one-line" title={user.email}>
           {user.email}
         </span>
       </NavLink>

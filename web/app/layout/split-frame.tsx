@@ -10,7 +10,7 @@ export const SplitFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('layout');
   return (
     <div className="auth">
-      <div className="form-side">
+      <div className="form-side site">
         <TopBar />
         <main id={mainId} tabIndex={-1}>
           {children}

@@ -57,7 +57,7 @@ export const AuditDays = ({ entries, isOfAll }: { entries: readonly AuditEntry[]
   const columns = useColumns(isOfAll);
   const days = entries ? [...Map.groupBy(entries, dayOf).entries()] : [['', undefined] as const];
   return (
-    <div className="audit">
+    <div className="audit dense">
       {days.map(([day, rows]) => {
         const title = rows?.[0] && longDate(rows[0].at, currentLanguage());
         return (

@@ -72,7 +72,7 @@ export const AuditFilters = ({ filters, isOfAll }: { filters: Filters; isOfAll: 
   const { t } = useTranslation('audit');
   const { text, kind, from, until, university } = filters;
   return (
-    <search className="audit-filters" aria-label={t('filters')}>
+    <search className="audit-filters row" aria-label={t('filters')}>
       <SearchField
         label={t('search')}
         placeholder={t('searchPlaceholder')}

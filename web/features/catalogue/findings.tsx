@@ -16,7 +16,7 @@ export const EntryFindings = ({ id }: { id: string }) => {
     );
   return (
     <details className="entry-findings">
-      <summary>
+      <summary className="opener">
         <Icon name="circle-alert" />
         {t('findings.count', { count: own.length })}
       </summary>

@@ -60,7 +60,7 @@ export const StrengthTable = ({ kind, query, rows, strengths }: StrengthTablePro
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens for keys of the fields within
-    <div className="strength-table" ref={panel} onKeyDown={handleKeyDown}>
+    <div className="strength-table narrow-lines" ref={panel} onKeyDown={handleKeyDown}>
       <ListTable
         query={query}
         rows={isChangedOnly ? strengths.changed : rows}

@@ -33,7 +33,7 @@ export const StrengthTools = ({ strengths, isChangedOnly, onChangedOnly, onStep 
         </Button>
       </div>
       <p className="strength-hint small muted">{t('strengths.hint')}</p>
-      <ul className="keys hide-narrow" aria-label={t('strengths.keys')}>
+      <ul className="keys hide-narrow small muted row" aria-label={t('strengths.keys')}>
         <li>
           <kbd>{t('strengths.enter')}</kbd>
           <kbd>↓</kbd>

@@ -34,7 +34,7 @@ export const DoctoralYear = ({ doctorate: { startDate, estimatedEndDate } }: { d
   if (!year || !startDate) return null;
   const { current, planned } = year;
   return (
-    <div className="year">
+    <div className="year row">
       <h2 className="t1">
         <Ordinal number={current} /> {t('year')}
       </h2>

@@ -45,7 +45,8 @@ const SkillCell = ({ job, skillId }: SkillCellProps) => {
   return (
     <div className="gap-cell">
       <span>
-        {part.value === null ? t('unrated') : <b>{part.value}</b>} <span className="muted">{t('for', { asked })}</span>
+        {part.value === null ? t('unrated') : <b className="figure">{part.value}</b>}{' '}
+        <span className="muted">{t('for', { asked })}</span>
       </span>
       <GapThread importance={part.importance} value={part.value} />
     </div>

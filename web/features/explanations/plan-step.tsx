@@ -43,7 +43,7 @@ export const PlanStep = ({ step, what }: { step: string; what: string }) => {
   const { t } = useTranslation('explanations');
   const { isPlanned, isBusy, add, takeOut } = usePlanStep(step);
   return (
-    <div className="plan-step">
+    <div className="plan-step row">
       <Button
         look="quiet"
         icon={isPlanned ? 'undo-2' : 'plus'}

@@ -21,7 +21,7 @@ export const Origins = ({ explanation }: { explanation: JobExplanation }) => {
     <section aria-labelledby={id}>
       <h4 id={id}>{t('origins.title')}</h4>
       <p className="small muted measure">{t('origins.hint')}</p>
-      <ul className="weighed">
+      <ul className="weighed ruled">
         {origins.map(({ kind, figure }) => (
           <li key={kind}>
             <span>{t(`origins.kind.${kind}`)}</span>
@@ -86,7 +86,7 @@ const Side = ({ title, none, parts, most, all, names }: SideProps) => {
     <section aria-labelledby={id}>
       <h4 id={id}>{title}</h4>
       {parts.length === 0 && <p className="small muted">{none}</p>}
-      <ul className="weighed">
+      <ul className="weighed ruled">
         {parts.map((part) => {
           const because = becauseOf(part, all);
           return (

@@ -89,7 +89,7 @@ export const WhatIf = ({ own, shown, names, tried, onTry, onReset }: WhatIfProps
         {t('whatIf.title')}
       </h4>
       <p className="measure">{t('whatIf.hint')}</p>
-      <ul className="what-if" ref={list}>
+      <ul className="what-if ruled" ref={list}>
         {movable.slice(0, showsAll ? movable.length : shownAtFirst).map((answer) => (
           <TriedRow
             key={answer.id}
@@ -107,7 +107,7 @@ export const WhatIf = ({ own, shown, names, tried, onTry, onReset }: WhatIfProps
           </Button>
         </p>
       )}
-      <div className="trial">
+      <div className="trial row">
         <p className="moved" role="status">
           {ranks.now !== ranks.rank && <Icon name={ranks.now < ranks.rank ? 'arrow-up' : 'arrow-down'} />}
           {t(!isTrying ? 'whatIf.rank' : ranks.now === ranks.rank ? 'whatIf.same' : 'whatIf.moved', ranks)}

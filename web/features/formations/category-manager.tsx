@@ -54,7 +54,7 @@ export const CategoryManager = ({ universityId, onClose }: CategoryManagerProps)
           rows.length === 0 ? (
             <p className="muted">{t('categories.empty')}</p>
           ) : (
-            <ul className="cat-rows">
+            <ul className="cat-rows ruled">
               {rows.map((category) => (
                 <CategoryRow
                   key={category.id}

@@ -27,7 +27,7 @@ export const SkillTable = ({ query, onRemoved }: SkillTableProps) => {
   const { t } = useTranslation(['formations', 'ratings']);
   const categories: Readonly<Record<number, string>> = t('ratings:category.skill', { returnObjects: true });
   return (
-    <div className="strengths">
+    <div className="strengths narrow-lines">
       <ListTable
         query={query}
         rows={query.data}

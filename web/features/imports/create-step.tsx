@@ -32,7 +32,7 @@ const Effects = ({ kind, made }: { kind: ImportedKind; made: Made }) => {
     names: namesOf(administrators),
   });
   return (
-    <dl className="fate">
+    <dl className="fate small ruled">
       <Effect title={t(`${kind}.made`, { count })}>
         {[t(`${kind}.madeText`), ...(administrators.length > 0 ? [administratorsText] : [])].join(' ')}
       </Effect>

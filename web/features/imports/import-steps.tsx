@@ -9,7 +9,7 @@ import { Table } from '#web/ui/table.tsx';
 type ImportStepProps = { number: number; title: string; text: string; isLocked?: boolean; children: ReactNode };
 
 export const ImportStep = ({ number, title, text, isLocked = false, children }: ImportStepProps) => (
-  <section className="part">
+  <section className="group">
     <header>
       <h2 className={isLocked ? 't1 muted' : 't1'}>
         <span className="n">{number}</span>

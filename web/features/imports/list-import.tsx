@@ -29,7 +29,7 @@ export const ListImport = ({ kind, universityId, onMoved }: ListImportProps) => 
   };
   if (id !== null) return <ImportProgress kind={kind} id={id} onAgain={begin} />;
   return (
-    <div className="list-import">
+    <div className="list-import dense">
       <FileStep kind={kind} />
       <CheckStep kind={kind} list={list} />
       <CreateStep kind={kind} list={list} />

@@ -66,7 +66,7 @@ export const DomainField = ({ portfolio }: { portfolio: Portfolio }) => {
 
   return (
     <div>
-      <dt>{t('domain')}</dt>
+      <dt className="small muted">{t('domain')}</dt>
       <dd className="val">
         <SelectField
           label={t('domain')}

@@ -35,7 +35,7 @@ const WishesField = ({ portfolio, changeRef }: WishesFieldProps) => {
 
   return (
     <div>
-      <dt>{t('lens.wishes')}</dt>
+      <dt className="small muted">{t('lens.wishes')}</dt>
       <dd className={wishes.length > 0 ? 'val' : 'val muted'}>
         {wishes.length > 0 ? (
           <PickedList label={t('lens.wishes')} words={wishes.map((kind) => t(`wish.${kind}`))} />
@@ -97,7 +97,7 @@ export const JobCriteria = ({ portfolio, changeRef, children }: JobCriteriaProps
         </>
       }
     >
-      <dl className="lens" aria-label={t('lens.title')}>
+      <dl className="lens ruled" aria-label={t('lens.title')}>
         <WishesField portfolio={portfolio} changeRef={changeRef} />
         {children}
         <DomainField portfolio={portfolio} />

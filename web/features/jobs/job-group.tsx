@@ -61,7 +61,7 @@ export const undoIdOf = (jobId: string): string => `back-${jobId}`;
 const HiddenJobLine = ({ jobId, name, onRestore }: { jobId: string; name: string; onRestore: () => void }) => {
   const { t } = useTranslation('jobs');
   return (
-    <li className="aside-line">
+    <li className="aside-line row muted">
       <span>{t('marks.hiddenOf', { name })}</span>
       <Button
         id={undoIdOf(jobId)}

@@ -19,7 +19,7 @@ const JobMarks = ({ jobId, name, tools: { marks, comparing, compareKept } }: Job
   const isKept = marks.kept.includes(jobId);
   const isHidden = marks.hidden.includes(jobId);
   return (
-    <div className="job-acts">
+    <div className="job-acts row">
       <Button
         look="quiet"
         icon="bookmark"
@@ -65,7 +65,7 @@ const JobFacts = ({ job }: { job: CalculatedJob }) => {
   const facts = jobFacts.flatMap((name) => textsOf('fact', name, job.Job[name]));
   if (facts.length === 0) return null;
   return (
-    <ul className="job-facts" aria-label={t('facts')}>
+    <ul className="job-facts small" aria-label={t('facts')}>
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
@@ -118,7 +118,7 @@ export const JobItem = ({ job, tools, isUnranked = false, children }: JobItemPro
         </span>
       )}
       <div className="content">
-        <div className="job-head">
+        <div className="job-head row between">
           <h3 tabIndex={-1} id={headingIdOf(job.Job.id)}>
             {name}
           </h3>
@@ -127,7 +127,7 @@ export const JobItem = ({ job, tools, isUnranked = false, children }: JobItemPro
         {description && <p className="measure">{description}</p>}
         <JobFacts job={job} />
         {job.wishes.length > 0 && (
-          <div className="drawn">
+          <div className="drawn row">
             <span className="small muted" aria-hidden="true">
               {t('lens.wishes')}
             </span>

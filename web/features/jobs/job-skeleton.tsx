@@ -5,7 +5,7 @@ export const JobSkeleton = () => (
     {items.map((item) => (
       <li key={item} className="job">
         <span className="rank">
-          <span className="skeleton w100" />
+          <span className="skeleton" />
         </span>
         <div className="content">
           <span className="skeleton w50" />

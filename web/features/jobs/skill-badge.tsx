@@ -51,7 +51,7 @@ const levels: readonly BadgeLevel[] = ['strength', 'warning', 'weakness', 'unrat
 export const BadgeKey = () => {
   const { t } = useTranslation('jobs');
   return (
-    <ul className="badge-key" aria-label={t('key')}>
+    <ul className="badge-key row" aria-label={t('key')}>
       {levels.map((level) => (
         <li key={level} className={badgeLooks[level].className}>
           <Icon name={badgeLooks[level].icon} />

@@ -37,7 +37,7 @@ export const UnlistedMarks = ({ view, marks, marksIn, listed }: UnlistedMarksPro
         {jobs.map((job) => {
           const { name } = localized(job, currentLanguage());
           return (
-            <li key={job.id} className="aside-line">
+            <li key={job.id} className="aside-line row muted">
               <span tabIndex={-1} id={headingIdOf(job.id)}>
                 {name}
               </span>

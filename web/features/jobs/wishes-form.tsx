@@ -71,7 +71,7 @@ export const WishesForm = ({ portfolio: { id, wishes }, onSaved }: { portfolio: 
       </div>
       <Note>{t('note')}</Note>
       <div className="save-footer wish-foot">
-        <div className="so-far">
+        <div className="so-far row small">
           <ol className="knots" aria-hidden="true">
             {places.map((place) => (
               <li key={place} className={place < chosen.length ? 'done' : undefined} />

@@ -71,8 +71,8 @@ const StationItem = ({ path, label, state, standing, next, children }: StationPr
           {label}
         </Link>
       </h3>
-      {state && <span className="state">{state}</span>}
-      <div className="facts">{children}</div>
+      {state && <span className="state small muted">{state}</span>}
+      <div className="facts small muted">{children}</div>
       {next}
     </div>
   </li>

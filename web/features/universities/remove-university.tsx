@@ -30,7 +30,7 @@ const DeletionEffects = ({ counts }: { counts: Counts }) => {
     { count: failedMails, name: 'mails' },
   ] as const;
   return (
-    <dl className="fate">
+    <dl className="fate small ruled">
       {effects.map(
         ({ count, name }) =>
           count > 0 && (

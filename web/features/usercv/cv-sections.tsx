@@ -72,7 +72,7 @@ export const CvSections = ({ userId, record, items }: { userId: string; record: 
     onShow: (isShown: boolean) => choose({ [parts[name]]: isShown }),
   });
   return (
-    <div className="accordion">
+    <div className="accordion ruled">
       <CvPart {...part('experiences')} figure={figureOf(items.Experiences)} isOpen>
         <CvLines
           items={items.Experiences}

@@ -108,7 +108,7 @@ export const UserAccess = ({ user, onDecided, leave, children }: UserAccessProps
   // Super administrators are made and removed by command only.
   if (user.role === 'super') return null;
   return (
-    <div className="user-access">
+    <div className="user-access row">
       <RoleField user={user} />
       {!isOneself && (
         <>

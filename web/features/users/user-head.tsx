@@ -30,7 +30,7 @@ export const UserHead = ({ user, trail, headingRef }: UserHeadProps) => {
           <p className="muted">
             <Email address={email} />
           </p>
-          <p className="user-facts small muted">
+          <p className="user-facts row small muted">
             <StatusChip status={status} />
             <span>{t(emailConfirmed ? 'confirmed' : 'unconfirmed')}</span>
             <span>

@@ -75,7 +75,7 @@ export const SuggestedCourses = () => {
         onSkill={chooseSkill}
         onReset={handleReset}
       />
-      <div className="found">
+      <div className="found row">
         <h2 className="t1" tabIndex={-1} ref={status}>
           <span role="status">{data ? t('suggested.count', { count: data.count }) : t('common:loading')}</span>
         </h2>

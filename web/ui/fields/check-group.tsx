@@ -26,7 +26,7 @@ export const CheckGroup = ({ legend, options, value, error, versions, onChange }
   return (
     <fieldset className="field">
       <legend className="sr">{legend}</legend>
-      <div className="check-grid">
+      <div className="form-grid check-grid">
         {options.map((option) => (
           <label key={option.value} className="check">
             <input type="checkbox" checked={ticked.has(option.value)} onChange={() => toggle(option.value)} />

@@ -38,7 +38,7 @@ export const OtherVersion = ({ label, versions, show = String }: OtherVersionPro
   };
   const text = theirs === null || theirs === undefined ? '' : show(theirs);
   return (
-    <fieldset className="versions" aria-label={label} ref={place}>
+    <fieldset className="versions small" aria-label={label} ref={place}>
       <p className="told">
         <Icon name="circle-alert" />
         {told}

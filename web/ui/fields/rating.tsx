@@ -89,12 +89,16 @@ export const Rating = ({
   };
 
   return (
-    <div className="rating" data-value={shown ?? 0} data-state={state}>
+    <div className="rating" data-state={state}>
       <div className="thread">
         <svg className="loose" aria-hidden="true" ref={loose}>
           <Knots max={max} />
         </svg>
-        <svg className="drawn" aria-hidden="true">
+        <svg
+          className="drawn"
+          aria-hidden="true"
+          style={{ clipPath: `inset(-1px ${100 - (100 * (shown ?? 0)) / max}% -1px -8px)` }}
+        >
           <Knots max={max} />
         </svg>
         <input

@@ -16,7 +16,7 @@ export const TextArea = ({ count, ...props }: TextAreaProps) => {
           <>
             <textarea {...area} {...control} aria-describedby={descriptions || undefined} className="textarea" />
             {count && (
-              <p className="words" id={countId}>
+              <p className="words small muted" id={countId}>
                 {count}
               </p>
             )}

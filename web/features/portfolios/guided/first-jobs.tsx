@@ -32,7 +32,7 @@ export const FirstJobs = ({ jobs, path }: { jobs: readonly FirstJob[]; path: str
   const { t } = useTranslation('guided');
   return (
     <aside className="peek" aria-labelledby="first-jobs">
-      <div className="peek-head flush">
+      <div className="peek-head row between flush">
         <h2 id="first-jobs" className="h4">
           {t('jobs.title')}
         </h2>

@@ -27,7 +27,7 @@ const GuidedProgress = ({ rows }: { rows: GuidedRows }) => {
   const isStart = goal === 'jobs' && left === total;
   return (
     <div className="guide-way">
-      <p role="status">
+      <p role="status" className="row between small">
         <strong>{t(isStart ? 'left.start' : `left.${goal}`, { count: left })}</strong>{' '}
         <span className="muted">{t('minutes', { count: minutesFor(left) })}</span>
       </p>

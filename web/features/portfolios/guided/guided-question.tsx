@@ -73,12 +73,12 @@ export const GuidedQuestion = ({ row, guided, isFailed }: GuidedQuestionProps) =
       </div>
       {definition && description && (
         <details className="more">
-          <summary>
+          <summary className="opener">
             {t('more')}
             <Icon name="chevron-down" className="chev" />
           </summary>
-          <p>{description}</p>
-          {kind === 'rncp' && <p>{t('portfolios:detail.rncp')}</p>}
+          <p className="small muted">{description}</p>
+          {kind === 'rncp' && <p className="small muted">{t('portfolios:detail.rncp')}</p>}
         </details>
       )}
       {canLike && <Taste isWide name={name} value={importantFlag} onChange={guided.like} />}

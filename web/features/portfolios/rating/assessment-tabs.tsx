@@ -24,7 +24,7 @@ const CategorySkeleton = () => (
       <span className="skeleton w35" />
       <span className="skeleton w60" />
     </div>
-    <ul className="rate-list" aria-hidden="true">
+    <ul className="rate-list ruled" aria-hidden="true">
       {rows.map((row) => (
         <li key={row} className="rate-item">
           <div className="name stack stack-2">

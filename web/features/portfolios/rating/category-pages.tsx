@@ -26,7 +26,7 @@ const CategoryHead = ({ kind, levels, rows }: CategoryHeadProps) => {
       <div>
         {kind === 'rncp' && rows[0]?.category === 1 && <p className="small measure">{t('detail.rncp')}</p>}
         <p className="muted small measure">{t(`detail.ask.${kind}`)}</p>
-        <ul className="scale-key" aria-label={t('detail.scale')}>
+        <ul className="scale-key row muted" aria-label={t('detail.scale')}>
           {Object.entries(levels).map(([value, word]) => (
             <li key={value}>
               <b>{value}</b>
@@ -101,7 +101,7 @@ export const CategoryPages = ({
         />
         <CategoryHead kind={kind} levels={levels} rows={page.rows} />
       </div>
-      <ul className="rate-list">
+      <ul className="rate-list ruled">
         {page.rows.map((row) => (
           <RatingRow
             key={row.id}

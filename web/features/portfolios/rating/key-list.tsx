@@ -25,7 +25,7 @@ export const KeyList = ({ keys, canLike }: { keys: readonly Key[]; canLike: bool
   const { t } = useTranslation('portfolios');
   const shown = keys.filter((key) => canLike || (key !== 'like' && key !== 'dislike'));
   return (
-    <ul className="key-list" aria-label={t(keys === rowKeys ? 'keys.label' : 'keys.questionLabel')}>
+    <ul className="key-list small muted row" aria-label={t(keys === rowKeys ? 'keys.label' : 'keys.questionLabel')}>
       {shown.map((key) => (
         <li key={key}>
           <kbd>{key === 'next' ? t('keys.enter') : caps[key]}</kbd>

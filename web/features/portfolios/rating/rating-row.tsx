@@ -14,7 +14,7 @@ const EntryWords = ({ definition, description }: { definition: string; descripti
   if (!definition || !description) return <p>{definition || description}</p>;
   return (
     <details className="entry-words">
-      <summary>
+      <summary className="small muted">
         {definition}
         <Icon name="chevron-down" className="chev" />
       </summary>

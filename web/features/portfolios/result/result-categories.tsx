@@ -45,11 +45,11 @@ const ResultCategoryTable = ({ names, figures, categories, pair }: ResultCategor
 
   return (
     <details className="result-figures">
-      <summary>
+      <summary className="opener">
         <span>{t('glance.figures')}</span>
-        <Icon name="chevron-down" />
+        <Icon name="chevron-down" className="chev" />
       </summary>
-      <table>
+      <table className="small num">
         <caption className="sr">{t('glance.caption')}</caption>
         <thead>
           <tr>
@@ -106,7 +106,7 @@ export const ResultCategories = ({ kind, subject, pair }: ResultCategoriesProps)
       <div className="sheet pad stack">
         <div className={hasShape ? 'result-shape' : undefined}>
           {hasShape && <ResultRadar categories={categories} isCompared={isCompared} />}
-          <List className="result-lines">
+          <List className="result-lines ruled">
             {categories.map(({ category, was, is }) => (
               <ResultLine
                 key={category}

@@ -20,7 +20,7 @@ const List = ({ kind, of, rows, more }: ListProps) => {
         <p className="small muted">{t(`${of}.${kind}.hint`)}</p>
       </header>
       {rows.length === 0 && <p>{t('noLowest')}</p>}
-      <ul className="result-lines short">
+      <ul className="result-lines short ruled">
         {rows.map(({ id, entry, value }) => (
           <ResultLine
             key={id}

@@ -14,7 +14,7 @@ const NamedAssessment = ({ portfolio: { title, createdAt } }: { portfolio: Portf
 export const ResultKey = ({ earlier, later }: Pair) => {
   const { t } = useTranslation('results');
   return (
-    <ul className="result-key" aria-label={t('key.label')}>
+    <ul className="result-key small muted row" aria-label={t('key.label')}>
       <li>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <circle className="now" cx="8" cy="8" r="6.5" />
@@ -54,7 +54,7 @@ export const ResultLine = ({ name, was, is, figure, word }: ResultLineProps) => 
       <WayThread is={is} {...(was !== undefined && { was })} />
       <span className="verdict">
         {was !== undefined && <span className="muted">{t('glance.was', { was: said(was) })} </span>}
-        <b>{said(is)}</b>
+        <b className="figure">{said(is)}</b>
         {word && <span> {word}</span>}
       </span>
     </li>

@@ -16,7 +16,7 @@ const List = ({ title, moved, nameOf }: ListProps) => {
   return (
     <section>
       <h3>{title}</h3>
-      <ul className="result-lines">
+      <ul className="result-lines ruled">
         {moved.slice(0, mostListed).map(({ id, was, is }) => (
           <ResultLine key={id} name={nameOf(id)} was={was} is={is} figure={String} />
         ))}
