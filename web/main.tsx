@@ -2,10 +2,9 @@ import { type ComponentProps, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createRoutes, loadFirst } from './app/router.tsx';
-import { setEntryKey } from './lib/address/entry-key.ts';
-import { announceTyped } from './lib/calls/announce-typed.ts';
+import { applyTheme } from './blocks/display-switches.tsx';
+import { announceTyped, setEntryKey } from './lib/first-load.ts';
 import { getSession } from './lib/session/session.ts';
-import { applyTheme } from './lib/theme.ts';
 import { currentLanguage, startI18n } from './lib/words/i18n.ts';
 import './styles/index.css';
 

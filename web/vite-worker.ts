@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { languages } from '#shared/lists.ts';
 import { screens } from './lib/screens.ts';
 import { chunksOf, sheetsOf } from './vite-bundle.ts';
-import type { Release } from './worker/scope.ts';
+import type { Release } from './worker/worker.ts';
 
 const firstOf = (bundle: Rolldown.OutputBundle): string[] => {
   const { entry, messages, ofScreen, onDemand } = chunksOf(bundle);

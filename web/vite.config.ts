@@ -45,8 +45,8 @@ export default defineConfig({
           groups: [
             { name: 'site', tags: ['$initial'], test: (id) => !/\/(main\.tsx|index\.html)$/.test(id), priority: 1 },
             // Small modules that are loaded together. A file for each would cost more than it holds.
-            { name: 'calls', test: /\/web\/(lib\/calls\/(changes|retry-transient|transport)|ui\/note)\.tsx?$/ },
-            { name: 'fields', test: /\/web\/ui\/fields\/(field|text-field|versions)\.tsx$/ },
+            { name: 'calls', test: /\/web\/(lib\/calls\/(changes|failures|transport)|ui\/note)\.tsx?$/ },
+            { name: 'fields', test: /\/web\/ui\/fields\/(field|text-field)\.tsx$/ },
             { name: 'forms', test: /\/web\/(lib\/forms\/use-form|blocks\/submit-form)\.tsx?$/ },
             { name: 'records', test: /\/shared\/schemas\/(diploma|experience|owned)\.ts$/ },
           ],

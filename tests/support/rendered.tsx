@@ -5,14 +5,14 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-rou
 import { vi } from 'vitest';
 import type { Language } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
-import { Messages } from '#web/app/layout/messages.tsx';
+import { Messages } from '#web/app/layout/root.tsx';
 import { createRoutes, loadFirst } from '#web/app/router.tsx';
+import { applyTheme } from '#web/blocks/display-switches.tsx';
 import { withReference } from '#web/blocks/reference.tsx';
 import { setMessageHost } from '#web/lib/calls/notify.ts';
 import { queryClient } from '#web/lib/calls/query-client.ts';
 import { screens, textsOf } from '#web/lib/screens.ts';
 import { endSession, startSession } from '#web/lib/session/session.ts';
-import { applyTheme } from '#web/lib/theme.ts';
 import { loadTexts, setLanguage } from '#web/lib/words/i18n.ts';
 import { toast } from '#web/ui/toast-host.tsx';
 import { type Replies, type Server, serveReplies } from './replies.ts';

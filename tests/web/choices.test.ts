@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readResetLink } from '#web/features/auth/mailed-link.ts';
-import { tabFrom } from '#web/lib/address/use-tab-param.ts';
+import { tabFrom } from '#web/lib/address/search-params.ts';
 import { chooseLanguage } from '#web/lib/words/language.ts';
 
 test.each([

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/contract.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/calls/api-error.ts';
 import { createClient, type Outgoing } from '#web/lib/calls/client.ts';
-import { errorText } from '#web/lib/calls/error-text.ts';
+import { errorText } from '#web/lib/calls/failures.ts';
 import { stripServerFields } from '#web/vite-api.ts';
 
 const groups = {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { maybe } from '#shared/schemas/record.ts';
-import { changedNames } from '#web/lib/forms/form-draft.ts';
-import { numbersRead } from '#web/lib/forms/form-numbers.ts';
+import { changedNames, numbersRead } from '#web/lib/forms/form-draft.ts';
 
 const schema = z.object({ name: z.string(), year: maybe(z.int()), strength: z.number(), page: z.optional(z.number()) });
 

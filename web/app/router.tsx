@@ -3,8 +3,7 @@ import { matchRoutes, Navigate, type RouteObject, useLocation } from 'react-rout
 import type { User } from '#shared/schemas/user.ts';
 import { type Access, type Frame, screens, textsOf } from '#web/lib/screens.ts';
 import { hasSignedIn, redirectOf } from '#web/lib/session/access.ts';
-import { forgetReturn, rememberReturn, returnPathOf } from '#web/lib/session/return-path.ts';
-import { useUser } from '#web/lib/session/session.ts';
+import { forgetReturn, rememberReturn, returnPathOf, useUser } from '#web/lib/session/session.ts';
 import { loadTexts } from '#web/lib/words/i18n.ts';
 import { Root } from './layout/root.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '#web/lib/calls/api-error.ts';
-import { errorText } from '#web/lib/calls/error-text.ts';
+import { errorText } from '#web/lib/calls/failures.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { FailedState } from '#web/ui/failed-state.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Reference } from './reference.tsx';
 
 type FailedProps = {
@@ -10,22 +11,38 @@ type FailedProps = {
   title?: string | undefined;
   isRetrying: boolean;
   onRetry: () => unknown;
-  /** Replaces the retry on a 404. */
+  /** Replaces the retry button on a 404. */
   wayOut?: ReactNode;
 };
 
 export const Failed = ({ error, title, isRetrying, onRetry, wayOut }: FailedProps) => {
   const { t } = useTranslation('common');
+  const isMissing = error.status === 404;
   return (
-    <FailedState
-      title={error.status === 404 ? t('missing') : (title ?? t('failed'))}
-      // With a reference, a message shows the text.
-      text={error.reference ? undefined : errorText(error)}
-      reference={<Reference error={error} isExplained />}
-      retryLabel={t('retry')}
-      isRetrying={isRetrying}
-      onRetry={onRetry}
-      wayOut={error.status === 404 && wayOut}
-    />
+    <div className="sheet">
+      <EmptyState
+        title={isMissing ? t('missing') : (title ?? t('failed'))}
+        // With a reference, a message shows the text.
+        {...(!error.reference && { text: errorText(error) })}
+        action={
+          <>
+            <Reference error={error} isExplained />
+            {(isMissing && wayOut) || (
+              <Button icon="rotate-cw" isBusy={isRetrying} onClick={() => void onRetry()}>
+                {t('retry')}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </div>
   );
 };
+
+/** For failures that no message shows. */
+export const FailureText = ({ error }: { error: ApiError }) => (
+  <>
+    <p>{errorText(error)}</p>
+    <Reference error={error} isExplained />
+  </>
+);

@@ -4,9 +4,8 @@ import type { Form } from '#web/lib/forms/use-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { DiscardQuestion } from './discard-question.tsx';
-import { FailureNote } from './failure-note.tsx';
-import { MissingFields } from './submit-form.tsx';
+import { DiscardQuestion } from './leave-guard.tsx';
+import { FailureNote, MissingFields } from './submit-form.tsx';
 
 type FormDialogProps = {
   title: string;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Path } from '#web/lib/screens.ts';
-import { Accordion } from '#web/ui/accordion.tsx';
+import { Accordion } from '#web/ui/fold.tsx';
 
 type HelpTopicsProps<N extends string> = {
   /** A text has one paragraph per line. */

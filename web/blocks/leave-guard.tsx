@@ -1,7 +1,22 @@
 import { useState } from 'react';
 import { type Location, useBlocker, useLocation } from 'react-router-dom';
 import { discardUnsaved, isUnsaved } from '#web/lib/forms/unsaved.ts';
-import { DiscardQuestion } from './discard-question.tsx';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+
+export const DiscardQuestion = ({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) => {
+  const { t } = useTranslation('common');
+  return (
+    <Confirm
+      title={t('discard.title')}
+      text={t('discard.text')}
+      keepLabel={t('discard.keep')}
+      confirmLabel={t('discard.discard')}
+      onKeep={onKeep}
+      onConfirm={onDiscard}
+    />
+  );
+};
 
 /** Render it once per page. */
 export const LeaveGuard = () => {

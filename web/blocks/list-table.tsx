@@ -1,13 +1,42 @@
 import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { searchIn } from '#shared/domain/search.ts';
-import { useTranslation } from '#web/lib/words/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { SearchField } from '#web/ui/fields/text-field.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
 import { Failed } from './failed.tsx';
 import type { Query } from './loaded.tsx';
-import { type ListColumn, type ListOrder, useListOrder } from './use-list-order.ts';
+
+export type ListColumn<Row> = Column<Row> & { compare?: (a: Row, b: Row) => number };
+
+export type ListOrder = { by: string; direction: 'ascending' | 'descending' };
+
+/** "Course 2" before "Course 10". */
+export const compareTexts = (a = '', b = ''): number => a.localeCompare(b, currentLanguage(), { numeric: true });
+
+/** A second press reverses the order. */
+export const useListOrder = <Row,>(
+  rows: readonly Row[] | undefined,
+  columns: readonly ListColumn<Row>[],
+  initial: ListOrder | undefined,
+): { ordered: readonly Row[] | undefined; headed: Column<Row>[] } => {
+  const [order, setOrder] = useState(initial);
+  const compare = columns.find(({ id }) => id === order?.by)?.compare;
+  const direction = order?.direction;
+
+  const ordered = useMemo(
+    () => (compare ? rows?.toSorted((a, b) => (direction === 'ascending' ? compare(a, b) : compare(b, a))) : rows),
+    [rows, compare, direction],
+  );
+  const headed = columns.map(({ compare: canSort, ...column }) => {
+    if (!canSort) return column;
+    const own = order?.by === column.id ? direction : undefined;
+    const choose = () => setOrder({ by: column.id, direction: own === 'ascending' ? 'descending' : 'ascending' });
+    return { ...column, sort: { direction: own, onClick: choose } };
+  });
+  return { ordered, headed };
+};
 
 type ListTableProps<Row> = {
   query: Query<unknown>;
@@ -60,12 +89,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
       {(search || filter || actions) && (
         <div className="toolbar above-sheet">
           {search && (
-            <SearchField
-              label={search.label}
-              placeholder={search.placeholder ?? search.label}
-              value={typed}
-              onChange={setTyped}
-            />
+            <SearchField label={search.label} placeholder={search.placeholder} value={typed} onChange={setTyped} />
           )}
           {filter}
           <p className="small muted" role="status" tabIndex={-1} ref={status}>

@@ -3,11 +3,10 @@ import { keptPicture } from '#shared/files.ts';
 import type { UploadForm } from '#shared/schemas/upload.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/calls/api-error.ts';
 import type { ApiCall } from '#web/lib/calls/client.ts';
-import { errorText } from '#web/lib/calls/error-text.ts';
+import { errorText } from '#web/lib/calls/failures.ts';
 import { notifyError } from '#web/lib/calls/notify.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { middle, squareOf, wholeOf } from '#web/lib/files/framing.ts';
-import { type ChosenImage, cropImage } from '#web/lib/files/image-file.ts';
 import { sendFile } from '#web/lib/files/send-file.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { PictureFrame } from './picture-frame.tsx';
 import { Reference } from './reference.tsx';
 import { UploadField } from './upload-field.tsx';
-import { useChosenImage } from './use-chosen-image.ts';
+import { type ChosenImage, cropImage, useChosenImage } from './use-chosen-image.ts';
 
 type PictureDialogProps<R> = {
   title: string;

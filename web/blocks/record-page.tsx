@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { useRecordTitle } from '#web/lib/words/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Trail } from './breadcrumb.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
-import { Loaded, type Query } from './loaded.tsx';
+import { FormSkeleton, Loaded, type Query } from './loaded.tsx';
 import { PageHead } from './page-head.tsx';
 
 type RecordPageProps<R> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field, type FieldProps } from '#web/ui/fields/field.tsx';
+import { Field, type FieldProps, splitFieldProps } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 type UploadFieldProps = FieldProps & {
@@ -13,7 +13,8 @@ type UploadFieldProps = FieldProps & {
 };
 
 export const UploadField = (props: UploadFieldProps) => {
-  const { label, hint, error, required, isLabelHidden, isWide, invitation, types, faultOf, file, onChoose } = props;
+  const { field, control: upload } = splitFieldProps(props);
+  const { invitation, types, faultOf, file, onChoose } = upload;
   const [fault, setFault] = useState<string>();
   const [isOver, setOver] = useState(false);
 
@@ -27,7 +28,7 @@ export const UploadField = (props: UploadFieldProps) => {
   };
 
   return (
-    <Field {...{ label, hint, required, isLabelHidden, isWide }} error={fault ?? error}>
+    <Field {...field} error={fault ?? field.error}>
       {(control) => (
         <div className={isOver ? 'dropzone is-over' : 'dropzone'}>
           <Icon name="upload" />

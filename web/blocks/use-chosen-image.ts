@@ -1,5 +1,67 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ChosenImage, type ImageFault, readImage } from '#web/lib/files/image-file.ts';
+import { largestPicture } from '#shared/files.ts';
+import { type Cut, fitWithin, type Size } from '#web/lib/files/framing.ts';
+
+const largestPhotoBytes = 50_000_000;
+/** A decoded pixel takes four bytes of memory. */
+const mostPixels = 100_000_000;
+
+export type ChosenImage = Size & {
+  file: File;
+  /** To be revoked by the owner of the image. */
+  url: string;
+  element: HTMLImageElement;
+  /** An SVG is sent unchanged; the server rasterizes it. */
+  isDrawing: boolean;
+};
+
+export type ImageFault = 'format' | 'tooLarge' | 'beyond';
+
+/** Loads without decoding, so that the pixels can be counted first; false when the browser cannot read it. */
+const load = async (element: HTMLImageElement, url: string): Promise<boolean> => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  element.onload = () => resolve(true);
+  element.onerror = () => resolve(false);
+  element.src = url;
+  return promise;
+};
+
+const decoded = async (element: HTMLImageElement): Promise<boolean> =>
+  element.decode().then(
+    () => true,
+    () => false,
+  );
+
+/** Judges by content, not by name; returns the fault of an unreadable file. */
+export const readImage = async (file: File): Promise<ChosenImage | ImageFault> => {
+  const isDrawing = file.type === 'image/svg+xml';
+  if (isDrawing && file.size > largestPicture) return 'tooLarge';
+  if (file.size > largestPhotoBytes) return 'beyond';
+  const url = URL.createObjectURL(file);
+  const fail = (fault: ImageFault): ImageFault => {
+    URL.revokeObjectURL(url);
+    return fault;
+  };
+  const element = new Image();
+  if (!(await load(element, url))) return fail('format');
+  const { naturalWidth: width, naturalHeight: height } = element;
+  if (width * height > mostPixels) return fail('beyond');
+  if (!(await decoded(element))) return fail('format');
+  return { file, url, element, isDrawing, width, height };
+};
+
+/** A PNG without the camera's metadata; null when memory does not suffice. */
+export const cropImage = async ({ element }: ChosenImage, cut: Cut, within: Size): Promise<File | null> => {
+  const canvas = Object.assign(document.createElement('canvas'), fitWithin(cut, within));
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(element, cut.left, cut.top, cut.width, cut.height, 0, 0, canvas.width, canvas.height);
+  const { promise, resolve } = Promise.withResolvers<Blob | null>();
+  canvas.toBlob(resolve, 'image/png');
+  const png = await promise;
+  return png && new File([png], 'image.png', { type: 'image/png' });
+};
 
 const release = (read: ChosenImage | ImageFault | undefined): void => {
   if (typeof read === 'object') URL.revokeObjectURL(read.url);

@@ -1,7 +1,6 @@
 import { DialogButton } from '#web/blocks/dialog-button.tsx';
-import { LanguageSwitch } from '#web/blocks/language-switch.tsx';
+import { LanguageSwitch, ThemeSwitch } from '#web/blocks/display-switches.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
-import { ThemeSwitch } from '#web/blocks/theme-switch.tsx';
 import { AccountSection } from '#web/features/auth/account-section.tsx';
 import { OwnAddress } from '#web/features/auth/own-address.tsx';
 import { EraseAccount, OwnData } from '#web/features/auth/own-data.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
-import { Loading } from '#web/blocks/loading.tsx';
+import { FormSkeleton, Loading } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { menuOf } from '#web/lib/screens.ts';

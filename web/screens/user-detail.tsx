@@ -8,7 +8,7 @@ import { personName } from '#web/features/users/person.tsx';
 import { PersonalForm } from '#web/features/users/personal-info.tsx';
 import { UserAccess } from '#web/features/users/user-access.tsx';
 import { MailTrouble, UserHead } from '#web/features/users/user-head.tsx';
-import { useTabParam } from '#web/lib/address/use-tab-param.ts';
+import { useTabParam } from '#web/lib/address/search-params.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';

@@ -1,6 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
-import { useWide } from './use-wide.ts';
+
+/** The breakpoint of the style sheets. */
+const query = '(min-width: 48rem)';
+
+const subscribe = (onChange: () => void) => {
+  const wide = matchMedia(query);
+  wide.addEventListener('change', onChange);
+  return () => wide.removeEventListener('change', onChange);
+};
+
+/** Known before the first paint, so that nothing moves. */
+export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 
 /** On wide screens always open, without a summary. */
 export const Fold = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => {
@@ -20,5 +31,27 @@ export const Fold = ({ summary, children }: { summary: ReactNode; children: Reac
       </summary>
       {children}
     </details>
+  );
+};
+
+type Section = { title: string; content: ReactNode };
+
+type AccordionProps = { sections: readonly Section[]; opensFirst?: boolean };
+
+/** The browser closes the other `details` of the same name. */
+export const Accordion = ({ sections, opensFirst = false }: AccordionProps) => {
+  const name = useId();
+  return (
+    <div className="accordion ruled">
+      {sections.map(({ title, content }, place) => (
+        <details key={title} name={name} open={opensFirst && place === 0}>
+          <summary>
+            <h2>{title}</h2>
+            <Icon name="chevron-down" className="chev" />
+          </summary>
+          <div className="body measure stack">{content}</div>
+        </details>
+      ))}
+    </div>
   );
 };

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
-import { followPresses } from './after-press.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { activePage, footReachOf, keepClear, removeRoom } from './keep-clear.ts';
+import { activePage, followPresses, footReachOf, keepClear, removeRoom } from './keep-clear.ts';
 
 export { toast };
 

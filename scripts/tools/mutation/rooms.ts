@@ -55,7 +55,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'web',
     files: [
-      'web/lib/{calls/all-pages,calls/api-error,forms/form-draft,forms/form-numbers,session/access,words/language}.ts',
+      'web/lib/{calls/all-pages,calls/api-error,forms/form-draft,session/access,words/language}.ts',
       'web/features/portfolios/{answers/answer-journal,guided/guided-walk,rating/rated-row,rating/row-keys}.ts',
       'web/features/{catalogue/strength-history,catalogue/strength-text,journey/until-day}.ts',
       'web/features/{publications/bibtex,publications/reference,users/user-order}.ts',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { email, shortText } from '#shared/schemas/fields.ts';
 import { maybe } from '#shared/schemas/record.ts';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
-import { SaveFooter } from '#web/blocks/save-footer.tsx';
+import { SaveFooter } from '#web/blocks/saving.tsx';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 import { useForm } from '#web/lib/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';

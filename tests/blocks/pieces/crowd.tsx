@@ -1,5 +1,4 @@
-import { ListTable } from '#web/blocks/list-table.tsx';
-import type { ListColumn } from '#web/blocks/use-list-order.ts';
+import { type ListColumn, ListTable } from '#web/blocks/list-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 type Person = { id: string; name: string; place: number };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { StarField } from '#web/ui/fields/star-field.tsx';
+import { StarField } from '#web/ui/fields/cv-fields.tsx';
 
 export const Strength = () => {
   const [given, setGiven] = useState<readonly number[]>([0]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Refusal, renderElement, textOf } from '#tests/support/rendered.tsx';
 import { campus } from '#tests/support/web-samples.ts';
-import { AutosaveField } from '#web/blocks/autosave-field.tsx';
+import { AutosaveField } from '#web/blocks/saving.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { isUnsaved, settleUnsaved } from '#web/lib/forms/unsaved.ts';

@@ -5,7 +5,7 @@ import { email, shortText } from '#shared/schemas/fields.ts';
 import { maybe } from '#shared/schemas/record.ts';
 import { renderElement, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import { candidate } from '#tests/support/web-samples.ts';
-import { SaveFooter } from '#web/blocks/save-footer.tsx';
+import { SaveFooter } from '#web/blocks/saving.tsx';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 import { isUnsaved, keepUnsaved } from '#web/lib/forms/unsaved.ts';
 import { useForm } from '#web/lib/forms/use-form.ts';

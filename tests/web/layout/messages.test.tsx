@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderElement, textOf } from '#tests/support/rendered.tsx';
 import { notifyError, notifyInfo, notifySuccess, withdrawMessage } from '#web/lib/calls/notify.ts';
-import { followPresses } from '#web/ui/after-press.ts';
+import { followPresses } from '#web/ui/keep-clear.ts';
 
 const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 

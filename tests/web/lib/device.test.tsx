@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
-import { LanguageSwitch } from '#web/blocks/language-switch.tsx';
-import { ThemeSwitch } from '#web/blocks/theme-switch.tsx';
-import { applyTheme } from '#web/lib/theme.ts';
+import { applyTheme, LanguageSwitch, ThemeSwitch } from '#web/blocks/display-switches.tsx';
 import { startI18n } from '#web/lib/words/i18n.ts';
 
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map((one) => one.getAttribute('aria-label'));

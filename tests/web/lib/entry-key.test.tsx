@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setEntryKey } from '#web/lib/address/entry-key.ts';
+import { setEntryKey } from '#web/lib/first-load.ts';
 
 test('an entry of the history gets a key of its own, keeps what else it holds, and its key through a reload', () => {
   history.replaceState({ usr: { isAccepted: true } }, '', '/user/phd');

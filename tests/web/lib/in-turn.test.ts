@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createTaskQueue } from '#web/lib/calls/task-queue.ts';
+import { createTaskQueue } from '#web/lib/calls/use-send.ts';
 
 test('each thing begins once the one before has ended, were it by failing, and gives back what came of it', async () => {
   const inTurn = createTaskQueue();

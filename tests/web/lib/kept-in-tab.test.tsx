@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { administrator, candidate } from '#tests/support/web-samples.ts';
-import { findKeptDraft, forgetDraft, keepDraft } from '#web/lib/forms/kept-drafts.ts';
-import { forgetReturn, rememberReturn, returnPathOf } from '#web/lib/session/return-path.ts';
-import { startSession } from '#web/lib/session/session.ts';
+import { findKeptDraft, forgetDraft, keepDraft } from '#web/lib/forms/use-draft.ts';
+import { forgetReturn, rememberReturn, returnPathOf, startSession } from '#web/lib/session/session.ts';
 
 const token = 'e30.e30.e30';
 

@@ -1,10 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
-import { announceTyped } from '#web/lib/calls/announce-typed.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
-import { errorText } from '#web/lib/calls/error-text.ts';
-import { readPageData } from '#web/lib/calls/page-data.ts';
+import { errorText } from '#web/lib/calls/failures.ts';
+import { announceTyped, readPageData } from '#web/lib/first-load.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useNamedRecord, useRecordTitle } from '#web/lib/words/page-title.ts';
 import { usePeriod } from '#web/lib/words/use-period.ts';

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
-import { useChosenParam } from '#web/lib/address/use-chosen-param.ts';
-import { useTabParam } from '#web/lib/address/use-tab-param.ts';
-import { useTypedParam } from '#web/lib/address/use-typed-param.ts';
+import { useChosenParam, useTabParam, useTypedParam } from '#web/lib/address/search-params.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 
 let typedIn: ReturnType<typeof useTypedParam>;

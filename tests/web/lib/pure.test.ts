@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { webAddress } from '#web/blocks/web-link.tsx';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 import { createClient } from '#web/lib/calls/client.ts';
-import { retryTransient } from '#web/lib/calls/retry-transient.ts';
-import { claimsOf } from '#web/lib/session/token-claims.ts';
-import { fileSize } from '#web/lib/words/file-size.ts';
-import { figure, timeOfDay } from '#web/lib/words/format.ts';
+import { retryTransient } from '#web/lib/calls/failures.ts';
+import { claimsOf } from '#web/lib/session/session.ts';
+import { figure, fileSize, timeOfDay } from '#web/lib/words/format.ts';
 import { chooseLanguage } from '#web/lib/words/language.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tabFrom } from '#web/lib/address/use-tab-param.ts';
+import { tabFrom } from '#web/lib/address/search-params.ts';
 
 test('an address opens the tab that it names by its place; where it names none that there is, the first', () => {
   expect(['0', '2', '3', '40', '-1', '1.5', 'x', '', null].map((value) => tabFrom(value, 3))).toEqual([

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
-import { useTypedParam } from '#web/lib/address/use-typed-param.ts';
+import { useTypedParam } from '#web/lib/address/search-params.ts';
 
 const Search = () => {
   const { typed, settled, type, reset } = useTypedParam('search');

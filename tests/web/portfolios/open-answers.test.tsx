@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { Refusal, renderElement, textOf } from '#tests/support/rendered.tsx';
 import { candidate } from '#tests/support/web-samples.ts';
 import { openJournal } from '#web/features/portfolios/answers/answer-journal.ts';
-import { resumeKeptAnswers } from '#web/features/portfolios/answers/resume-kept-answers.ts';
 import { openQueue } from '#web/features/portfolios/answers/open-answers.ts';
+import { resumeKeptAnswers } from '#web/features/portfolios/answers/resume-kept-answers.ts';
 import { rated } from './samples.ts';
 
 test.each([408, 429, 500, 503])(

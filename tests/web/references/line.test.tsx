@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderElement, textOf } from '#tests/support/rendered.tsx';
 import { describedBy } from '#tests/web/auth/forms.ts';
-import { FailureNote } from '#web/blocks/failure-note.tsx';
+import { FailureNote } from '#web/blocks/submit-form.tsx';
 import { ApiError } from '#web/lib/calls/api-error.ts';
-import { notifyFailure } from '#web/lib/calls/notify-failure.ts';
+import { notifyFailure } from '#web/lib/calls/failures.ts';
 
 const failure = new ApiError(500, 'internal', { msg: 'Panne.', requestId: '9f3a1c20be44' });
 const stubClipboard = (writeText: (text: string) => Promise<void>) =>

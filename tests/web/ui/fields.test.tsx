@@ -2,14 +2,9 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderElement, textOf } from '#tests/support/rendered.tsx';
-import { CheckGroup } from '#web/ui/fields/check-group.tsx';
+import { CheckGroup, PickedList, RadioGroup, SelectField } from '#web/ui/fields/choices.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { PickedList } from '#web/ui/fields/pick.tsx';
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { SearchField, TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 import { describedBy } from '../auth/forms.ts';
 
 test('a field is tied to its hint and its error; the asterisk of a mandatory one is for the eye', async () => {

@@ -2,17 +2,16 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderElement, resize, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import { Breadcrumb } from '#web/blocks/breadcrumb.tsx';
-import { Accordion } from '#web/ui/accordion.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Failed } from '#web/blocks/failed.tsx';
+import { ApiError } from '#web/lib/calls/api-error.ts';
+import { Avatar, LogoTile } from '#web/ui/avatar.tsx';
 import { Count } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FailedState } from '#web/ui/failed-state.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
-import { LogoTile } from '#web/ui/logo-tile.tsx';
+import { Accordion, useWide } from '#web/ui/fold.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
-import { useWide } from '#web/ui/use-wide.ts';
 import { WayThread } from '#web/ui/way-thread.tsx';
 
 const sections = ['Profil', 'Doctorat'].map((title) => ({ title, content: <p>De {title}</p> }));
@@ -67,11 +66,16 @@ test('a trail ends with the page that one is on', async () => {
 });
 
 test('a failed read is retried by a button that shows when it is busy; or offers a way out instead', async () => {
-  const words = { title: 'Échec', text: 'Le service dort.', retryLabel: 'Réessayer', onRetry: () => undefined };
+  const onRetry = () => undefined;
   await renderElement(
     <>
-      <FailedState {...words} isRetrying />
-      <FailedState {...words} wayOut={<Button>Retour</Button>} />
+      <Failed error={new ApiError(0, 'offline')} isRetrying onRetry={onRetry} />
+      <Failed
+        error={new ApiError(404, 'not_found')}
+        wayOut={<Button>Retour</Button>}
+        isRetrying={false}
+        onRetry={onRetry}
+      />
     </>,
   );
   expect(screen.getAllByRole('button').map((one) => [textOf(one), one.getAttribute('aria-busy')])).toEqual([

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderElement, textOf } from '#tests/support/rendered.tsx';
 import { Taste } from '#web/blocks/taste.tsx';
+import { StarField, VisibilitySwitch } from '#web/ui/fields/cv-fields.tsx';
 import { KnotScale } from '#web/ui/fields/knot-scale.tsx';
 import { Rating } from '#web/ui/fields/rating.tsx';
-import { StarField } from '#web/ui/fields/star-field.tsx';
 import { Stars } from '#web/ui/fields/stars.tsx';
-import { VisibilitySwitch } from '#web/ui/fields/visibility-switch.tsx';
 
 const scaleOf = async (given: Partial<Parameters<typeof Rating>[0]>) => {
   const onRate = vi.fn();

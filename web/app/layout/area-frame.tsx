@@ -2,17 +2,24 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Role } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
+import { notifyReloaded } from '#web/app/load-errors.tsx';
 import { LeaveGuard } from '#web/blocks/leave-guard.tsx';
 import { resumeKeptAnswers } from '#web/features/portfolios/answers/resume-kept-answers.ts';
-import { keepOffline } from '#web/lib/keep-offline.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useFreshUser } from '#web/lib/session/use-fresh-user.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Note } from '#web/ui/note.tsx';
-import { notifyReloaded } from '../load-errors.tsx';
 import { CompactHeader, SideMenu } from './area-menu.tsx';
-import { Footer } from './footer.tsx';
 import { mainId } from './root.tsx';
+import { Footer } from './site-frame.tsx';
+
+export const keepOffline = async (): Promise<void> => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (document.readyState !== 'complete') await new Promise((loaded) => window.addEventListener('load', loaded));
+  await navigator.serviceWorker.register('/sw.js');
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
+};
 
 const Accepted = onDemand(async () => (await import('#web/features/auth/accepted.tsx')).Accepted, {
   texts: ['waiting'],

@@ -1,8 +1,7 @@
 import { Link, NavLink } from 'react-router-dom';
 import type { Role } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
-import { LanguageSwitch } from '#web/blocks/language-switch.tsx';
-import { ThemeSwitch } from '#web/blocks/theme-switch.tsx';
+import { LanguageSwitch, ThemeSwitch } from '#web/blocks/display-switches.tsx';
 import { Campus } from '#web/features/universities/campus.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';

@@ -1,14 +1,34 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LanguageSwitch } from '#web/blocks/language-switch.tsx';
-import { ThemeSwitch } from '#web/blocks/theme-switch.tsx';
-import { useSession } from '#web/lib/session/session.ts';
+import { LanguageSwitch, ThemeSwitch } from '#web/blocks/display-switches.tsx';
+import { company } from '#web/lib/company.ts';
+import { hasScreen } from '#web/lib/screens.ts';
+import { useSession, useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
-import { Footer } from './footer.tsx';
 import { mainId } from './root.tsx';
+
+export const Footer = () => {
+  const { t } = useTranslation('layout');
+  const user = useUser();
+  const isCandidate = user?.role === 'user' && user.status === 'ACCEPTED';
+  return (
+    <footer className="foot">
+      <span>{company.copyright}</span>
+      {hasScreen('/public/cgu') && <Link to="/public/cgu">{t('footer.legal')}</Link>}
+      {isCandidate && hasScreen('/user/help') && <Link to="/user/help">{t('footer.help')}</Link>}
+      <span className="countries">
+        {company.sites.map(({ country, url }) => (
+          <a key={country} href={url}>
+            {t(`footer.${country}`)}
+          </a>
+        ))}
+      </span>
+    </footer>
+  );
+};
 
 const SignInLinks = ({ className }: { className?: string }) => {
   const { t } = useTranslation('layout');

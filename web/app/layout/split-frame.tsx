@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Labyrinth } from '#web/ui/labyrinth.tsx';
-import { Footer } from './footer.tsx';
 import { mainId } from './root.tsx';
-import { TopBar } from './site-frame.tsx';
+import { Footer, TopBar } from './site-frame.tsx';
 import './split-frame.css';
 
 export const SplitFrame = ({ children }: { children: ReactNode }) => {

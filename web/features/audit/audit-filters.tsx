@@ -2,15 +2,13 @@ import * as z from 'zod/mini';
 import { auditKinds } from '#shared/domain/audit-acts.ts';
 import { auditQuery } from '#shared/schemas/audit.ts';
 import { day } from '#shared/schemas/fields.ts';
-import { useChosenParam } from '#web/lib/address/use-chosen-param.ts';
-import { useTypedParam } from '#web/lib/address/use-typed-param.ts';
+import { useChosenParam, useTypedParam } from '#web/lib/address/search-params.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { today } from '#web/lib/words/today.ts';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { SelectField } from '#web/ui/fields/choices.tsx';
+import { SearchField, TextField } from '#web/ui/fields/text-field.tsx';
 
 export type AuditQuery = z.output<typeof auditQuery>;
 

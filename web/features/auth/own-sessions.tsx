@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ListSkeleton } from '#web/blocks/list-skeleton.tsx';
-import { Loaded } from '#web/blocks/loaded.tsx';
+import { ListSkeleton, Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { FailureText } from '#web/blocks/failure-text.tsx';
+import { FailureText } from '#web/blocks/failed.tsx';
 import type { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -10,18 +10,17 @@ import { readAddressLink, useMailedLink } from './mailed-link.ts';
 
 type UsedLinkProps = {
   call: typeof api.auth.confirmEmail | typeof api.auth.stay;
-  words: Record<
-    'checking' | 'done' | 'doneText' | 'dead' | 'deadText' | 'deadLogin' | 'failed' | 'goOn' | 'login',
-    string
-  >;
-  /** Replaces the text of success when the link names an address. */
-  doneTextOf?: (email: string) => string;
-  /** Replaces the way to log in when the link is dead. */
+  /** Where the screen's texts stand. */
+  texts: 'waiting:confirm' | 'leaving:stay';
+  /** Empty for the text that names no address. */
+  doneText?: (link: NonNullable<ReturnType<typeof readAddressLink>>) => string | null;
+  /** Out of an expired link, instead of the login. */
   wayOut?: ReactNode;
 };
 
-export const UsedLink = ({ call, words, doneTextOf, wayOut }: UsedLinkProps) => {
-  const { t } = useTranslation('common');
+/** Uses the link that opened the page. */
+export const UsedLink = ({ call, texts, doneText, wayOut }: UsedLinkProps) => {
+  const { t } = useTranslation<'common', 'waiting' | 'leaving'>('common');
   const user = useUser();
   const link = useMailedLink(readAddressLink);
   const { mutate, error, isSuccess, isPending } = useSend(call, { isSilent: true });
@@ -37,26 +36,26 @@ export const UsedLink = ({ call, words, doneTextOf, wayOut }: UsedLinkProps) => 
 
   const onward = (
     <Link className={buttonClass({ look: 'primary' })} to={user ? '/' : '/login'}>
-      {user ? words.goOn : words.login}
+      {t(user ? `${texts}.goOn` : `${texts}.login`)}
     </Link>
   );
   const outcome = () => {
     if (isSuccess)
       return (
         <>
-          <h1>{words.done}</h1>
-          <p>{(link?.email && doneTextOf?.(link.email)) || words.doneText}</p>
+          <h1>{t(`${texts}.done`)}</h1>
+          <p>{(link && doneText?.(link)) || t(`${texts}.doneText`)}</p>
           {onward}
         </>
       );
     if (!link || error?.code === 'link_expired')
       return (
         <>
-          <h1>{words.dead}</h1>
-          <p>{words.deadText}</p>
+          <h1>{t(`${texts}.dead`)}</h1>
+          <p>{t(`${texts}.deadText`)}</p>
           {wayOut ?? (
             <>
-              <p>{words.deadLogin}</p>
+              <p>{t(`${texts}.deadLogin`)}</p>
               {onward}
             </>
           )}
@@ -65,7 +64,7 @@ export const UsedLink = ({ call, words, doneTextOf, wayOut }: UsedLinkProps) => 
     if (error && !isPending)
       return (
         <>
-          <h1>{words.failed}</h1>
+          <h1>{t(`${texts}.failed`)}</h1>
           <FailureText error={error} />
           <Button icon="rotate-cw" onClick={send}>
             {t('retry')}
@@ -74,7 +73,7 @@ export const UsedLink = ({ call, words, doneTextOf, wayOut }: UsedLinkProps) => 
       );
     return (
       <div aria-busy="true">
-        <h1>{words.checking}</h1>
+        <h1>{t(`${texts}.checking`)}</h1>
       </div>
     );
   };

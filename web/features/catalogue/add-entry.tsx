@@ -5,7 +5,7 @@ import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useForm } from '#web/lib/forms/use-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { SelectField } from '#web/ui/fields/choices.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useCategoryOptions } from './category-options.ts';
 

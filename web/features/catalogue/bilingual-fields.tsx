@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react';
 import { maxDefinition } from '#shared/domain/catalogue-limits.ts';
 import type { Language } from '#shared/lists.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 
 const names = {
   fr: { name: 'nameFR', definition: 'definitionFR', description: 'descriptionFR' },

@@ -1,11 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ListTable } from '#web/blocks/list-table.tsx';
+import { type ListColumn, ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
 import { DeleteButton, EditLink } from '#web/blocks/row-buttons.tsx';
-import type { ListColumn } from '#web/blocks/use-list-order.ts';
 import type { ApiCall } from '#web/lib/calls/client.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

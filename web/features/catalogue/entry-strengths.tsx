@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTabParam } from '#web/lib/address/use-tab-param.ts';
+import { useTabParam } from '#web/lib/address/search-params.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';

@@ -1,6 +1,6 @@
-import { SaveFooter } from '#web/blocks/save-footer.tsx';
+import { SaveFooter } from '#web/blocks/saving.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { RadioGroup } from '#web/ui/fields/choices.tsx';
 import { BilingualFields } from './bilingual-fields.tsx';
 import { JobTags } from './job-tags.tsx';
 import { useJobForm, type WholeJob } from './use-job-form.ts';

@@ -2,11 +2,10 @@ import { type JobTag, jobTags } from '#shared/schemas/catalogue-lists.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useJobFields } from '#web/lib/words/use-job-fields.ts';
 import { useLabels } from '#web/lib/words/use-labels.ts';
-import { CheckGroup } from '#web/ui/fields/check-group.tsx';
+import { CheckGroup, SelectField } from '#web/ui/fields/choices.tsx';
 import { FormGroup } from '#web/ui/fields/form-group.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
+import type { Versions } from '#web/ui/fields/other-version.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import type { Versions } from '#web/ui/fields/versions.tsx';
 import { SubjectsField } from './subjects-field.tsx';
 import type { JobFields } from './use-job-form.ts';
 

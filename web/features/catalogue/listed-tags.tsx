@@ -7,7 +7,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useJobFields } from '#web/lib/words/use-job-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { SelectField } from '#web/ui/fields/choices.tsx';
 import { useEntryWords } from './entry-words.ts';
 
 const listedTags = () => [...jobTags].filter(([, { shown }]) => shown === 'list');

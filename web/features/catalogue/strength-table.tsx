@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'r
 import { flushSync } from 'react-dom';
 import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
-import { SaveFooter } from '#web/blocks/save-footer.tsx';
+import { SaveFooter } from '#web/blocks/saving.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

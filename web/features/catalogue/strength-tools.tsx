@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { SelectField } from '#web/ui/fields/choices.tsx';
 import type { Strengths } from './use-strengths.ts';
 
 type StrengthToolsProps = {

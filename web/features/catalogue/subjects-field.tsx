@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '#shared/lists.ts';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import type { Versions } from '#web/ui/fields/versions.tsx';
+import type { Versions } from '#web/ui/fields/other-version.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
 
 type SubjectsFieldProps = {
   label: string;

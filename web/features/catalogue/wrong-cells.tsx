@@ -1,4 +1,4 @@
-import { FailureText } from '#web/blocks/failure-text.tsx';
+import { FailureText } from '#web/blocks/failed.tsx';
 import type { ApiError } from '#web/lib/calls/api-error.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Note } from '#web/ui/note.tsx';

@@ -1,18 +1,15 @@
 import { doctoralSchools } from '#shared/doctoral-schools.ts';
 import { type Doctorate, detailsChanges } from '#shared/schemas/doctorate.ts';
 import { Combobox } from '#web/blocks/combobox.tsx';
-import { SaveFooter } from '#web/blocks/save-footer.tsx';
+import { SaveFooter } from '#web/blocks/saving.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useLabels } from '#web/lib/words/use-labels.ts';
-import { CheckGroup } from '#web/ui/fields/check-group.tsx';
+import { CheckGroup, RadioGroup, SelectField } from '#web/ui/fields/choices.tsx';
 import { FormGroup } from '#web/ui/fields/form-group.tsx';
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 import { DoctoralYear, MyDoctorate } from './my-doctorate.tsx';
 
 const schools = doctoralSchools.map(({ name }) => ({ value: name, label: name }));

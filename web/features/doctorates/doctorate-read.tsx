@@ -1,7 +1,7 @@
 import { doctorateTextNames, hasDoctorateFacts } from '#shared/domain/doctorate-facts.ts';
 import { DoctorateFacts, DoctorateTexts } from '#web/blocks/doctorate-shown.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { Accordion } from '#web/ui/accordion.tsx';
+import { Accordion } from '#web/ui/fold.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { DoctoralYear, MyDoctorate } from './my-doctorate.tsx';
 

@@ -1,4 +1,4 @@
-import { useTabParam } from '#web/lib/address/use-tab-param.ts';
+import { useTabParam } from '#web/lib/address/search-params.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { DoctorateDetails } from './doctorate-details.tsx';

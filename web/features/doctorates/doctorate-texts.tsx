@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { countWords } from '#shared/domain/count-words.ts';
 import type { Texts } from '#shared/i18n/index.ts';
 import { type Doctorate, doctorateTexts, textsChanges } from '#shared/schemas/doctorate.ts';
-import { SaveFooter } from '#web/blocks/save-footer.tsx';
+import { SaveFooter } from '#web/blocks/saving.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { FormGroup } from '#web/ui/fields/form-group.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { MyDoctorate } from './my-doctorate.tsx';
 
 type TextName = keyof typeof doctorateTexts.shape;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { doctoralYear } from '#shared/domain/doctoral-year.ts';
 import type { Doctorate } from '#shared/schemas/doctorate.ts';
-import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
-import { Loaded } from '#web/blocks/loaded.tsx';
+import { FormSkeleton, Loaded } from '#web/blocks/loaded.tsx';
 import { Ordinal } from '#web/blocks/ordinal.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { mostStrengths } from '#shared/domain/shareable.ts';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
-import { FailureNote } from '#web/blocks/failure-note.tsx';
-import { Loading } from '#web/blocks/loading.tsx';
+import { Loading } from '#web/blocks/loaded.tsx';
+import { FailureNote } from '#web/blocks/submit-form.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { RadioGroup } from '#web/ui/fields/choices.tsx';
 import { StrengthsField } from './strengths-field.tsx';
 import { useStrengths } from './use-strengths.ts';
 

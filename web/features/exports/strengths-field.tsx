@@ -1,6 +1,6 @@
 import { mostStrengths } from '#shared/domain/shareable.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { CheckGroup } from '#web/ui/fields/check-group.tsx';
+import { CheckGroup } from '#web/ui/fields/choices.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { Offered } from './use-strengths.ts';
 

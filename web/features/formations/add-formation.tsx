@@ -4,8 +4,7 @@ import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useForm } from '#web/lib/forms/use-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 
 export const AddFormation = ({ universityId, onClose }: { universityId: string; onClose: () => void }) => {
   const { t } = useTranslation('formations');

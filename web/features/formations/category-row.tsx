@@ -8,7 +8,7 @@ import { useSend } from '#web/lib/calls/use-send.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { BothVersions } from '#web/ui/fields/versions.tsx';
+import { BothVersions } from '#web/ui/fields/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 

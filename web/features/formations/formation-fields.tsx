@@ -2,16 +2,15 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { contracts } from '#shared/contracts/index.ts';
 import type { Formation } from '#shared/schemas/formation.ts';
-import { AutosaveField, AutosaveState } from '#web/blocks/autosave-field.tsx';
+import { AutosaveField, AutosaveState } from '#web/blocks/saving.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { SelectField } from '#web/ui/fields/choices.tsx';
+import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 
 const CategoryManager = onDemand(async () => (await import('./category-manager.tsx')).CategoryManager);
 

@@ -2,8 +2,7 @@ import type { Option } from '#web/blocks/combobox.tsx';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { SearchField, TextField } from '#web/ui/fields/text-field.tsx';
 
 // Half of the code of the screen: loaded on demand.
 const Combobox = onDemand(async () => (await import('#web/blocks/combobox.tsx')).Combobox, {

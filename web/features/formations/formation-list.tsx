@@ -1,11 +1,10 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Formation } from '#shared/schemas/formation.ts';
-import { ListTable } from '#web/blocks/list-table.tsx';
+import { compareTexts, ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
 import { DeleteButton, EditLink } from '#web/blocks/row-buttons.tsx';
-import { compareTexts } from '#web/blocks/use-list-order.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormationSkill } from '#shared/schemas/formation.ts';
-import { AutosaveState } from '#web/blocks/autosave-field.tsx';
+import { AutosaveState } from '#web/blocks/saving.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { figure } from '#web/lib/words/format.ts';

@@ -1,9 +1,8 @@
 import type { ImportedKind } from '#shared/domain/import-columns.ts';
 import { longestImport } from '#shared/schemas/import.ts';
-import { FailureText } from '#web/blocks/failure-text.tsx';
+import { FailureText } from '#web/blocks/failed.tsx';
 import { UploadField } from '#web/blocks/upload-field.tsx';
-import { fileSize } from '#web/lib/words/file-size.ts';
-import { timeOfDay } from '#web/lib/words/format.ts';
+import { fileSize, timeOfDay } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

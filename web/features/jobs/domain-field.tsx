@@ -7,7 +7,7 @@ import { useSend } from '#web/lib/calls/use-send.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useLabels } from '#web/lib/words/use-labels.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { SelectField } from '#web/ui/fields/choices.tsx';
 
 /** Empty when all domains are searched. */
 export const useDomainNames = ({ researchDomain, otherDomains }: Portfolio): string => {

@@ -5,7 +5,7 @@ import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Pick, PickedList, Picks } from '#web/ui/fields/pick.tsx';
+import { Pick, PickedList, Picks } from '#web/ui/fields/choices.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { DomainField, useDomainNames } from './domain-field.tsx';
 

@@ -3,7 +3,7 @@ import type { Portfolio } from '#shared/schemas/portfolio.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pick, Picks } from '#web/ui/fields/pick.tsx';
+import { Pick, Picks } from '#web/ui/fields/choices.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { useDomainNames } from './domain-field.tsx';

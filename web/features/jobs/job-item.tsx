@@ -6,7 +6,7 @@ import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useJobFields } from '#web/lib/words/use-job-fields.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PickedList } from '#web/ui/fields/pick.tsx';
+import { PickedList } from '#web/ui/fields/choices.tsx';
 import { Stars } from '#web/ui/fields/stars.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { JobTools } from './job-tools.ts';

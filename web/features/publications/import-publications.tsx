@@ -1,7 +1,7 @@
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { type Publication, publication } from '#shared/schemas/publication.ts';
-import { DiscardQuestion } from '#web/blocks/discard-question.tsx';
-import { FailureText } from '#web/blocks/failure-text.tsx';
+import { FailureText } from '#web/blocks/failed.tsx';
+import { DiscardQuestion } from '#web/blocks/leave-guard.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 import { announceChange } from '#web/lib/calls/changes.ts';
@@ -11,7 +11,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { thisYear } from '#web/lib/words/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { readBibtex } from './bibtex.ts';
 import { doisIn, isSameWork, type PublicationFields, publicationOf } from './reference.ts';

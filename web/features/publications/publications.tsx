@@ -8,8 +8,7 @@ import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { thisYear } from '#web/lib/words/today.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 import { doiAddress } from './reference.ts';
 
 const ImportPublications = onDemand(async () => (await import('./import-publications.tsx')).ImportPublications);

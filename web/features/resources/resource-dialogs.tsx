@@ -10,8 +10,7 @@ import { useSend } from '#web/lib/calls/use-send.ts';
 import { useForm } from '#web/lib/forms/use-form.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 import type { ChosenDocument } from './use-uploads.ts';
 
 const named = { label: shortText, description: longText };

@@ -4,7 +4,7 @@ import { WebLink } from '#web/blocks/web-link.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
-import { fileSize } from '#web/lib/words/file-size.ts';
+import { fileSize } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

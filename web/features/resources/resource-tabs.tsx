@@ -1,8 +1,7 @@
 import type { Resource } from '#shared/schemas/resource.ts';
 import type { User } from '#shared/schemas/user.ts';
-import { ListSkeleton } from '#web/blocks/list-skeleton.tsx';
-import { Loaded, type Query } from '#web/blocks/loaded.tsx';
-import { useTabParam } from '#web/lib/address/use-tab-param.ts';
+import { ListSkeleton, Loaded, type Query } from '#web/blocks/loaded.tsx';
+import { useTabParam } from '#web/lib/address/search-params.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';

@@ -1,5 +1,5 @@
 import { Reference } from '#web/blocks/reference.tsx';
-import { fileSize } from '#web/lib/words/file-size.ts';
+import { fileSize } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { api } from '#web/lib/calls/api.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/calls/api-error.ts';
 import { announceChange } from '#web/lib/calls/changes.ts';
-import { errorText } from '#web/lib/calls/error-text.ts';
+import { errorText } from '#web/lib/calls/failures.ts';
 import { notifySuccess } from '#web/lib/calls/notify.ts';
 import { sendFile } from '#web/lib/files/send-file.ts';
 import { registerUnsaved } from '#web/lib/forms/unsaved.ts';

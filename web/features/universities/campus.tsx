@@ -1,5 +1,5 @@
 import type { University } from '#shared/schemas/university.ts';
-import { LogoTile } from '#web/ui/logo-tile.tsx';
+import { LogoTile } from '#web/ui/avatar.tsx';
 
 export const Campus = ({ university }: { university: University | undefined }) => {
   const place = [university?.city, university?.country].filter(Boolean).join(', ');

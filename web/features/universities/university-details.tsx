@@ -3,16 +3,16 @@ import { universityChanges } from '#shared/schemas/said-university.ts';
 import type { University } from '#shared/schemas/university.ts';
 import { timeZones } from '#shared/time-zones.ts';
 import { Combobox } from '#web/blocks/combobox.tsx';
-import { SaveFooter } from '#web/blocks/save-footer.tsx';
+import { SaveFooter } from '#web/blocks/saving.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { LogoTile } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormGroup } from '#web/ui/fields/form-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { LogoTile } from '#web/ui/logo-tile.tsx';
 
 const PictureDialog = onDemand(async () => (await import('#web/blocks/picture-dialog.tsx')).PictureDialog<University>);
 

@@ -2,13 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { ListedUniversity } from '#shared/schemas/university.ts';
-import { ListTable } from '#web/blocks/list-table.tsx';
+import { compareTexts, type ListColumn, ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { DeleteButton, EditLink } from '#web/blocks/row-buttons.tsx';
-import { compareTexts, type ListColumn } from '#web/blocks/use-list-order.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
-import { LogoTile } from '#web/ui/logo-tile.tsx';
+import { LogoTile } from '#web/ui/avatar.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import './universities.css';
 

@@ -2,7 +2,7 @@ import { longDay } from '#shared/domain/long-date.ts';
 import { shareNames, shares } from '#shared/limits.ts';
 import { shareChange, type UniversityUsage as Usage } from '#shared/schemas/usage.ts';
 import { ListTable } from '#web/blocks/list-table.tsx';
-import { SaveFooter } from '#web/blocks/save-footer.tsx';
+import { SaveFooter } from '#web/blocks/saving.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';

@@ -10,7 +10,7 @@ import { useSend } from '#web/lib/calls/use-send.ts';
 import { useForm } from '#web/lib/forms/use-form.ts';
 import { figure } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
-import { StarField } from '#web/ui/fields/star-field.tsx';
+import { StarField } from '#web/ui/fields/cv-fields.tsx';
 import type { Rate, RatedList, Row } from './rated-lists.ts';
 
 const schema = z.object({ entryId: z.string().check(z.minLength(1)), value: z.number() });

@@ -6,7 +6,7 @@ import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { VisibilitySwitch } from '#web/ui/fields/visibility-switch.tsx';
+import { VisibilitySwitch } from '#web/ui/fields/cv-fields.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { CvRecord } from './use-cv.ts';
 

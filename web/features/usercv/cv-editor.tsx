@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type UserCv, userCvChanges } from '#shared/schemas/usercv.ts';
-import { AutosaveField } from '#web/blocks/autosave-field.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
+import { AutosaveField } from '#web/blocks/saving.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
@@ -10,7 +10,7 @@ import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { CvSections, type Items } from './cv-sections.tsx';
 import { PublicLink } from './public-link.tsx';
 import { type CvRecord, useCv } from './use-cv.ts';

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 import type { ApiCall } from '#web/lib/calls/client.ts';
-import { sendMerged } from '#web/lib/calls/send-merged.ts';
-import { useSend } from '#web/lib/calls/use-send.ts';
+import { sendMerged, useSend } from '#web/lib/calls/use-send.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { VisibilitySwitch } from '#web/ui/fields/visibility-switch.tsx';
+import { VisibilitySwitch } from '#web/ui/fields/cv-fields.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 
 type Item = { id: string; isPublic: boolean; revision: number };

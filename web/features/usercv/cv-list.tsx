@@ -3,14 +3,13 @@ import { localized } from '#shared/domain/localized.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { RemoveButton } from '#web/blocks/row-buttons.tsx';
 import type { ApiCall } from '#web/lib/calls/client.ts';
-import { createTaskQueue } from '#web/lib/calls/task-queue.ts';
-import { useSend } from '#web/lib/calls/use-send.ts';
+import { createTaskQueue, useSend } from '#web/lib/calls/use-send.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { figure } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { StarField } from '#web/ui/fields/star-field.tsx';
+import { StarField } from '#web/ui/fields/cv-fields.tsx';
 import type { Rate, RatedList, Row } from './rated-lists.ts';
 
 const AddEntry = onDemand(async () => (await import('./add-entry.tsx')).AddEntry);

@@ -5,7 +5,7 @@ import { api } from '#web/lib/calls/api.ts';
 import { profileTab } from '#web/lib/profile-tabs.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { usePeriod } from '#web/lib/words/use-period.ts';
-import { VisibilitySwitch } from '#web/ui/fields/visibility-switch.tsx';
+import { VisibilitySwitch } from '#web/ui/fields/cv-fields.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CvDoctorateTabs } from './cv-doctorate-tabs.tsx';
 import { CvLines } from './cv-lines.tsx';

@@ -5,9 +5,8 @@ import { DoctorateFacts, DoctorateTexts } from '#web/blocks/doctorate-shown.tsx'
 import { WebLink } from '#web/blocks/web-link.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRecordTitle } from '#web/lib/words/page-title.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Avatar, LogoTile } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LogoTile } from '#web/ui/logo-tile.tsx';
 import { CvStars, Publications, Strand } from './cv-items.tsx';
 
 const CvDoctorate = ({ doctorate }: { doctorate: NonNullable<PublicCv['doctorate']> }) => (

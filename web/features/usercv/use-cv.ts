@@ -2,9 +2,7 @@ import { useRef, useState } from 'react';
 import { type UserCv, type UserCvChanges, userCv } from '#shared/schemas/usercv.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
-import { sendMerged } from '#web/lib/calls/send-merged.ts';
-import { createTaskQueue } from '#web/lib/calls/task-queue.ts';
-import { useSend } from '#web/lib/calls/use-send.ts';
+import { createTaskQueue, sendMerged, useSend } from '#web/lib/calls/use-send.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
 /**

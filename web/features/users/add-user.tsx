@@ -10,8 +10,8 @@ import { useForm } from '#web/lib/forms/use-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { RadioGroup } from '#web/ui/fields/choices.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { personName } from './person.tsx';
 

@@ -3,7 +3,7 @@ import type { Status } from '#shared/lists.ts';
 import type { Member } from '#shared/schemas/user.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
-import { isTransient, retryTransient } from '#web/lib/calls/retry-transient.ts';
+import { isTransient, retryTransient } from '#web/lib/calls/failures.ts';
 
 export type Decision = {
   user: Member;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UserChanges, UserRecord } from '#shared/schemas/user-record.ts';
-import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
-import { Loaded } from '#web/blocks/loaded.tsx';
+import { FormSkeleton, Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';

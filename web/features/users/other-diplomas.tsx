@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { otherDiplomaTypes } from '#shared/lists.ts';
 import { type UserRecord, userRecord } from '#shared/schemas/user-record.ts';
-import { SaveFooter } from '#web/blocks/save-footer.tsx';
+import { SaveFooter } from '#web/blocks/saving.tsx';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useLabels } from '#web/lib/words/use-labels.ts';
-import { CheckGroup } from '#web/ui/fields/check-group.tsx';
+import { CheckGroup } from '#web/ui/fields/choices.tsx';
 import { FormGroup } from '#web/ui/fields/form-group.tsx';
 import { MyRecord, useSaveRecord } from './my-record.tsx';
 

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import type { Status } from '#shared/lists.ts';
 import type { Member } from '#shared/schemas/user.ts';
 import { announceChange } from '#web/lib/calls/changes.ts';
+import { notifyFailure } from '#web/lib/calls/failures.ts';
 import { notifySuccess } from '#web/lib/calls/notify.ts';
-import { notifyFailure } from '#web/lib/calls/notify-failure.ts';
 import { currentTexts } from '#web/lib/words/i18n.ts';
 import { createDecisionQueue, type Decision, type Decisions } from './decision-queue.ts';
 

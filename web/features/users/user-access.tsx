@@ -4,13 +4,13 @@ import type { Status } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
 import type { UserRecord } from '#shared/schemas/user-record.ts';
 import { api } from '#web/lib/calls/api.ts';
-import { errorText } from '#web/lib/calls/error-text.ts';
+import { errorText } from '#web/lib/calls/failures.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { storeUser, useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { SelectField } from '#web/ui/fields/choices.tsx';
 import { personName } from './person.tsx';
 import { RejectQuestion, RemoveUser } from './user-questions.tsx';
 

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import type { ApiCall } from './client.ts';
 
 type Page = { rows: readonly unknown[]; next: string };
 
@@ -35,3 +36,12 @@ export const readAllPages = async <A extends unknown[], T>(call: (...args: A) =>
   }
   return { ...first, rows, next: undefined };
 };
+
+/** The key starts with the call's group and name; a paged list is read to its end. */
+export const queryOf = <A extends unknown[], T>(
+  call: ApiCall<A, T>,
+  ...args: A
+): { queryKey: readonly unknown[]; queryFn: () => Promise<T> } => ({
+  queryKey: [...call.key, ...args],
+  queryFn: () => readAllPages(call, args),
+});

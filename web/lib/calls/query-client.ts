@@ -2,8 +2,7 @@ import { focusManager, onlineManager, QueryCache, QueryClient } from '@tanstack/
 import { endSession, followSession, getSession } from '#web/lib/session/session.ts';
 import { ApiError } from './api-error.ts';
 import { followChanges } from './changes.ts';
-import { notifyFailure } from './notify-failure.ts';
-import { isTransient } from './retry-transient.ts';
+import { isTransient, notifyFailure } from './failures.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

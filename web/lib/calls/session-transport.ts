@@ -1,4 +1,4 @@
-import { claimsOf } from '#web/lib/session/token-claims.ts';
+import { claimsOf } from '#web/lib/session/session.ts';
 import type { Outgoing, Transport } from './client.ts';
 
 const renewAheadMs = 5 * 60_000;

@@ -1,19 +1,19 @@
 import { auth } from '#shared/contracts/auth.ts';
 import type { Session } from '#shared/schemas/user.ts';
 import { keepUnsaved } from '#web/lib/forms/unsaved.ts';
-import { rememberReturn } from '#web/lib/session/return-path.ts';
 import {
   endSession,
   followSession,
   getSession,
   isSameSession,
+  rememberReturn,
   setMustChoosePassword,
   startSession,
 } from '#web/lib/session/session.ts';
 import { currentLanguage } from '#web/lib/words/i18n.ts';
 import { ApiError } from './api-error.ts';
 import { createClient, type Outgoing, type Transport } from './client.ts';
-import { errorText } from './error-text.ts';
+import { errorText } from './failures.ts';
 import { notifyError, withdrawMessage } from './notify.ts';
 import { type Held, withSession } from './session-transport.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOf } from './all-pages.ts';
 import type { ApiError } from './api-error.ts';
 import type { ApiCall } from './client.ts';
 import { queryClient } from './query-client.ts';
-import { queryOf } from './query-of.ts';
 
 type CallOptions<T> = {
   isEnabled?: boolean;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from './api-error.ts';
-import { notifyFailure } from './notify-failure.ts';
-import { retryTransient } from './retry-transient.ts';
+import { notifyFailure, retryTransient } from './failures.ts';
 
 type Reply<T> = { data?: T; error?: ApiError; isPending: boolean };
 

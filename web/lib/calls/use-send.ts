@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { ApiError } from './api-error.ts';
+import { ApiError, findCurrentRecord, mostMerges } from './api-error.ts';
 import { announceChange } from './changes.ts';
 import type { ApiCall } from './client.ts';
-import { errorText } from './error-text.ts';
-import { notifySuccess, withdrawMessage } from './notify.ts';
-import { notifyFailure } from './notify-failure.ts';
+import { errorText, notifyFailure } from './failures.ts';
+import { notifyError, notifySuccess, withdrawMessage } from './notify.ts';
 
 type SendOptions<T> = {
   success?: string;
@@ -88,5 +87,36 @@ export const useSend = <I, T>(
         if (!(error instanceof ApiError)) throw error;
       });
     },
+  };
+};
+
+/**
+ * On a conflict, applies `change` to the current record and resends, at most `mostMerges` times; the last failure is
+ * shown and rejects. `send` belongs to a `useSend` with `isMerged`.
+ */
+export const sendMerged = async <R extends object, T>(
+  record: R,
+  change: (now: R) => Partial<R>,
+  send: (whole: R) => Promise<T>,
+  merges = 0,
+): Promise<T> => {
+  try {
+    return await send({ ...record, ...change(record) });
+  } catch (error) {
+    const present = findCurrentRecord(error);
+    if (!present) throw error;
+    if (merges < mostMerges) return sendMerged({ ...record, ...present }, change, send, merges + 1);
+    notifyError(errorText(error as ApiError));
+    throw error;
+  }
+};
+
+/** One task at a time; a failed task does not stop the next. */
+export const createTaskQueue = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(run: () => Promise<T>): Promise<T> => {
+    const done = last.then(run, run);
+    last = done;
+    return done;
   };
 };

@@ -1,3 +1,6 @@
+import type * as z from 'zod/mini';
+import type { FieldCode } from '#shared/field-errors.ts';
+
 type Values = Readonly<Record<string, unknown>>;
 
 /**
@@ -66,4 +69,59 @@ export const afterSaving = (draft: Draft, values: object, known: Omit<Held, 'val
   const typed = keepIf(draft.typed, (value, name) => !isSame(value, read(values, name)));
   const over = Object.fromEntries(Object.keys(typed).map((name) => [name, read(values, name)]));
   return { typed, over, known: { ...known, values } };
+};
+
+const isNumber = (field: unknown): boolean => {
+  if (typeof field !== 'object' || field === null) return false;
+  const def = read(field, 'def');
+  if (typeof def !== 'object' || def === null) return false;
+  return read(def, 'type') === 'number' || isNumber(read(def, 'innerType') ?? read(def, 'out'));
+};
+
+/** Accepts a point or a comma; any other text is returned for the schema to refuse. */
+const numberIn = (text: string): string | number => {
+  const number = Number(text.trim().replace(',', '.'));
+  return text.trim() === '' || Number.isNaN(number) ? text : number;
+};
+
+export const numbersRead = (schema: z.ZodMiniObject, values: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isNumber(schema.shape[name]) ? numberIn(value) : value,
+    ]),
+  );
+
+/** Keyed by field and error code. */
+export type FieldWords = Readonly<Record<string, Partial<Record<FieldCode, string>>>>;
+
+type TextOf<V> = Exclude<Extract<V, string>, ''>;
+/** A number stays a text while it is being typed. */
+type Typed<V> = TextOf<V> | Extract<V, number>;
+type Loose<V> = [Typed<V>] extends [never] ? Exclude<V, undefined | ''> : string | Extract<V, number | null>;
+/** An empty field that holds no text is null. */
+export type FormValues<S extends z.ZodMiniType> = { [K in keyof z.input<S>]-?: Loose<z.input<S>[K]> };
+export type TextName<V> = { [K in keyof V]: [Extract<V[K], string>] extends [never] ? never : K }[keyof V] & string;
+
+/** `revision` is the one that the change is based on (D90). */
+type Change<S extends z.ZodMiniObject> = { changed: Partial<z.output<S>>; revision: number | undefined };
+
+export type FormOptions<S extends z.ZodMiniObject, R> = {
+  /** The call's body, or the part of it that is typed. */
+  schema: S;
+  /** Untouched fields follow the record. */
+  initial: FormValues<S>;
+  revision?: number | undefined;
+  /** For a record that was changed meanwhile; by default its fields of the same names. */
+  valuesOf?: (record: R) => FormValues<S>;
+  /** `(body) => save.mutateAsync({ body })`, of a `useSend`. */
+  send: (body: z.output<S>, change: Change<S>) => Promise<R>;
+  confirm?: (body: z.output<S>) => Promise<boolean>;
+  /** When leaving the screen no longer asks. */
+  onDone?: (reply: R) => void;
+  words?: FieldWords;
+  /** Leaving loses nothing of value, as with a login. */
+  isFleeting?: boolean;
+  /** The form stays on the screen whichever tab is open. */
+  spansTabs?: boolean;
 };

@@ -1,8 +1,34 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { getSession } from '#web/lib/session/session.ts';
 import { currentTexts } from '#web/lib/words/i18n.ts';
 import { changedNames, type Draft, emptyDraft, heldIn, typedOver, typeInto } from './form-draft.ts';
-import { findKeptDraft, forgetDraft, keepDraft } from './kept-drafts.ts';
 import { registerUnsaved } from './unsaved.ts';
+
+const storageKey = 'drafts';
+const values = z.record(z.string(), z.unknown());
+const drafts = z.array(z.object({ form: z.string(), typed: values, over: values }));
+type Drafts = z.infer<typeof drafts>;
+
+/** Identifies a form by user, page, record and fields. */
+const formOf = (record: object): string =>
+  JSON.stringify([getSession()?.user.id, location.pathname, Reflect.get(record, 'id'), Object.keys(record).sort()]);
+
+const readDrafts = (): Drafts => drafts.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')).data ?? [];
+const writeDrafts = (kept: Drafts): void => sessionStorage.setItem(storageKey, JSON.stringify(kept));
+
+/** Keeps it in this tab for the same user, whose session is ending. */
+export const keepDraft = (record: object, { typed, over }: Draft): void =>
+  writeDrafts([...readDrafts(), { form: formOf(record), typed: { ...typed }, over: { ...over } }]);
+
+/** The record may have changed since; an empty draft when none was kept. */
+export const findKeptDraft = (record: object): Draft => {
+  const kept = readDrafts().find(({ form }) => form === formOf(record));
+  return kept ? { typed: kept.typed, over: kept.over } : emptyDraft;
+};
+
+export const forgetDraft = (record: object): void =>
+  writeDrafts(readDrafts().filter(({ form }) => form !== formOf(record)));
 
 type DraftOptions<V> = {
   initial: V;

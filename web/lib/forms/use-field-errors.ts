@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { type FieldCode, type Finding, fieldErrors } from '#shared/field-errors.ts';
+import { type Finding, fieldErrors } from '#shared/field-errors.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { isEmptyValue, read } from './form-draft.ts';
-import { numbersRead } from './form-numbers.ts';
-
-/** Keyed by field and error code. */
-export type FieldWords = Readonly<Record<string, Partial<Record<FieldCode, string>>>>;
+import { type FieldWords, isEmptyValue, numbersRead, read } from './form-draft.ts';
 
 type Errors = Readonly<Record<string, Finding | { msg: string } | undefined>>;
 

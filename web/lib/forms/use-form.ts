@@ -1,13 +1,10 @@
 import type { FormEvent } from 'react';
 import type * as z from 'zod/mini';
-import { type Draft, isEmptyValue } from './form-draft.ts';
+import { type Draft, type FormOptions, type FormValues, isEmptyValue, type TextName } from './form-draft.ts';
 import type { Merging } from './form-merging.ts';
-import type { FormOptions, FormValues, TextName } from './form-options.ts';
 import { useDraft } from './use-draft.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useSubmission } from './use-submission.ts';
-
-export type { FormOptions, FormValues };
 
 /**
  * `bind('city')` spreads into a text field, `bindChoice` into any other control. An error appears on blur, on submit or

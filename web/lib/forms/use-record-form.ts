@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
+import type { FormOptions } from './form-draft.ts';
 import { merging } from './form-merging.ts';
-import { type FormOptions, useForm } from './use-form.ts';
+import { useForm } from './use-form.ts';
 
 /**
  * Merges changes made elsewhere (D90); when both sides changed a field, one version must be chosen before anything is

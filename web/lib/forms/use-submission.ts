@@ -2,12 +2,18 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { ApiError, fieldErrorsOf, findCurrentRecord, mostMerges } from '#web/lib/calls/api-error.ts';
-import { errorText } from '#web/lib/calls/error-text.ts';
+import { errorText } from '#web/lib/calls/failures.ts';
 import { notifyError } from '#web/lib/calls/notify.ts';
-import { afterSaving, changedNames, type Draft, read } from './form-draft.ts';
+import {
+  afterSaving,
+  changedNames,
+  type Draft,
+  type FormOptions,
+  type FormValues,
+  numbersRead,
+  read,
+} from './form-draft.ts';
 import type { Merging } from './form-merging.ts';
-import { numbersRead } from './form-numbers.ts';
-import type { FormOptions, FormValues } from './form-options.ts';
 import type { DraftState } from './use-draft.ts';
 import { type FieldErrors, focusFirst } from './use-field-errors.ts';
 

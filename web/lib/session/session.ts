@@ -1,7 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { type Session, type User, user as userSchema } from '#shared/schemas/user.ts';
-import { claimsOf } from './token-claims.ts';
+
+/** Does not verify the token. `endsAt` is in ms since 1970. */
+export const claimsOf = (token: string): { endsAt?: number; sessionId?: string } => {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    if (typeof claims !== 'object' || claims === null) return {};
+    return {
+      ...('exp' in claims && typeof claims.exp === 'number' && { endsAt: claims.exp * 1000 }),
+      ...('sid' in claims && typeof claims.sid === 'string' && { sessionId: claims.sid }),
+    };
+  } catch {
+    return {};
+  }
+};
 
 const tokenKey = 'token';
 const userKey = 'user';
@@ -97,3 +111,21 @@ export const followSession = (listener: () => void): (() => void) => {
 export const useSession = (): StoredSession | null => useSyncExternalStore(followSession, getSession, () => null);
 
 export const useUser = (): Person | undefined => useSession()?.user;
+
+const returnKey = 'return';
+const storedReturn = z.object({
+  path: z.string(),
+  /** Null when nobody was signed in. */
+  userId: z.nullable(z.string()),
+});
+type Return = z.infer<typeof storedReturn>;
+
+/** In this tab and for the same user. */
+export const rememberReturn = (value: Return): void => sessionStorage.setItem(returnKey, JSON.stringify(value));
+
+export const forgetReturn = (): void => sessionStorage.removeItem(returnKey);
+
+export const returnPathOf = (userId: string): string | null => {
+  const { data } = storedReturn.safeParse(JSON.parse(sessionStorage.getItem(returnKey) ?? 'null'));
+  return data && (data.userId === null || data.userId === userId) ? data.path : null;
+};

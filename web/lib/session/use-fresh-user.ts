@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { api } from '#web/lib/calls/api.ts';
 import { followChanges } from '#web/lib/calls/changes.ts';
-import { retryTransient } from '#web/lib/calls/retry-transient.ts';
+import { retryTransient } from '#web/lib/calls/failures.ts';
 import { storeUser, useUser } from './session.ts';
 
 /** Minimum age before a screen rereads the user. */

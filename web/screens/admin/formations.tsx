@@ -10,7 +10,7 @@ import { useDebounced } from '#web/lib/use-debounced.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { SearchField } from '#web/ui/fields/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const searchDebounceMs = 500;

@@ -1,5 +1,4 @@
-import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
-import { Loaded } from '#web/blocks/loaded.tsx';
+import { FormSkeleton, Loaded } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { UniversityDetails } from '#web/features/universities/university-details.tsx';
 import { api } from '#web/lib/calls/api.ts';

@@ -11,7 +11,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { SelectField } from '#web/ui/fields/choices.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const AddUser = onDemand(async () => (await import('#web/features/users/add-user.tsx')).AddUser);

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { givenPassword } from '#shared/schemas/password.ts';
-import { FailureNote } from '#web/blocks/failure-note.tsx';
-import { SubmitForm } from '#web/blocks/submit-form.tsx';
+import { FailureNote, SubmitForm } from '#web/blocks/submit-form.tsx';
 import { CurrentPassword, Username } from '#web/features/auth/current-password.tsx';
 import { NewPassword, newPasswordFields, passwordsAgree } from '#web/features/auth/new-password.tsx';
 import { api } from '#web/lib/calls/api.ts';

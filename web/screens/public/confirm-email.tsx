@@ -12,8 +12,8 @@ export const ConfirmEmail = () => {
   return (
     <UsedLink
       call={api.auth.confirmEmail}
-      words={t('confirm', { returnObjects: true })}
-      doneTextOf={(email) => t('confirm.doneTextWith', { email })}
+      texts="waiting:confirm"
+      doneText={({ email }) => email && t('confirm.doneTextWith', { email })}
       wayOut={user && <ConfirmAddress user={user} />}
     />
   );

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contracts } from '#shared/contracts/index.ts';
-import { FailureNote } from '#web/blocks/failure-note.tsx';
-import { SubmitForm } from '#web/blocks/submit-form.tsx';
+import { FailureNote, SubmitForm } from '#web/blocks/submit-form.tsx';
 import { CurrentPassword } from '#web/features/auth/current-password.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';

@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contracts } from '#shared/contracts/index.ts';
 import { passwordLength } from '#shared/schemas/password.ts';
-import { FailureNote } from '#web/blocks/failure-note.tsx';
-import { SubmitForm } from '#web/blocks/submit-form.tsx';
+import { FailureNote, SubmitForm } from '#web/blocks/submit-form.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useReply } from '#web/lib/calls/use-reply.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useForm } from '#web/lib/forms/use-form.ts';
 import { followSession, getSession, startSession } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
+import { SelectField } from '#web/ui/fields/choices.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const empty = { firstName: '', lastName: '', email: '', universityId: '', password: '' };

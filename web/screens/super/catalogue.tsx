@@ -3,7 +3,7 @@ import { AllFindings } from '#web/features/catalogue/all-findings.tsx';
 import { ExportCatalogue } from '#web/features/catalogue/export-catalogue.tsx';
 import { ImportCatalogue } from '#web/features/catalogue/import-catalogue.tsx';
 import { ReadingList } from '#web/features/catalogue/reading-list.tsx';
-import { useTabParam } from '#web/lib/address/use-tab-param.ts';
+import { useTabParam } from '#web/lib/address/search-params.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { Reply } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import { SaveFooter } from '#web/blocks/save-footer.tsx';
+import { SaveFooter } from '#web/blocks/saving.tsx';
 import { BilingualFields } from '#web/features/catalogue/bilingual-fields.tsx';
 import { useCategoryOptions } from '#web/features/catalogue/category-options.ts';
 import { EntryPage } from '#web/features/catalogue/entry-page.tsx';
@@ -11,7 +11,7 @@ import { useSend } from '#web/lib/calls/use-send.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { SelectField } from '#web/ui/fields/choices.tsx';
 
 const ActivityStrengths = onDemand(
   async () => (await import('#web/features/catalogue/entry-strengths.tsx')).ActivityStrengths,

@@ -1,8 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListedUniversity } from '#shared/schemas/university.ts';
-import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
-import { Loading } from '#web/blocks/loading.tsx';
+import { FormSkeleton, Loading } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { Deletions } from '#web/features/universities/deletions.tsx';
 import { UniversityList } from '#web/features/universities/university-list.tsx';
@@ -12,7 +11,7 @@ import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { SelectField } from '#web/ui/fields/choices.tsx';
 
 const AddUniversity = onDemand(
   async () => (await import('#web/features/universities/add-university.tsx')).AddUniversity,

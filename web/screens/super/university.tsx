@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import type { University as Record } from '#shared/schemas/university.ts';
-import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
+import { FormSkeleton } from '#web/blocks/loaded.tsx';
 import { RecordPage } from '#web/blocks/record-page.tsx';
-import { useTabParam } from '#web/lib/address/use-tab-param.ts';
+import { useTabParam } from '#web/lib/address/search-params.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';

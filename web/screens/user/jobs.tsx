@@ -6,7 +6,7 @@ import { PageHead } from '#web/blocks/page-head.tsx';
 import { JobExplanation } from '#web/features/explanations/job-explanation.tsx';
 import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx';
 import { SuggestedJobs } from '#web/features/jobs/suggested-jobs.tsx';
-import { useChosenParam } from '#web/lib/address/use-chosen-param.ts';
+import { useChosenParam } from '#web/lib/address/search-params.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { hasScreen } from '#web/lib/screens.ts';
@@ -14,7 +14,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { SelectField } from '#web/ui/fields/choices.tsx';
 
 const coursesPath = '/user/courses';
 const coursesPathOf = hasScreen(coursesPath)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { OtherDiplomas } from '#web/features/users/other-diplomas.tsx';
 import { PersonalInfo } from '#web/features/users/personal-info.tsx';
 import { ProfileHead } from '#web/features/users/profile-head.tsx';
-import { useTabParam } from '#web/lib/address/use-tab-param.ts';
+import { useTabParam } from '#web/lib/address/search-params.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { type ProfileTab, profileTabs } from '#web/lib/profile-tabs.ts';
 import { useUser } from '#web/lib/session/session.ts';

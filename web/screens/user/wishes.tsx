@@ -1,6 +1,5 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
-import { Loaded } from '#web/blocks/loaded.tsx';
+import { FormSkeleton, Loaded } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { WishesForm } from '#web/features/jobs/wishes-form.tsx';
 import { api } from '#web/lib/calls/api.ts';

@@ -1,6 +1,18 @@
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import { BothVersions, type Versions } from './versions.tsx';
+import type { OtherVersionProps, Versions } from './other-version.tsx';
+
+// Conflicts are rare: the code is loaded on the first one.
+const OtherVersion = lazy(async () => ({ default: (await import('./other-version.tsx')).OtherVersion }));
+
+type BothVersionsProps = Omit<OtherVersionProps, 'versions'> & { versions: Versions | undefined };
+
+export const BothVersions = ({ versions, ...rest }: BothVersionsProps) =>
+  versions && (
+    <Suspense>
+      <OtherVersion versions={versions} {...rest} />
+    </Suspense>
+  );
 
 export type FieldProps = {
   label: string;

@@ -1,27 +1,15 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, splitFieldProps } from './field.tsx';
+import type { InputProps } from './text-field.tsx';
 
-type PasswordFieldProps = FieldProps &
-  Omit<ComponentProps<'input'>, 'className' | 'id' | 'type' | keyof FieldProps> & {
-    showLabel: string;
-    hideLabel: string;
-  };
+type PasswordFieldProps = Omit<InputProps, 'type'> & { showLabel: string; hideLabel: string };
 
-export const PasswordField = ({
-  label,
-  hint,
-  error,
-  required,
-  isLabelHidden,
-  isWide,
-  showLabel,
-  hideLabel,
-  ...input
-}: PasswordFieldProps) => {
+export const PasswordField = ({ showLabel, hideLabel, ...props }: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false);
+  const { field, control: input } = splitFieldProps(props);
   return (
-    <Field {...{ label, hint, error, required, isLabelHidden, isWide }}>
+    <Field {...field}>
       {(control) => (
         <div className="input-wrap">
           <input

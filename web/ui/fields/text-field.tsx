@@ -3,12 +3,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
 import { Field, type FieldProps, splitFieldProps } from './field.tsx';
 
-type TextFieldProps = FieldProps & { icon?: IconName } & Omit<
-    ComponentProps<'input'>,
-    'className' | 'id' | keyof FieldProps
-  >;
+export type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id' | keyof FieldProps>;
 
-export const TextField = ({ icon, ...props }: TextFieldProps) => {
+export const TextField = ({ icon, ...props }: InputProps & { icon?: IconName }) => {
   const { field, control: input } = splitFieldProps(props);
   return (
     <Field {...field}>
@@ -20,6 +17,54 @@ export const TextField = ({ icon, ...props }: TextFieldProps) => {
             <Icon name={icon} />
             {line}
           </div>
+        );
+      }}
+    </Field>
+  );
+};
+
+type SearchFieldProps = {
+  label: string;
+  placeholder?: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  isLabelShown?: boolean;
+};
+
+/** The label is for screen readers by default. */
+export const SearchField = ({ placeholder, onChange, isLabelShown = false, ...props }: SearchFieldProps) => (
+  <div className="search">
+    <TextField
+      {...props}
+      icon="search"
+      type="search"
+      isLabelHidden={!isLabelShown}
+      placeholder={placeholder ?? props.label}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </div>
+);
+
+type TextAreaProps = FieldProps & {
+  count?: string;
+} & Omit<ComponentProps<'textarea'>, 'className' | 'id' | keyof FieldProps>;
+
+export const TextArea = ({ count, ...props }: TextAreaProps) => {
+  const { field, control: area } = splitFieldProps(props);
+  return (
+    <Field {...field}>
+      {({ 'aria-describedby': describedBy, ...control }) => {
+        const countId = `${control.id}-count`;
+        const descriptions = [describedBy, count && countId].filter(Boolean).join(' ');
+        return (
+          <>
+            <textarea {...area} {...control} aria-describedby={descriptions || undefined} className="textarea" />
+            {count && (
+              <p className="words small muted" id={countId}>
+                {count}
+              </p>
+            )}
+          </>
         );
       }}
     </Field>

@@ -5,7 +5,7 @@ import { findOpenPages, thisPage } from '#web/lib/address/open-pages.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 import { announceChange } from '#web/lib/calls/changes.ts';
-import { notifyFailure } from '#web/lib/calls/notify-failure.ts';
+import { notifyFailure } from '#web/lib/calls/failures.ts';
 import { registerUnsaved } from '#web/lib/forms/unsaved.ts';
 import { followSession, getSession } from '#web/lib/session/session.ts';
 import { currentTexts } from '#web/lib/words/i18n.ts';

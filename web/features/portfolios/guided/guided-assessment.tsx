@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type GuidedRows, guidedStage, matchStanding, minutesFor } from '#shared/domain/guided-order.ts';
-import { Loading } from '#web/blocks/loading.tsx';
+import { Loading } from '#web/blocks/loaded.tsx';
 import { AnswersSaved, FailedAnswers } from '#web/features/portfolios/answers/save-notes.tsx';
 import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.ts';
 import { AssessmentFailed } from '#web/features/portfolios/assessment-failed.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
-import { Loading } from '#web/blocks/loading.tsx';
+import { Loading } from '#web/blocks/loaded.tsx';
 import { FailedAnswers } from '#web/features/portfolios/answers/save-notes.tsx';
 import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.ts';
 import type { RatedRow, RowsByKind } from '#web/lib/calls/use-rated-rows.ts';

@@ -1,8 +1,8 @@
 import type { Rating } from '#shared/schemas/portfolio.ts';
+import { queryOf } from '#web/lib/calls/all-pages.ts';
 import { api } from '#web/lib/calls/api.ts';
 import type { ApiCall } from '#web/lib/calls/client.ts';
 import { queryClient } from '#web/lib/calls/query-client.ts';
-import { queryOf } from '#web/lib/calls/query-of.ts';
 import { withSaved } from './rated-row.ts';
 
 const { listActivities, listSkills, listValues, listRncps } = api.portfolios;

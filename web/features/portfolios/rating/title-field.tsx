@@ -5,7 +5,7 @@ import { notifyInfo } from '#web/lib/calls/notify.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { BothVersions } from '#web/ui/fields/versions.tsx';
+import { BothVersions } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const maxLength = 120;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { categoryCounts, ratingKinds } from '#shared/lists.ts';
-import { useTabParam } from '#web/lib/address/use-tab-param.ts';
+import { useTabParam } from '#web/lib/address/search-params.ts';
 import type { RatedRow, RowsByKind } from '#web/lib/calls/use-rated-rows.ts';
 import { byCategory, findPage, inOrder, nextUnanswered } from './rated-row.ts';
 

@@ -5,7 +5,7 @@ import { PageHead } from '#web/blocks/page-head.tsx';
 import { assessmentPaths, assessmentsPath } from '#web/lib/address/assessment-paths.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useRecordTitle } from '#web/lib/words/page-title.ts';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { SelectField } from '#web/ui/fields/choices.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import type { useComparedAssessment } from './use-compared-assessment.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
-import { Loading } from '#web/blocks/loading.tsx';
+import { Loading } from '#web/blocks/loaded.tsx';
 import { AssessmentFailed } from '#web/features/portfolios/assessment-failed.tsx';
 import { assessmentPaths } from '#web/lib/address/assessment-paths.ts';
-import { useTabParam } from '#web/lib/address/use-tab-param.ts';
+import { useTabParam } from '#web/lib/address/search-params.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
 import { useRatedRows } from '#web/lib/calls/use-rated-rows.ts';

@@ -1,6 +1,6 @@
 import { earlierAssessment } from '#shared/domain/earlier-assessment.ts';
 import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
-import { useChosenParam } from '#web/lib/address/use-chosen-param.ts';
+import { useChosenParam } from '#web/lib/address/search-params.ts';
 
 const nothing = 'none';
 

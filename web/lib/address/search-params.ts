@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Empty when nothing is chosen. */
+export const useChosenParam = (name: string): [string, (value: string) => void] => {
+  const [params, setParams] = useSearchParams();
+  const choose = (value: string) => {
+    // Two parameters may be set before the next render.
+    const after = new URLSearchParams(window.location.search);
+    if (value === '') after.delete(name);
+    else after.set(name, value);
+    setParams(after, { replace: true, preventScrollReset: true });
+  };
+  return [params.get(name) ?? '', choose];
+};
+
+/** From 0; returns 0 when missing, invalid or too large. */
+export const tabFrom = (value: string | null, count: number): number => {
+  const index = value !== null && /^\d+$/.test(value) ? Number(value) : 0;
+  return index < count ? index : 0;
+};
+
+/**
+ * Switching replaces the history entry and renders synchronously, before the next key press. It removes the parameter
+ * `within`, which points to a place in a tab.
+ */
+export const useTabParam = (count: number, within?: string): [number, (index: number) => void] => {
+  const [params, setParams] = useSearchParams();
+  const activeTab = tabFrom(params.get('activeTab'), count);
+  const open = (index: number) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('activeTab', String(index));
+        if (within) after.delete(within);
+        return after;
+      },
+      { replace: true, flushSync: true, preventScrollReset: index === activeTab },
+    );
+  return [activeTab, open];
+};
+
+const debounceMs = 500;
+
+/**
+ * `typed` is the field's text, `settled` the value in the URL, which follows with a debounce and replaces the history
+ * entry. `reset` removes all parameters of the URL.
+ */
+export const useTypedParam = (name: string) => {
+  const [params, setParams] = useSearchParams();
+  const settled = params.get(name) ?? '';
+  // Undefined when nobody is typing: the field then follows the URL.
+  const [typed, setTyped] = useState<string>();
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const settle = (text: string) => {
+    // The URL may have changed since the last key press.
+    const after = new URLSearchParams(window.location.search);
+    if (text.trim() === '') after.delete(name);
+    else after.set(name, text);
+    setParams(after, { replace: true, flushSync: true, preventScrollReset: true });
+    setTyped(undefined);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(settle, debounceMs, text);
+  };
+  const reset = () => {
+    window.clearTimeout(timer.current);
+    setTyped(undefined);
+    setParams({}, { replace: true, preventScrollReset: true });
+  };
+  return { typed: typed ?? settled, settled: settled.trim(), type, reset };
+};

@@ -1,0 +1,29 @@
+import { currentTexts } from '#web/lib/words/i18n.ts';
+import { ApiError, isForeignCode, isLocalCode } from './api-error.ts';
+import { notifyError } from './notify.ts';
+
+export const errorText = ({ msg, code }: ApiError): string => {
+  if (msg) return msg;
+  const t = currentTexts();
+  if (isLocalCode(code)) return t(`failure.${code}`);
+  return t(`errors:${isForeignCode(code) ? code : 'internal'}`);
+};
+
+/** The reference stands under the sentence, as a part of its own (S8.1). */
+export const notifyFailure = (error: ApiError): void => notifyError(errorText(error), { reference: error.reference });
+
+/** No reply, or 503. */
+export const isTransient = ({ status }: ApiError): boolean => status === 0 || status === 503;
+
+/** After 1 s and after 2 s. */
+export const retryTransient = async <T>(ask: () => Promise<T>): Promise<T> => {
+  for (const pause of [1_000, 2_000]) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ApiError && isTransient(error))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return ask();
+};
