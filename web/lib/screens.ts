@@ -1,18 +1,46 @@
 import type { Role } from '#shared/lists.ts';
-import { adminScreens } from './screens/admin.ts';
-import { candidateScreens } from './screens/candidate.ts';
-import { publicScreens } from './screens/public.ts';
+import { areaScreens } from './screens/areas.ts';
 import type { Screen } from './screens/screen.ts';
-import { superScreens } from './screens/super.ts';
 
 export { type Access, type Frame, type Namespace, type Screen, type TitleKey, textsOf } from './screens/screen.ts';
+
+const publicScreens = [
+  { path: '/', access: 'landing', frame: 'site', title: 'landing:title', texts: ['landing'], isRendered: true },
+  { path: '/login', access: 'guest', frame: 'split', title: 'auth:login.title', texts: ['auth'], isRendered: true },
+  { path: '/register', access: 'guest', frame: 'split', title: 'auth:register.title', texts: ['auth'] },
+  {
+    path: '/reset-password',
+    access: 'public',
+    frame: 'split',
+    title: 'passwords:reset.title',
+    texts: ['auth', 'passwords'],
+  },
+  {
+    path: '/choose-password',
+    access: 'choosing',
+    frame: 'split',
+    title: 'passwords:choose.title',
+    texts: ['auth', 'passwords'],
+  },
+  { path: '/confirm-email', access: 'public', frame: 'split', title: 'waiting:confirm.title', texts: ['waiting'] },
+  { path: '/pending', access: 'pending', frame: 'split', title: 'waiting:pending.title', texts: ['waiting'] },
+  { path: '/leaving', access: 'leaving', frame: 'split', title: 'leaving:title', texts: ['leaving'] },
+  { path: '/stay', access: 'public', frame: 'split', title: 'leaving:stay.title', texts: ['leaving'] },
+  { path: '/public/cgu', access: 'public', frame: 'site', title: 'terms:title', texts: ['terms'] },
+  {
+    path: '/public/cv/:id',
+    access: 'public',
+    frame: 'site',
+    title: 'cv:title',
+    texts: ['cv', 'lists'],
+    shell: 'cv',
+  },
+] as const satisfies readonly Screen[];
 
 /** For router, guard, menu and footer. `web/app/routes.ts` maps each screen to its component. */
 const table = [
   ...publicScreens,
-  ...candidateScreens,
-  ...adminScreens,
-  ...superScreens,
+  ...areaScreens,
   // Its link stands beside the user's name.
   {
     path: '/account',

@@ -42,12 +42,8 @@ export const textsOf = ({ frame, texts }: Pick<Screen, 'frame' | 'texts'>): read
   ...texts,
 ];
 
-export const userTexts = [
-  'user',
-  'users',
-  'profile',
-  'pictures',
-  'doctorates',
-  'cv',
-  'lists',
-] as const satisfies readonly Namespace[];
+/** Its access and frame are those of the area. */
+export type AreaScreen = Omit<Screen, 'access' | 'frame'>;
+
+export const inArea = <const S extends readonly AreaScreen[]>(role: Role, screens: S) =>
+  screens.map((screen: S[number]) => ({ ...screen, access: [role], frame: 'area' as const }));

@@ -1,0 +1,155 @@
+import { type AreaScreen, inArea, type Namespace } from './screen.ts';
+
+const candidateScreens = [
+  { path: '/user', title: 'layout:home.title', texts: ['journey', 'ratings', 'waiting'] },
+  {
+    path: '/user/profile',
+    title: 'profile:title',
+    texts: ['profile', 'pictures', 'doctorates', 'lists'],
+    menu: { name: 'profile', icon: 'user-round' },
+  },
+  {
+    path: '/user/phd',
+    title: 'doctorates:title',
+    texts: ['doctorates', 'lists'],
+    menu: { name: 'doctorates', icon: 'graduation-cap' },
+  },
+  {
+    path: '/user/assessment',
+    title: 'portfolios:title',
+    texts: ['portfolios'],
+    menu: { name: 'portfolios', icon: 'list-checks' },
+  },
+  { path: '/user/assessment/:id', title: 'portfolios:detail.title', texts: ['portfolios', 'ratings'] },
+  { path: '/user/assessment/:id/guided', title: 'guided:title', texts: ['guided', 'portfolios', 'ratings'] },
+  { path: '/user/assessment/:id/result', title: 'results:title', texts: ['results', 'portfolios', 'ratings'] },
+  {
+    path: '/user/jobs',
+    title: 'jobs:title',
+    texts: ['jobs', 'jobFields', 'lists', 'ratings'],
+    menu: { name: 'jobs', icon: 'briefcase' },
+  },
+  { path: '/user/jobs/wishes', title: 'wishes:title', texts: ['wishes', 'jobs'] },
+  { path: '/user/jobs/compare', title: 'compare:title', texts: ['compare', 'jobs', 'jobFields'] },
+  {
+    path: '/user/courses',
+    title: 'formations:suggested.title',
+    texts: ['formations'],
+    menu: { name: 'courses', icon: 'book-open' },
+  },
+  {
+    path: '/user/career',
+    title: 'doctorates:careerTitle',
+    texts: ['doctorates', 'jobs'],
+    menu: { name: 'career', icon: 'route' },
+  },
+  { path: '/user/cv', title: 'cv:title', texts: ['cv', 'usercv', 'lists'], menu: { name: 'cv', icon: 'globe' } },
+  {
+    path: '/user/resources',
+    title: 'resources:title',
+    texts: ['resources'],
+    menu: { name: 'resources', icon: 'folder-open' },
+  },
+  { path: '/user/help', title: 'help:title', texts: ['help', 'campusContact'] },
+] as const satisfies readonly AreaScreen[];
+
+const userTexts = [
+  'user',
+  'users',
+  'profile',
+  'pictures',
+  'doctorates',
+  'cv',
+  'lists',
+] as const satisfies readonly Namespace[];
+
+const adminScreens = [
+  { path: '/admin', title: 'layout:home.title', texts: ['waiting', 'adminHome'] },
+  {
+    path: '/admin/university',
+    title: 'universities:title',
+    texts: ['universities', 'timeZones', 'pictures'],
+    menu: { name: 'university', icon: 'landmark' },
+  },
+  { path: '/admin/users', title: 'users:title', texts: ['users', 'lists'], menu: { name: 'users', icon: 'users' } },
+  { path: '/admin/users/:id', title: 'user:title', texts: userTexts },
+  {
+    path: '/admin/courses',
+    title: 'formations:title',
+    texts: ['formations'],
+    menu: { name: 'formations', icon: 'graduation-cap' },
+  },
+  { path: '/admin/courses/:id', title: 'formations:detail.title', texts: ['formations', 'ratings'] },
+  {
+    path: '/admin/resources',
+    title: 'resources:title',
+    texts: ['resources'],
+    menu: { name: 'sharedResources', icon: 'folder-open' },
+  },
+  { path: '/admin/users/import', title: 'listImports:users.title', texts: ['listImports'] },
+  { path: '/admin/courses/import', title: 'listImports:formations.title', texts: ['listImports'] },
+  {
+    path: '/admin/audit',
+    title: 'audit:title',
+    texts: ['audit', 'lists', 'users', 'jobFields'],
+    menu: { name: 'audit', icon: 'history' },
+  },
+  {
+    path: '/admin/help',
+    title: 'adminHelp:title',
+    texts: ['adminHelp'],
+    // The footer's link is the candidates' alone.
+    menu: { name: 'help', icon: 'info' },
+  },
+] as const satisfies readonly AreaScreen[];
+
+const superScreens = [
+  { path: '/super-admin', title: 'layout:home.title', texts: ['waiting', 'universityList'] },
+  {
+    path: '/super-admin/universities',
+    title: 'universityList:title',
+    texts: ['universityList'],
+    menu: { name: 'universities', icon: 'landmark' },
+  },
+  {
+    path: '/super-admin/universities/:id',
+    title: 'universityList:detail.title',
+    texts: ['universityList', 'universities', 'pictures', 'users', 'lists'],
+  },
+  { path: '/super-admin/universities/:id/users/:userId', title: 'user:title', texts: [...userTexts, 'universityList'] },
+  {
+    path: '/super-admin/jobs',
+    title: 'catalogues:jobs.title',
+    texts: ['catalogues', 'jobFields'],
+    menu: { name: 'catalogueJobs', icon: 'briefcase' },
+  },
+  { path: '/super-admin/jobs/:id', title: 'catalogues:jobs.one', texts: ['catalogues', 'ratings'] },
+  {
+    path: '/super-admin/activities',
+    title: 'catalogues:activities.title',
+    texts: ['catalogues', 'ratings'],
+    menu: { name: 'activities', icon: 'list-checks' },
+  },
+  { path: '/super-admin/activities/:id', title: 'catalogues:activities.one', texts: ['catalogues', 'ratings'] },
+  {
+    path: '/super-admin/skills',
+    title: 'catalogues:skills.title',
+    texts: ['catalogues', 'ratings'],
+    menu: { name: 'skills', icon: 'microscope' },
+  },
+  { path: '/super-admin/skills/:id', title: 'catalogues:skills.one', texts: ['catalogues', 'ratings'] },
+  // Its link stands beside the lists.
+  { path: '/super-admin/catalogue', title: 'wholeCatalogue:title', texts: ['wholeCatalogue', 'catalogues', 'ratings'] },
+  {
+    path: '/super-admin/audit',
+    title: 'audit:title',
+    texts: ['audit', 'lists', 'users', 'jobFields'],
+    menu: { name: 'audit', icon: 'history' },
+  },
+] as const satisfies readonly AreaScreen[];
+
+export const areaScreens = [
+  ...inArea('user', candidateScreens),
+  ...inArea('admin', adminScreens),
+  ...inArea('super', superScreens),
+];
