@@ -1,11 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { type Language, languages } from '#shared/lists.ts';
 import { type Screen, screens } from './lib/screens.ts';
-import { chunksOf, sheetsOf } from './vite-bundle.ts';
-
-type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
+import { type Bundle, type Chunk, chunksOf, sheetsOf } from './vite-bundle.ts';
 
 /**
  * KB of gzip. JavaScript: of a page without the menu, of the areas' first page, of what a further screen adds to that,

@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite';
 import type { Language } from '#shared/lists.ts';
 import { type Frame, type Screen, textsOf } from './lib/screens.ts';
 
-type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
+export type Bundle = Rolldown.OutputBundle;
+export type Chunk = Rolldown.OutputChunk;
 
 const isChunk = (output: Rolldown.OutputAsset | Chunk | undefined): output is Chunk => output?.type === 'chunk';
 

@@ -34,8 +34,9 @@ const Guard = ({ access, children }: { access: Access; children: ReactNode }) =>
 type Framed = ComponentType<{ children: ReactNode }>;
 
 /** The area's menu needs an accepted user who is not leaving; others get the public frame. */
-const inArea = (Area: ComponentType<{ user: User; children: ReactNode }>): Framed => {
-  return ({ children }) => {
+const inArea =
+  (Area: ComponentType<{ user: User; children: ReactNode }>): Framed =>
+  ({ children }) => {
     const user = useUser();
     return user?.status === 'ACCEPTED' && !user.leavesAt ? (
       <Area user={user}>{children}</Area>
@@ -43,7 +44,6 @@ const inArea = (Area: ComponentType<{ user: User; children: ReactNode }>): Frame
       <SiteFrame>{children}</SiteFrame>
     );
   };
-};
 
 const frames: Record<Frame, () => Promise<Framed>> = {
   site: async () => SiteFrame,

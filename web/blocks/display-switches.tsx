@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#web/lib/listeners.ts';
 import { currentLanguage, switchLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -7,7 +8,7 @@ const themes = ['system', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
 const storageKey = 'theme';
-const listeners = new Set<() => void>();
+const { follow, notify } = createListeners();
 
 const getTheme = (): Theme => themes.find((theme) => theme === localStorage.getItem(storageKey)) ?? 'system';
 
@@ -19,15 +20,10 @@ export const applyTheme = (theme: Theme = getTheme()): void => {
 export const setTheme = (theme: Theme): void => {
   localStorage.setItem(storageKey, theme);
   applyTheme(theme);
-  for (const listener of listeners) listener();
+  notify();
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, getTheme, () => 'system');
+export const useTheme = (): Theme => useSyncExternalStore(follow, getTheme, () => 'system');
 
 export const ThemeSwitch = () => {
   const { t } = useTranslation('layout');

@@ -21,17 +21,8 @@ type FormDialogProps = {
 };
 
 /** Closing asks before discarding changes, then resets the form. */
-export const FormDialog = ({
-  title,
-  form,
-  submitLabel,
-  lead,
-  onClose,
-  canSubmitEmpty = false,
-  isReady = true,
-  isDanger = false,
-  children,
-}: FormDialogProps) => {
+export const FormDialog = (props: FormDialogProps) => {
+  const { title, form, submitLabel, lead, onClose, canSubmitEmpty = false, isReady = true, isDanger = false } = props;
   const { t } = useTranslation('common');
   const missingId = useId();
   const [isAsking, setAsking] = useState(false);
@@ -73,7 +64,7 @@ export const FormDialog = ({
         <p className="muted">
           {lead} {t('requiredFields')}
         </p>
-        {children}
+        {props.children}
         {!canSubmitEmpty && <MissingFields id={missingId} names={missing} />}
         <FailureNote error={form.error} />
       </Dialog>

@@ -8,10 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 // Bundled in both languages: separate files would cost more than their size.
 const texts = { fr, en };
 
-type ReferenceLineProps = {
-  reference: string;
-  isExplained?: boolean;
-};
+type ReferenceLineProps = { reference: string; isExplained?: boolean };
 
 export const ReferenceLine = ({ reference, isExplained = false }: ReferenceLineProps) => {
   const language = useLanguage();

@@ -16,10 +16,7 @@ const Line = lazy<Line>(() =>
 export const withReference = async (text: string, reference: string): Promise<ReactNode> =>
   (await loadLine()).withReference(text, reference);
 
-type ReferenceProps = {
-  error: ApiError | undefined;
-  isExplained?: boolean;
-};
+type ReferenceProps = { error: ApiError | undefined; isExplained?: boolean };
 
 /** Renders nothing without a reference (D85). */
 export const Reference = ({ error, isExplained = false }: ReferenceProps) =>

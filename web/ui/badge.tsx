@@ -8,15 +8,9 @@ export const Count = ({ value, label }: { value: string | number; label: string 
   </span>
 );
 
-export const Chip = ({
-  tone,
-  icon,
-  text,
-}: {
-  tone?: 'pending' | 'accepted' | 'rejected';
-  icon: IconName;
-  text: string;
-}) => (
+type ChipProps = { tone?: 'pending' | 'accepted' | 'rejected'; icon: IconName; text: string };
+
+export const Chip = ({ tone, icon, text }: ChipProps) => (
   <span className={tone ? `chip ${tone}` : 'chip'}>
     <Icon name={icon} />
     {text}

@@ -1,16 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
+type DisclosureMenuProps = { label: string; className?: string; children: ReactNode };
+
 /** Closes on Escape, on a click elsewhere and when a link is followed. */
-export const DisclosureMenu = ({
-  label,
-  className,
-  children,
-}: {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) => {
+export const DisclosureMenu = ({ label, className, children }: DisclosureMenuProps) => {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -24,12 +18,10 @@ export const DisclosureMenu = ({
       fold();
       details.current.querySelector('summary')?.focus();
     };
-    document.addEventListener('click', handlePointer);
-    document.addEventListener('keydown', handleKey);
-    return () => {
-      document.removeEventListener('click', handlePointer);
-      document.removeEventListener('keydown', handleKey);
-    };
+    const unmounted = new AbortController();
+    document.addEventListener('click', handlePointer, { signal: unmounted.signal });
+    document.addEventListener('keydown', handleKey, { signal: unmounted.signal });
+    return () => unmounted.abort();
   }, []);
 
   return (

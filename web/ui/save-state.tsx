@@ -5,13 +5,8 @@ type SaveStateProps = {
   isHeld?: boolean;
 };
 
-const look = ({ isSaving, isHeld }: SaveStateProps): string => {
-  if (isHeld) return 'save-state held';
-  return isSaving ? 'save-state saving' : 'save-state';
-};
-
-export const SaveState = (props: SaveStateProps) => (
-  <p className={look(props)} role="status">
-    {props.text}
+export const SaveState = ({ text, isSaving, isHeld = false }: SaveStateProps) => (
+  <p className={['save-state', isHeld ? 'held' : isSaving && 'saving'].filter(Boolean).join(' ')} role="status">
+    {text}
   </p>
 );

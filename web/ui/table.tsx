@@ -50,27 +50,20 @@ const sortIcon = (direction: SortDirection | undefined) => {
 
 const Header = <Row,>({ column, rows }: { column: Column<Row>; rows: readonly Row[] }) => {
   const { header, sort, isHeaderHidden, head } = column;
-  if (head)
+  const content = () => {
+    if (head) return head(rows) || <span className="sr">{header}</span>;
+    if (!sort) return <span className={isHeaderHidden ? 'sr' : undefined}>{header}</span>;
     return (
-      <th scope="col" {...parts.header} className={cellClass(column)}>
-        {head(rows) || <span className="sr">{header}</span>}
-      </th>
+      <button type="button" className="sort" title={sort.tip} onClick={sort.onClick}>
+        {header}
+        <Icon name={sortIcon(sort.direction)} />
+      </button>
     );
+  };
+  const order = !head && sort ? (sort.direction ?? 'none') : undefined;
   return (
-    <th
-      scope="col"
-      {...parts.header}
-      className={cellClass(column)}
-      aria-sort={sort ? (sort.direction ?? 'none') : undefined}
-    >
-      {sort ? (
-        <button type="button" className="sort" title={sort.tip} onClick={sort.onClick}>
-          {header}
-          <Icon name={sortIcon(sort.direction)} />
-        </button>
-      ) : (
-        <span className={isHeaderHidden ? 'sr' : undefined}>{header}</span>
-      )}
+    <th scope="col" {...parts.header} className={cellClass(column)} aria-sort={order}>
+      {content()}
     </th>
   );
 };

@@ -4,19 +4,11 @@ export type Tab = { label: string; count?: string; panel: ReactNode };
 
 type TabsProps = { label: string; tabs: readonly Tab[]; activeTab: number; onChange: (index: number) => void };
 
-const target = (key: string, index: number, last: number): number | undefined => {
-  switch (key) {
-    case 'ArrowRight':
-      return index === last ? 0 : index + 1;
-    case 'ArrowLeft':
-      return index === 0 ? last : index - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return undefined;
-  }
+const targets: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
 };
 
 /** Tabs open as the arrow keys reach them. Only the open panel is rendered. */
@@ -35,7 +27,7 @@ export const Tabs = ({ label, tabs, activeTab, onChange }: TabsProps) => {
   }, [activeTab, isCounted]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    const next = target(event.key, activeTab, tabs.length - 1);
+    const next = targets[event.key]?.(activeTab, tabs.length - 1);
     if (next === undefined) return;
     event.preventDefault();
     onChange(next);

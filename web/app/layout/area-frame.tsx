@@ -26,11 +26,9 @@ const Accepted = onDemand(async () => (await import('#web/features/auth/accepted
 });
 
 const followConnection = (listener: () => void): (() => void) => {
-  const events = ['online', 'offline'];
-  for (const event of events) window.addEventListener(event, listener);
-  return () => {
-    for (const event of events) window.removeEventListener(event, listener);
-  };
+  const stop = new AbortController();
+  for (const event of ['online', 'offline']) window.addEventListener(event, listener, { signal: stop.signal });
+  return () => stop.abort();
 };
 
 const OfflineNote = ({ role }: { role: Role }) => {

@@ -70,41 +70,46 @@ const Me = ({ user }: { user: User }) => {
   );
 };
 
+const BrandLink = ({ role }: { role: Role }) => {
+  const { t } = useTranslation('common');
+  return (
+    <Link className="brand" to={roleHome(role)}>
+      <Brand name={t('product')} />
+    </Link>
+  );
+};
+
+/** `switches` is the class of the row with language and theme. */
+const MenuParts = ({ user, label, switches }: { user: User; label: string; switches: string }) => (
+  <>
+    {user.UniversityId && <MenuCampus id={user.UniversityId} />}
+    <MainNav role={user.role} label={label} />
+    <HelpLink user={user} />
+    <div className={`row ${switches}`}>
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </div>
+    <Me user={user} />
+  </>
+);
+
 export const SideMenu = ({ user }: { user: User }) => {
-  const { t } = useTranslation(['layout', 'common']);
+  const { t } = useTranslation('layout');
   return (
     <header className="side">
-      <Link className="brand" to={roleHome(user.role)}>
-        <Brand name={t('common:product')} />
-      </Link>
-      {user.UniversityId && <MenuCampus id={user.UniversityId} />}
-      <MainNav role={user.role} label={t('menu.label')} />
-      <HelpLink user={user} />
-      <div className="row grow-before">
-        <LanguageSwitch />
-        <ThemeSwitch />
-      </div>
-      <Me user={user} />
+      <BrandLink role={user.role} />
+      <MenuParts user={user} label={t('menu.label')} switches="grow-before" />
     </header>
   );
 };
 
 export const CompactHeader = ({ user }: { user: User }) => {
-  const { t } = useTranslation(['layout', 'common']);
+  const { t } = useTranslation('layout');
   return (
     <header className="compact">
-      <Link className="brand" to={roleHome(user.role)}>
-        <Brand name={t('common:product')} />
-      </Link>
+      <BrandLink role={user.role} />
       <DisclosureMenu label={t('menu.open')}>
-        {user.UniversityId && <MenuCampus id={user.UniversityId} />}
-        <MainNav role={user.role} label={t('menu.narrowLabel')} />
-        <HelpLink user={user} />
-        <div className="row between">
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </div>
-        <Me user={user} />
+        <MenuParts user={user} label={t('menu.narrowLabel')} switches="between" />
       </DisclosureMenu>
     </header>
   );

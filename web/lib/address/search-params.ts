@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+/** From the URL itself: it may have changed since the last render or key press. A blank value removes the parameter. */
+const withParam = (name: string, value: string): URLSearchParams => {
+  const params = new URLSearchParams(window.location.search);
+  if (value.trim() === '') params.delete(name);
+  else params.set(name, value);
+  return params;
+};
+
 /** Empty when nothing is chosen. */
 export const useChosenParam = (name: string): [string, (value: string) => void] => {
   const [params, setParams] = useSearchParams();
-  const choose = (value: string) => {
-    // Two parameters may be set before the next render.
-    const after = new URLSearchParams(window.location.search);
-    if (value === '') after.delete(name);
-    else after.set(name, value);
-    setParams(after, { replace: true, preventScrollReset: true });
-  };
+  const choose = (value: string) => setParams(withParam(name, value), { replace: true, preventScrollReset: true });
   return [params.get(name) ?? '', choose];
 };
 
@@ -55,11 +57,7 @@ export const useTypedParam = (name: string) => {
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const settle = (text: string) => {
-    // The URL may have changed since the last key press.
-    const after = new URLSearchParams(window.location.search);
-    if (text.trim() === '') after.delete(name);
-    else after.set(name, text);
-    setParams(after, { replace: true, flushSync: true, preventScrollReset: true });
+    setParams(withParam(name, text), { replace: true, flushSync: true, preventScrollReset: true });
     setTyped(undefined);
   };
   const type = (text: string) => {

@@ -1,4 +1,5 @@
 import type { ToastContent, ToastOptions, toast } from 'react-toastify/unstyled';
+import { createListeners } from '#web/lib/listeners.ts';
 
 type Host = {
   toasts: typeof toast;
@@ -10,12 +11,9 @@ type Show = (host: Host) => void;
 let host: Host | undefined;
 let asked = 0;
 const waiting: Show[] = [];
-const listeners = new Set<() => void>();
+const { follow: followMessages, notify: countChanged } = createListeners();
 
-export const followMessages = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export { followMessages };
 
 export const countMessages = (): number => asked;
 
@@ -29,7 +27,7 @@ const show = (message: Show): void => {
   asked += 1;
   if (host) message(host);
   else waiting.push(message);
-  for (const listener of listeners) listener();
+  countChanged();
 };
 
 /** Closed messages per text: the next one needs another id than one still sliding out. */

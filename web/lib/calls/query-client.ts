@@ -53,13 +53,10 @@ const follow = (): void => {
   });
   // The library watches visibility alone; returning from another window counts too.
   focusManager.setEventListener((handleFocus) => {
-    const handle = () => handleFocus();
-    window.addEventListener('visibilitychange', handle);
-    window.addEventListener('focus', handle);
-    return () => {
-      window.removeEventListener('visibilitychange', handle);
-      window.removeEventListener('focus', handle);
-    };
+    const stop = new AbortController();
+    for (const event of ['visibilitychange', 'focus'])
+      window.addEventListener(event, () => handleFocus(), { signal: stop.signal });
+    return () => stop.abort();
   });
 };
 

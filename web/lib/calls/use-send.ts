@@ -19,26 +19,11 @@ type SendOptions<T> = {
   onFailed?: () => void;
 };
 
-type Sent<I> = {
-  sending?: I;
-  error?: ApiError;
-  isSuccess: boolean;
-  submittedAt: number;
-};
+type Sent<I> = { sending?: I; error?: ApiError; isSuccess: boolean; submittedAt: number };
 
 /** Refetches the groups that it makes stale: `const { mutate } = useSend(api.portfolios.update, { success })`. */
-export const useSend = <I, T>(
-  call: ApiCall<[I], T> | ApiCall<[I?], T>,
-  {
-    success,
-    isSilent = false,
-    isMerged = false,
-    keepsCache = false,
-    inOrder = false,
-    onDone,
-    onFailed,
-  }: SendOptions<T> = {},
-) => {
+export const useSend = <I, T>(call: ApiCall<[I], T> | ApiCall<[I?], T>, options: SendOptions<T> = {}) => {
+  const { success, isSilent, isMerged, keepsCache, inOrder, onDone, onFailed } = options;
   const [sent, setSent] = useState<Sent<I>>({ isSuccess: false, submittedAt: 0 });
   const latest = useRef(0);
   const lastError = useRef<string>(undefined);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { type Session, type User, user as userSchema } from '#shared/schemas/user.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 
 /** Does not verify the token. `endsAt` is in ms since 1970. */
 export const claimsOf = (token: string): { endsAt?: number; sessionId?: string } => {
@@ -27,7 +28,7 @@ export type Person = z.output<typeof person>;
 const storedSession = z.object({ token: z.string(), user: person });
 type StoredSession = z.output<typeof storedSession>;
 
-const listeners = new Set<() => void>();
+const { follow, notify } = createListeners();
 let stored = '';
 let current: StoredSession | null = null;
 
@@ -50,10 +51,6 @@ export const getSession = (): StoredSession | null => {
     current = parsed.success ? parsed.data : null;
   }
   return current;
-};
-
-const notify = () => {
-  for (const listener of listeners) listener();
 };
 
 /** Ignores a token renewed in between. */
@@ -99,10 +96,10 @@ export const endSession = (): void => {
 
 /** Also follows other tabs; returns the unsubscribe function. */
 export const followSession = (listener: () => void): (() => void) => {
-  listeners.add(listener);
+  const unfollow = follow(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    unfollow();
     window.removeEventListener('storage', listener);
   };
 };

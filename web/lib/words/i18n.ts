@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Texts } from '#shared/i18n/index.ts';
 import { type Translate, translator } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/lists.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import type { Namespace } from '#web/lib/screens.ts';
 import { chooseLanguage } from './language.ts';
 
@@ -15,7 +16,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 
 const texts: Record<Language, Partial<Texts>> = { fr: {}, en: {} };
 const wanted = new Set<Namespace>();
-const listeners = new Set<() => void>();
+const { follow, notify } = createListeners();
 let spoken: Language = 'fr';
 
 export const currentLanguage = (): Language => spoken;
@@ -53,12 +54,7 @@ export const switchLanguage = async (language: Language): Promise<void> => {
   localStorage.setItem(storageKey, language);
   await load(language);
   settleOn(language);
-  for (const listener of listeners) listener();
-};
-
-const follow = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 };
 
 export const useLanguage = (): Language => useSyncExternalStore(follow, currentLanguage, currentLanguage);

@@ -1,10 +1,8 @@
 import { type Language, languages } from '#shared/lists.ts';
 
-const isLanguage = (value: string | undefined): value is Language => languages.some((language) => language === value);
+const isLanguage = (value: string | null | undefined): value is Language =>
+  languages.some((language) => language === value);
 
 /** The stored choice, else the browser's first if supported, else French. */
-export const chooseLanguage = (stored: string | null, browser: readonly string[]): Language => {
-  if (isLanguage(stored ?? undefined)) return stored === 'en' ? 'en' : 'fr';
-  const first = browser[0]?.slice(0, 2).toLowerCase();
-  return isLanguage(first) ? first : 'fr';
-};
+export const chooseLanguage = (stored: string | null, browser: readonly string[]): Language =>
+  [stored, browser[0]?.slice(0, 2).toLowerCase()].find(isLanguage) ?? 'fr';

@@ -1,16 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '#web/lib/listeners.ts';
 
 let named: string | undefined;
-const listeners = new Set<() => void>();
+const { follow, notify } = createListeners();
 
 const name = (title: string | undefined): void => {
   named = title;
-  for (const listener of listeners) listener();
-};
-
-const follow = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 };
 
 const read = (): string | undefined => named;

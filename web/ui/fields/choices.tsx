@@ -85,14 +85,8 @@ type RadioGroupProps<V> = {
   onChange: (value: V) => void;
 };
 
-export const RadioGroup = <V extends string | boolean | null>({
-  legend,
-  hint,
-  options,
-  value,
-  versions,
-  onChange,
-}: RadioGroupProps<V>) => {
+export const RadioGroup = <V extends string | boolean | null>(props: RadioGroupProps<V>) => {
+  const { legend, hint, options, value, versions, onChange } = props;
   const id = useId();
   return (
     <fieldset className="field" aria-describedby={hint && `${id}-hint`}>

@@ -37,17 +37,13 @@ export const splitFieldProps = <P extends FieldProps>(props: P) => {
   return { field: { label, hint, error, versions, required, isLabelHidden, isWide }, control };
 };
 
-export const Field = ({
-  label,
-  hint,
-  error,
-  versions,
-  required,
-  isLabelHidden = false,
-  isWide = false,
-  show,
-  children,
-}: FieldProps & { show?: (value: unknown) => string; children: (control: ControlProps) => ReactNode }) => {
+type FieldOfProps = FieldProps & {
+  show?: (value: unknown) => string;
+  children: (control: ControlProps) => ReactNode;
+};
+
+export const Field = (props: FieldOfProps) => {
+  const { label, hint, error, versions, required, isLabelHidden = false, isWide = false, show, children } = props;
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -16,11 +16,7 @@ export type Versions = {
 
 const control = 'input, textarea, select';
 
-export type OtherVersionProps = {
-  label: string;
-  versions: Versions;
-  show?: (value: unknown) => string;
-};
+export type OtherVersionProps = { label: string; versions: Versions; show?: (value: unknown) => string };
 
 /** The choice returns the focus to the control. */
 export const OtherVersion = ({ label, versions, show = String }: OtherVersionProps) => {

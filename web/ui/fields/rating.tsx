@@ -33,18 +33,19 @@ const Knots = ({ max }: { max: number }) => (
  * Not rated, 0 and not applicable look different. A value is reported on release; a touch that scrolls the page reports
  * none.
  */
-export const Rating = ({
-  label,
-  value,
-  isNotApplicable = false,
-  word,
-  text,
-  describe,
-  max = 5,
-  step = 1,
-  figure = String,
-  onRate,
-}: RatingProps) => {
+export const Rating = (props: RatingProps) => {
+  const {
+    label,
+    value,
+    isNotApplicable = false,
+    word,
+    text,
+    describe,
+    max = 5,
+    step = 1,
+    figure = String,
+    onRate,
+  } = props;
   const id = useId();
   const loose = useRef<SVGSVGElement>(null);
   const isPressed = useRef(false);
