@@ -9,7 +9,7 @@ import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Chip } from '#web/ui/badge.tsx';
 
-const AddJob = onDemand(async () => (await import('#web/features/catalogue/add-entry.tsx')).AddJob);
+const AddJob = onDemand(async () => (await import('#web/features/catalogue/add-job.tsx')).AddJob);
 
 export const Jobs = () => {
   const { t } = useTranslation('catalogues');

@@ -9,7 +9,7 @@ import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 
-const AddRated = onDemand(async () => (await import('#web/features/catalogue/add-entry.tsx')).AddRated);
+const AddRated = onDemand(async () => (await import('#web/features/catalogue/add-rated.tsx')).AddRated);
 
 const callsOf = {
   activities: { read: api.catalogue.listActivities, remove: api.catalogue.removeActivity },

@@ -36,21 +36,3 @@ export const AddRated = ({ list, onClose }: { list: keyof typeof of; onClose: ()
     </FormDialog>
   );
 };
-
-const jobSchema = z.pick(contracts.catalogue.createJob.body, { name: true, nameFR: true });
-
-export const AddJob = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation('catalogues');
-  const { mutateAsync } = useSend(api.catalogue.createJob, { success: t('jobs.added'), onDone: onClose });
-  const { bind, ...form } = useForm({
-    schema: jobSchema,
-    initial: { name: '', nameFR: '' },
-    send: (body) => mutateAsync({ body }),
-  });
-  return (
-    <FormDialog title={t('jobs.add')} submitLabel={t('submit')} form={form} onClose={onClose}>
-      <TextField label={t('french')} lang="fr" autoComplete="off" {...bind('nameFR')} />
-      <TextField label={t('english')} lang="en" autoComplete="off" {...bind('name')} />
-    </FormDialog>
-  );
-};
