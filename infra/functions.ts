@@ -142,7 +142,7 @@ export const functions = {
     variables: [...variables, 'FILES_BUCKET', 'DECODER'],
     // It waits for the decoder.
     timeoutSeconds: 29,
-    budgetKB: 711,
+    budgetKB: 464,
   },
   decoder: {
     errorImpact: 'Nobody can change a picture or a logo; everything else works.',
@@ -153,7 +153,7 @@ export const functions = {
     timeoutSeconds: 20,
     // The library's native code is for x86_64.
     architecture: 'x86_64',
-    budgetKB: 306,
+    budgetKB: 24,
   },
   mailer: {
     ...small,
@@ -203,7 +203,7 @@ export const functions = {
     variables: ['TABLE_NAME', 'PSEUDONYM_SECRET', 'FILES_BUCKET', 'ERASURES_BUCKET', 'PRINTER'],
     // Shorter than the lease of a task.
     timeoutSeconds: 60,
-    budgetKB: 725,
+    budgetKB: 481,
   },
   service: {
     ...small,

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { buildSync, type Metafile } from 'esbuild';
+import { basename, dirname, join, relative } from 'node:path';
+import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
+import { codeOptions, sdkAlias } from './code-options.ts';
 
 /** With native code: copied instead of bundled, each with what it needs on a Lambda of x86_64. */
 const nativePackages: Readonly<Record<string, readonly string[]>> = {
@@ -11,7 +12,13 @@ const nativePackages: Readonly<Record<string, readonly string[]>> = {
 /** Loaded on need, so kept out of the bundle, which V8 reads completely at start. */
 const onNeedPackages = ['puppeteer-core'];
 
-export const externalPackages = [...Object.keys(nativePackages), ...onNeedPackages];
+/** Parts of our own that are loaded on need: a file each in the bundle's folder `on-need`. */
+const onNeedParts = '#functions/data/on-need/';
+
+export const externalPackages = [...Object.keys(nativePackages), ...onNeedPackages, `${onNeedParts}*`];
+
+/** CommonJS wherever the folder lies. */
+const manifest = { type: 'commonjs', imports: { [`${onNeedParts}*.ts`]: './on-need/*.js' } };
 
 const folderOf = (name: string, from: string, root: string): string => {
   const folder = join(from, 'node_modules', name);
@@ -45,20 +52,21 @@ const bundlePackage = (name: string, root: string, bundle: string): void => {
   const folder = join(bundle, 'node_modules', name);
   if (existsSync(folder)) return;
   buildSync({
+    ...codeOptions,
     stdin: { contents: `export * from '${name}'`, resolveDir: root },
     outfile: join(folder, 'index.js'),
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'cjs',
-    mainFields: ['module', 'main'],
-    minify: true,
     // Its errors are named after their classes.
     keepNames: true,
-    legalComments: 'none',
-    logLevel: 'warning',
   });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, main: 'index.js' }));
+};
+
+const bundlePart = (path: string, root: string, bundle: string): void => {
+  const options = { ...codeOptions, alias: sdkAlias(root), absWorkingDir: root, write: false } satisfies BuildOptions;
+  const { outputFiles } = buildSync({ ...options, entryPoints: [path.slice(1)] });
+  const file = join(bundle, 'on-need', `${basename(path, '.ts')}.js`);
+  mkdirSync(dirname(file), { recursive: true });
+  for (const { contents } of outputFiles) writeFileSync(file, contents);
 };
 
 type Place = (from: string, to: string) => void;
@@ -67,14 +75,15 @@ export const addPackages = (root: string, { outputs }: Metafile, place: Place): 
   for (const [path, { entryPoint, imports }] of Object.entries(outputs)) {
     if (!entryPoint) continue;
     const bundle = join(root, dirname(path));
-    const manifest = join(bundle, 'package.json');
+    const description = join(bundle, 'package.json');
     mkdirSync(bundle, { recursive: true });
-    // CommonJS wherever the folder lies.
-    if (!existsSync(manifest)) writeFileSync(manifest, '{ "type": "commonjs" }');
+    if (!existsSync(description)) writeFileSync(description, JSON.stringify(manifest));
     const isImported = (name: string): boolean => imports.some((imported) => imported.path === name);
     for (const [name, others] of Object.entries(nativePackages)) {
       if (isImported(name)) for (const needed of [name, ...others]) copyPackage(needed, root, bundle, place);
     }
     for (const name of onNeedPackages.filter(isImported)) bundlePackage(name, root, bundle);
+    const parts = new Set(imports.map(({ path }) => path).filter((path) => path.startsWith(onNeedParts)));
+    for (const path of parts) bundlePart(path, root, bundle);
   }
 };

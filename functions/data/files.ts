@@ -1,6 +1,4 @@
-import { CopyObjectCommand, DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { filePlaces } from '#shared/files.ts';
-import { clientLimits } from './kernel/client-limits.ts';
 import { Failure } from './kernel/failure.ts';
 import { holderOf, newFileName } from './kernel/ids.ts';
 
@@ -8,7 +6,6 @@ import { holderOf, newFileName } from './kernel/ids.ts';
  * An item names its picture by URL (`avatarUrl`, `logoUrl`), and its document by its own id. To delete a file, change
  * the item first: a crash in between then leaves an orphaned file, never a dangling reference.
  */
-export const filesClient = new S3Client(clientLimits);
 export const filesBucket = (): string => {
   const name = process.env.FILES_BUCKET;
   if (!name) throw new Failure('FILES_BUCKET is not set');
@@ -37,6 +34,7 @@ export const documentKeyOf = (resourceId: string): string => {
 
 /** Idempotent. */
 export const removeFile = async (key: string): Promise<void> => {
+  const { DeleteObjectCommand, filesClient } = await import('#functions/data/on-need/s3.ts');
   await filesClient.send(new DeleteObjectCommand({ Bucket: filesBucket(), Key: key }));
 };
 
@@ -47,6 +45,7 @@ export const removePicture = async (url: string | null | undefined): Promise<voi
 export const removeDocument = (resourceId: string): Promise<void> => removeFile(documentKeyOf(resourceId));
 
 const removeFolder = async (folder: string): Promise<void> => {
+  const { ListObjectsV2Command, filesClient } = await import('#functions/data/on-need/s3.ts');
   const list = new ListObjectsV2Command({ Bucket: filesBucket(), Prefix: folder });
   for (;;) {
     // The listed files are deleted, so the first page is always the next one.
@@ -70,6 +69,7 @@ export type FoundDocument = { key: string; size: number };
 
 /** One page (about a thousand) after that key, sorted by key. `size` is in bytes. */
 export const findDocuments = async (userId: string, after: string | undefined): Promise<FoundDocument[]> => {
+  const { ListObjectsV2Command, filesClient } = await import('#functions/data/on-need/s3.ts');
   const { Contents = [] } = await filesClient.send(
     new ListObjectsV2Command({ Bucket: filesBucket(), Prefix: documentsOf(userId), StartAfter: after }),
   );
@@ -77,6 +77,7 @@ export const findDocuments = async (userId: string, after: string | undefined): 
 };
 
 export const renamePicture = async (url: string): Promise<string> => {
+  const { CopyObjectCommand, filesClient } = await import('#functions/data/on-need/s3.ts');
   const Bucket = filesBucket();
   const key = newPictureKey();
   await filesClient.send(new CopyObjectCommand({ Bucket, Key: key, CopySource: `${Bucket}/${keyOfPicture(url)}` }));

@@ -1,6 +1,6 @@
-import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { type Decoded, type Decoding, filesBucket, filesClient } from '#functions/data/files.ts';
+import { type Decoded, type Decoding, filesBucket } from '#functions/data/files.ts';
 import { Failure } from '#functions/data/kernel/failure.ts';
+import { filesClient, GetObjectCommand, PutObjectCommand } from '#functions/data/on-need/s3.ts';
 import { invocation } from '#functions/lib/lambda/invocation.ts';
 import { describeError } from '#functions/lib/logs/describe-error.ts';
 import { log } from '#functions/lib/logs/logger.ts';

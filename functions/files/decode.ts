@@ -1,11 +1,10 @@
-import { LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod/mini';
 import type { Decoding } from '#functions/data/files.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
-import { invoke } from '#functions/lib/lambda/invoke.ts';
+import { createInvoke } from '#functions/lib/lambda/invoke.ts';
 
 const timeoutMs = 22_000;
-const client = new LambdaClient({
+const invoke = createInvoke({
   ...clientLimits,
   requestHandler: { ...clientLimits.requestHandler, requestTimeout: timeoutMs },
 });
@@ -17,7 +16,7 @@ const crashes = ['Runtime.ExitError', 'Runtime.OutOfMemory', 'Sandbox.Timedout']
 
 /** False when the upload is no picture or crashed the decoder. */
 export const decode = async (decoding: Decoding): Promise<boolean> => {
-  const { isPicture } = await invoke(client, 'DECODER', decoding, {
+  const { isPicture } = await invoke('DECODER', decoding, {
     result,
     failure: 'the decoder failed',
     recover: ({ errorType, errorMessage }) =>

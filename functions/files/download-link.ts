@@ -1,6 +1,4 @@
-import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { filesBucket, filesClient } from '#functions/data/files.ts';
+import { filesBucket } from '#functions/data/files.ts';
 
 export const presignedSeconds = 300;
 
@@ -28,7 +26,8 @@ const attachment = (name: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name.toWellFormed())}`;
 };
 
-export const downloadLink = (key: string, name: string): Promise<string> => {
+export const downloadLink = async (key: string, name: string): Promise<string> => {
+  const { GetObjectCommand, filesClient, getSignedUrl } = await import('#functions/data/on-need/s3.ts');
   const command = new GetObjectCommand({
     Bucket: filesBucket(),
     Key: key,

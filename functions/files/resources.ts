@@ -1,8 +1,7 @@
-import { CopyObjectCommand } from '@aws-sdk/client-s3';
 import { Resources } from '#functions/data/entities/resource.ts';
 import { heldIn } from '#functions/data/entities/thing.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
-import { documentKeyOf, filesBucket, filesClient, removeDocument, removeFile } from '#functions/data/files.ts';
+import { documentKeyOf, filesBucket, removeDocument, removeFile } from '#functions/data/files.ts';
 import { putChange } from '#functions/data/kernel/change.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { campusPartition, newCampusId, newOwnedId } from '#functions/data/kernel/ids.ts';
@@ -51,6 +50,7 @@ const storeDocument = async (
   }
   const id = requireName(key, actor.id, 'document', holderId);
   const size = await requireSize(key);
+  const { CopyObjectCommand, filesClient } = await import('#functions/data/on-need/s3.ts');
   const Bucket = filesBucket();
   await filesClient.send(new CopyObjectCommand({ Bucket, Key: documentKeyOf(id), CopySource: `${Bucket}/${key}` }));
   return { id, type: 'FILE' as const, file: plainName(fileName ?? ''), size };

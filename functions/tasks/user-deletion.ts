@@ -1,11 +1,9 @@
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { publicCvOf } from '#functions/data/entities/cv.ts';
 import { linksOf } from '#functions/data/entities/link.ts';
 import { renewalsOf } from '#functions/data/entities/session.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
 import { removeArchivesOf, removeDocumentsOf, removePicture } from '#functions/data/files.ts';
 import { auditSecurityChange } from '#functions/data/kernel/audit.ts';
-import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 import { repliesTo } from '#functions/data/kernel/entities.ts';
 import { sweep, sweepUnread } from '#functions/data/kernel/sweep.ts';
 import { removeMailsTo } from '#functions/data/mail/outbox-queue.ts';
@@ -17,20 +15,19 @@ import { hashSecret } from '#functions/lib/keys/secret.ts';
 import { env } from '#functions/lib/lambda/env.ts';
 import { repeatForStragglers, type Step, type TaskPlan } from './step.ts';
 
-const s3 = new S3Client(clientLimits);
-
 /**
  * Records the erasure outside the table, so that a restore from an older backup can repeat it. The key is the SHA-256 of the random
  * id: it reveals nobody but matches the restored record. Idempotent.
  */
 const ledger: Step = async ({ subject, createdAt }) => {
+  const { PutObjectCommand, filesClient } = await import('#functions/data/on-need/s3.ts');
   const command = new PutObjectCommand({
     Bucket: env('ERASURES_BUCKET'),
     Key: `users/${hashSecret(subject)}`,
     Body: JSON.stringify({ erasedAt: createdAt }),
     ContentType: 'application/json',
   });
-  await s3.send(command);
+  await filesClient.send(command);
   return 'done';
 };
 

@@ -1,8 +1,9 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Resources } from '#functions/data/entities/resource.ts';
-import { documentKeyOf, filesBucket, filesClient } from '#functions/data/files.ts';
+import { documentKeyOf, filesBucket } from '#functions/data/files.ts';
 import { newOwnedId } from '#functions/data/kernel/ids.ts';
+import { filesClient } from '#functions/data/on-need/s3.ts';
 import { createRecord } from '#functions/data/records.ts';
 import { findTask } from '#functions/data/tasks/tasks.ts';
 import { buildAccount, newEmail, password } from '#tests/support/accounts.ts';

@@ -1,8 +1,9 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
-import { documentKeyOf, filesBucket, filesClient } from '#functions/data/files.ts';
+import { documentKeyOf, filesBucket } from '#functions/data/files.ts';
 import { table } from '#functions/data/kernel/table.ts';
+import { filesClient } from '#functions/data/on-need/s3.ts';
 import { findAccount } from '#functions/data/people/accounts.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { verifyPassword } from '#functions/lib/passwords/password.ts';

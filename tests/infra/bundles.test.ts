@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
@@ -23,6 +23,9 @@ const modulesOf = (name: FunctionName): string[] =>
     .map(([path]) => path);
 const holdersOf = (pattern: RegExp): FunctionName[] =>
   names.filter((name) => modulesOf(name).some((path) => pattern.test(path)));
+const onNeed = '#functions/data/on-need/';
+const partsOf = (part: string): FunctionName[] =>
+  names.filter((name) => outputOf(name).imports.some(({ path }) => path === `${onNeed}${part}.ts`));
 
 it.each(names)('keeps %s within its budget, and the budget close to it', (name) => {
   const KB = outputOf(name).bytes / 1000;
@@ -81,8 +84,23 @@ it('gives each client of AWS to the functions that have a right to its service',
   expect(holdersOf(/@aws-sdk\/client-secrets-manager\//)).toEqual(others);
   expect(holdersOf(/@aws-sdk\/client-ses\//)).toEqual(['mailer']);
   expect(holdersOf(/@aws-sdk\/client-sesv2\//)).toEqual(['resends']);
-  expect(holdersOf(/@aws-sdk\/client-s3\//)).toEqual(['files', 'decoder', 'tasks']);
-  expect(holdersOf(/@aws-sdk\/client-lambda\//)).toEqual(['files', 'tasks']);
+  expect(holdersOf(/@aws-sdk\/client-(s3|lambda)\//)).toEqual([]);
+  expect(partsOf('s3')).toEqual(['files', 'decoder', 'tasks']);
+  expect(partsOf('lambda')).toEqual(['files', 'tasks']);
+});
+
+it('loads the clients of files and functions when they are needed, from beside the bundle', () => {
+  for (const name of ['files', 'tasks'] as const) {
+    const kinds = outputOf(name).imports.filter(({ path }) => path.startsWith(onNeed));
+    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(['dynamic-import']));
+    const parts = join(folder, 'bundles', name, 'on-need');
+    expect(readdirSync(parts)).toEqual(['lambda.js', 's3.js']);
+    expect(statSync(join(parts, 's3.js')).size / 1000).toBeLessThanOrEqual(290);
+    expect(statSync(join(parts, 'lambda.js')).size / 1000).toBeLessThanOrEqual(222);
+    const load = createRequire(fileOf(name));
+    expect(load('#functions/data/on-need/s3.ts')).toHaveProperty('filesClient');
+    expect(load('#functions/data/on-need/lambda.ts')).toHaveProperty('InvokeCommand');
+  }
 });
 
 it('has the description of the API, and nothing of AWS, in the function that knows nobody', () => {
@@ -128,7 +146,7 @@ it.each(names)('deploys %s without source maps', (name) => {
   expect(properties.Environment?.Variables ?? {}).not.toHaveProperty('NODE_OPTIONS');
   expect(
     readdirSync(join(folder, 'bundles', name))
-      .filter((file) => file !== 'node_modules')
+      .filter((file) => !['node_modules', 'on-need'].includes(file))
       .sort(),
   ).toEqual([`${name}.js`, 'package.json'].sort());
 });

@@ -1,7 +1,8 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { Users } from '#functions/data/entities/user.ts';
-import { filesBucket, filesClient } from '#functions/data/files.ts';
+import { filesBucket } from '#functions/data/files.ts';
+import { filesClient } from '#functions/data/on-need/s3.ts';
 import { basePath } from '#shared/contract.ts';
 import { as } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';

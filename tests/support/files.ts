@@ -1,5 +1,6 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { filesBucket, filesClient, newPictureKey, pictureUrlOf } from '#functions/data/files.ts';
+import { filesBucket, newPictureKey, pictureUrlOf } from '#functions/data/files.ts';
+import { filesClient } from '#functions/data/on-need/s3.ts';
 import { allKeys } from './contents.ts';
 
 export const putFiles = async (holderId: string) => {

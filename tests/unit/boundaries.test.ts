@@ -32,6 +32,12 @@ const rows: Row[] = [
     instead: 'the kernel knows no subject: write it beside the kernel, as functions/data/records.ts is',
   },
   {
+    place: 'functions/data/on-need/',
+    rooms: ['functions/data/kernel/client-limits.ts'],
+    packages: /^@aws-sdk\//,
+    instead: 'bundled apart from the function: a class or a state of the house would exist twice',
+  },
+  {
     place: 'functions/data/entities/',
     rooms: ['shared/', 'functions/data/kernel/', 'functions/data/entities/'],
     packages: dataPackages,

@@ -1,4 +1,4 @@
-import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
+import type { LambdaClient, LambdaClientConfig } from '@aws-sdk/client-lambda';
 import * as z from 'zod/mini';
 import { Failure } from '#functions/data/kernel/failure.ts';
 import type { VariableName } from '#shared/env.ts';
@@ -8,26 +8,25 @@ import { env } from './env.ts';
 const errorReply = z.object({ errorType: z._default(z.string(), ''), errorMessage: z._default(z.string(), '') });
 type ErrorReply = z.output<typeof errorReply>;
 
+type Reading<R> = { result: z.ZodMiniType<R>; failure: string; recover?: (error: ErrorReply) => R | undefined };
+
 /**
- * Returns the parsed result. When the function fails, returns what `recover` makes of the error, or throws a Failure
- * with that message and the error's name; the error's own message may hold personal data.
+ * Invokes functions by a client of its own, made at the first call. Returns the parsed result. When the function fails,
+ * returns what `recover` makes of the error, or throws a Failure with that message and the error's name; the error's own
+ * message may hold personal data.
  */
-export const invoke = async <R>(
-  client: LambdaClient,
-  target: VariableName,
-  payload: object,
-  {
-    result,
-    failure,
-    recover,
-  }: { result: z.ZodMiniType<R>; failure: string; recover?: (error: ErrorReply) => R | undefined },
-): Promise<R> => {
-  const command = new InvokeCommand({ FunctionName: env(target), Payload: JSON.stringify(payload) });
-  const { FunctionError, Payload } = await client.send(command);
-  const answer: unknown = JSON.parse(Payload?.transformToString() ?? 'null');
-  if (!FunctionError) return z.parse(result, answer);
-  const error = z.parse(errorReply, answer);
-  const recovered = recover?.(error);
-  if (recovered !== undefined) return recovered;
-  throw Object.assign(new Failure(failure), { name: error.errorType });
+export const createInvoke = (settings: LambdaClientConfig) => {
+  let client: LambdaClient | undefined;
+  return async <R>(target: VariableName, payload: object, { result, failure, recover }: Reading<R>): Promise<R> => {
+    const { InvokeCommand, LambdaClient } = await import('#functions/data/on-need/lambda.ts');
+    client ??= new LambdaClient(settings);
+    const command = new InvokeCommand({ FunctionName: env(target), Payload: JSON.stringify(payload) });
+    const { FunctionError, Payload } = await client.send(command);
+    const answer: unknown = JSON.parse(Payload?.transformToString() ?? 'null');
+    if (!FunctionError) return z.parse(result, answer);
+    const error = z.parse(errorReply, answer);
+    const recovered = recover?.(error);
+    if (recovered !== undefined) return recovered;
+    throw Object.assign(new Failure(failure), { name: error.errorType });
+  };
 };

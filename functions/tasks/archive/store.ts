@@ -1,4 +1,4 @@
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { S3Client } from '@aws-sdk/client-s3';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { filesBucket } from '#functions/data/files.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
@@ -26,15 +26,23 @@ export const buildZip = async (entries: AsyncIterable<Entry>, now: Date): Promis
 };
 
 const timeoutMs = 20_000;
-const client = new S3Client({
+const settings = {
   ...clientLimits,
   // Waiting for the bucket's consent before sending the body would only cost time.
   expectContinueHeader: false,
   requestHandler: { ...clientLimits.requestHandler, requestTimeout: timeoutMs },
-});
+};
+let client: S3Client | undefined;
+
+const loadS3 = async () => {
+  const sdk = await import('#functions/data/on-need/s3.ts');
+  client ??= new sdk.S3Client(settings);
+  return { ...sdk, client };
+};
 
 /** Null when the file was removed. */
 export const readFile = async (key: string): Promise<Uint8Array | null> => {
+  const { client, GetObjectCommand } = await loadS3();
   try {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: filesBucket(), Key: key }));
     return Body ? await Body.transformToByteArray() : null;
@@ -45,6 +53,7 @@ export const readFile = async (key: string): Promise<Uint8Array | null> => {
 };
 
 export const storeZip = async (key: string, bytes: Buffer): Promise<void> => {
+  const { client, PutObjectCommand } = await loadS3();
   const file = { Bucket: filesBucket(), Key: key, Body: bytes, ContentType: 'application/zip' };
   await client.send(new PutObjectCommand(file));
 };

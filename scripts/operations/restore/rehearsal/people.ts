@@ -1,9 +1,10 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { Diplomas } from '#functions/data/entities/profile.ts';
 import { Users } from '#functions/data/entities/user.ts';
-import { filesBucket, filesClient, newPictureKey, pictureUrlOf } from '#functions/data/files.ts';
+import { filesBucket, newPictureKey, pictureUrlOf } from '#functions/data/files.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { newOwnedId, newSessionId, newUniversityId } from '#functions/data/kernel/ids.ts';
+import { filesClient } from '#functions/data/on-need/s3.ts';
 import { createAccountChanges } from '#functions/data/people/accounts.ts';
 import { changeMember } from '#functions/data/people/change-member.ts';
 import { eraseUser } from '#functions/data/people/erasure.ts';

@@ -1,0 +1,2 @@
+// Bundled apart (infra/packages.ts).
+export { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
