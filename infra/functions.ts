@@ -111,7 +111,7 @@ export const functions = {
     timeoutSeconds: 29,
     // Chromium is built for x86_64 only.
     architecture: 'x86_64',
-    budgetKB: 1058,
+    budgetKB: 469,
   },
   files: {
     ...small,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
-import { codeOptions, sdkAlias } from './code-options.ts';
+import { buildSync, type Metafile } from 'esbuild';
+import { codeOptions, houseOptions } from './code-options.ts';
 
 /** With native code: copied instead of bundled, each with what it needs on a Lambda of x86_64. */
 const nativePackages: Readonly<Record<string, readonly string[]>> = {
@@ -13,12 +13,19 @@ const nativePackages: Readonly<Record<string, readonly string[]>> = {
 const onNeedPackages = ['puppeteer-core'];
 
 /** Parts of our own that are loaded on need: a file each in the bundle's folder `on-need`. */
-const onNeedParts = '#functions/data/on-need/';
+const onNeedParts = ['#functions/data/on-need/', '#functions/exports/on-need/'];
 
-export const externalPackages = [...Object.keys(nativePackages), ...onNeedPackages, `${onNeedParts}*`];
+export const externalPackages = [
+  ...Object.keys(nativePackages),
+  ...onNeedPackages,
+  ...onNeedParts.map((folder) => `${folder}*`),
+];
 
 /** CommonJS wherever the folder lies. */
-const manifest = { type: 'commonjs', imports: { [`${onNeedParts}*.ts`]: './on-need/*.js' } };
+const manifest = {
+  type: 'commonjs',
+  imports: Object.fromEntries(onNeedParts.map((folder) => [`${folder}*.ts`, './on-need/*.js'])),
+};
 
 const folderOf = (name: string, from: string, root: string): string => {
   const folder = join(from, 'node_modules', name);
@@ -61,17 +68,22 @@ const bundlePackage = (name: string, root: string, bundle: string): void => {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, main: 'index.js' }));
 };
 
-const bundlePart = (path: string, root: string, bundle: string): void => {
-  const options = { ...codeOptions, alias: sdkAlias(root), absWorkingDir: root, write: false } satisfies BuildOptions;
-  const { outputFiles } = buildSync({ ...options, entryPoints: [path.slice(1)] });
-  const file = join(bundle, 'on-need', `${basename(path, '.ts')}.js`);
-  mkdirSync(dirname(file), { recursive: true });
-  for (const { contents } of outputFiles) writeFileSync(file, contents);
-};
+const bundlePart = (path: string, root: string, bundle: string) =>
+  buildSync({
+    ...houseOptions(root),
+    entryPoints: [{ in: path.slice(1), out: basename(path, '.ts') }],
+    outdir: join(bundle, 'on-need'),
+    sourcemap: 'external',
+    sourcesContent: false,
+    metafile: true,
+    write: false,
+  });
 
 type Place = (from: string, to: string) => void;
 
-export const addPackages = (root: string, { outputs }: Metafile, place: Place): void => {
+/** Returns the parts that are loaded on need, for the caller to write. */
+export const addPackages = (root: string, { outputs }: Metafile, place: Place): ReturnType<typeof bundlePart>[] => {
+  const found: ReturnType<typeof bundlePart>[] = [];
   for (const [path, { entryPoint, imports }] of Object.entries(outputs)) {
     if (!entryPoint) continue;
     const bundle = join(root, dirname(path));
@@ -83,7 +95,10 @@ export const addPackages = (root: string, { outputs }: Metafile, place: Place): 
       if (isImported(name)) for (const needed of [name, ...others]) copyPackage(needed, root, bundle, place);
     }
     for (const name of onNeedPackages.filter(isImported)) bundlePackage(name, root, bundle);
-    const parts = new Set(imports.map(({ path }) => path).filter((path) => path.startsWith(onNeedParts)));
-    for (const path of parts) bundlePart(path, root, bundle);
+    const parts = new Set(
+      imports.map(({ path }) => path).filter((path) => onNeedParts.some((folder) => path.startsWith(folder))),
+    );
+    for (const path of parts) found.push(bundlePart(path, root, bundle));
   }
+  return found;
 };

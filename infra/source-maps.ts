@@ -12,7 +12,6 @@ export const fromRoot = (root: string, path: string, map: string): string => {
 };
 
 export const moveSourceMaps = (root: string, { outputs }: Metafile, directory: string): void => {
-  rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   for (const output of Object.keys(outputs).filter((path) => path.endsWith('.map'))) {
     const path = join(root, output);

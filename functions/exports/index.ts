@@ -6,7 +6,6 @@ import { withFacts } from '#functions/lib/logs/logger.ts';
 import { exports } from '#shared/contracts/exports.ts';
 import { isAnyShown } from '#shared/domain/shown-cv.ts';
 import type { Language } from '#shared/lists.ts';
-import { renderCv } from './cv/render-cv.tsx';
 import { generatePdf, generateSharedPdf } from './portfolio-pdfs.ts';
 import { printPdf } from './printer.ts';
 
@@ -16,6 +15,7 @@ type CvPrint = { publicCvOf: string; language: Language; cause?: string };
 const printPublicCv = async ({ publicCvOf, language }: CvPrint): Promise<{ pdf: string | null }> => {
   const cv = await findPublicCv(publicCvOf, new Date());
   if (!cv || !isAnyShown(cv.userCv)) return { pdf: null };
+  const { renderCv } = await import('#functions/exports/on-need/render.ts');
   return { pdf: Buffer.from(await printPdf(renderCv(cv, language))).toString('base64') };
 };
 

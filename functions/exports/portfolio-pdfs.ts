@@ -14,9 +14,7 @@ import { isAnyShown } from '#shared/domain/shown-cv.ts';
 import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import { logoIn } from './logo.ts';
 import { printPdf } from './printer.ts';
-import { renderReport } from './report/render-report.tsx';
 import { reportInput } from './report-input.ts';
-import { renderShared } from './share/render-shared.tsx';
 import { sharedInput } from './shared-input.ts';
 import { travelledInput } from './travelled-input.ts';
 
@@ -40,6 +38,7 @@ const readWith = async <T>(id: string, now: Date, further: Promise<T>) => {
 export const generatePdf: Calls['generatePdf'] = async ({ params, query }, { now }) => {
   const { more: portfolios, ...read } = await readWith(params.id, now, listPortfolios(ownerOf(params.id)));
   const travelled = travelledInput({ ...read, portfolios }, query.lang);
+  const { renderReport } = await import('#functions/exports/on-need/render.ts');
   return printPdf(renderReport({ ...reportInput(read, query.lang), travelled }));
 };
 
@@ -55,5 +54,6 @@ export const generateSharedPdf: Calls['generateSharedPdf'] = async ({ params, qu
   const campus = university && { name: university.name, logo: await logoIn(university.logoUrl) };
   const about = { owner, doctorate: thesis, campus, timeZone: timeZoneOf(university) };
   const input = sharedInput(portfolio, about, catalogue, { ...body, language: query.lang, now });
+  const { renderShared } = await import('#functions/exports/on-need/render.ts');
   return printPdf(renderShared({ ...input, cvAddress }));
 };

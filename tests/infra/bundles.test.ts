@@ -24,6 +24,7 @@ const modulesOf = (name: FunctionName): string[] =>
 const holdersOf = (pattern: RegExp): FunctionName[] =>
   names.filter((name) => modulesOf(name).some((path) => pattern.test(path)));
 const onNeed = '#functions/data/on-need/';
+const isOnNeed = ({ path }: { path: string }): boolean => /^#functions\/\w+\/on-need\//.test(path);
 const partsOf = (part: string): FunctionName[] =>
   names.filter((name) => outputOf(name).imports.some(({ path }) => path === `${onNeed}${part}.ts`));
 
@@ -71,7 +72,7 @@ it('gives each text to the functions that speak it', () => {
     names.filter((name) => !['mailer', 'bounces', 'tasks', 'decoder'].includes(name)),
   );
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/mails\.ts$/)).toEqual(['mailer']);
-  expect(holdersOf(/^shared\/i18n\/(fr|en)\/pdf\.ts$/)).toEqual(['exports']);
+  expect(holdersOf(/^shared\/i18n\/(fr|en)\/pdf\.ts$/)).toEqual([]);
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/catalogue\.ts$/)).toEqual(['catalogue']);
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/imports\.ts$/)).toEqual(['imports']);
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/(auth|jobs|landing|layout|users)\.ts$/)).toEqual([]);
@@ -112,7 +113,7 @@ it('has the description of the API, and nothing of AWS, in the function that kno
 it('leaves out what the SDK brings for elsewhere: credentials of laptops and machines, streams of events', () => {
   expect(holdersOf(/(credential-provider|nested-clients|token-providers)/)).toEqual([]);
   expect(holdersOf(/@smithy\/core\/.*\/event-streams\//)).toEqual([]);
-  expect(holdersOf(/\/(react-dom|@fontsource\/\w+)\//)).toEqual(['exports']);
+  expect(holdersOf(/\/(react-dom|@fontsource\/\w+)\//)).toEqual([]);
   expect(holdersOf(/\/csv-(parse|stringify)\//)).toEqual(['catalogue', 'imports']);
 });
 
@@ -133,6 +134,18 @@ it('loads the browser’s library when it is needed, from beside the bundle', ()
   });
   const beside = readdirSync(join(folder, 'bundles/exports/node_modules'));
   expect(beside).toEqual(expect.arrayContaining(['@sparticuz', 'puppeteer-core']));
+});
+
+it('loads what renders a document when it is needed, from beside the bundle', () => {
+  expect(outputOf('exports').imports.filter(isOnNeed)).toEqual([
+    { path: '#functions/exports/on-need/render.ts', kind: 'dynamic-import', external: true },
+    { path: '#functions/exports/on-need/render.ts', kind: 'dynamic-import', external: true },
+    { path: '#functions/exports/on-need/render.ts', kind: 'dynamic-import', external: true },
+  ]);
+  const rendering = createRequire(fileOf('exports'))('#functions/exports/on-need/render.ts');
+  expect(Object.keys(rendering).sort()).toEqual(['renderCv', 'renderReport', 'renderShared']);
+  expect(statSync(join(folder, 'bundles/exports/on-need/render.js')).size / 1000).toBeLessThanOrEqual(598);
+  expect(readdirSync(join(folder, 'source-maps'))).toContain('render.js.map');
 });
 
 // sharp's platform-specific addon and the library that it loads: https://sharp.pixelplumbing.com/install#cross-platform

@@ -74,6 +74,18 @@ const rows: Row[] = [
     instead: 'lib serves every group and knows none of them',
   },
   {
+    place: 'functions/exports/on-need/',
+    rooms: ['functions/exports/cv/', 'functions/exports/report/', 'functions/exports/share/'],
+    packages: /^$/,
+    instead: 'bundled apart from the function: it turns data into HTML, and holds no class or state of the house',
+  },
+  ...['cv', 'report', 'share'].map((room) => ({
+    place: `functions/exports/${room}/`,
+    rooms: ['shared/', 'functions/exports/cv/', 'functions/exports/report/', 'functions/exports/share/'],
+    packages: any,
+    instead: 'bundled apart from the function: pass what it needs as an argument',
+  })),
+  {
     place: 'functions/<x>/',
     rooms: ['shared/', 'functions/lib/', 'functions/data/', 'functions/mails/', 'functions/<x>/'],
     packages: any,

@@ -1,12 +1,10 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { type BuildContext, type BuildResult, context, formatMessages } from 'esbuild';
+import { type BuildContext, context, formatMessages, type OutputFile } from 'esbuild';
 import { bundleOptions } from '#infra/bundles.ts';
 import { addPackages } from '#infra/packages.ts';
 import { fromRoot, mapsBeside } from '#infra/source-maps.ts';
 import { writeWhole } from '#scripts/platform/host/write-whole.ts';
-
-type Result = BuildResult<{ write: false; metafile: true }>;
 
 /** Atomic: a Lambda may start at any moment. */
 const write = (path: string, content: string | Uint8Array): Promise<void> => {
@@ -38,8 +36,8 @@ const openBundle = async (root: string, directory: string, name: string) => {
   /** Belongs to the last good bundle; null before the first and after a failure. */
   let inputs: Set<string> | null = null;
 
-  const store = async (result: Result): Promise<boolean> => {
-    const changed = result.outputFiles.filter(({ path, hash }) => hashes.get(path) !== hash);
+  const store = async (files: readonly OutputFile[]): Promise<boolean> => {
+    const changed = files.filter(({ path, hash }) => hashes.get(path) !== hash);
     for (const { path, contents, text, hash } of changed) {
       if (path.endsWith('.map')) await write(join(mapsBeside(directory), basename(path)), fromRoot(root, path, text));
       else await write(path, contents);
@@ -53,9 +51,10 @@ const openBundle = async (root: string, directory: string, name: string) => {
     make: async (): Promise<boolean> => {
       inputs = null;
       const result = await builder.rebuild().catch(async (error) => Promise.reject(await formatFailure(error)));
-      addPackages(root, result.metafile, copy);
-      inputs = new Set(Object.keys(result.metafile.inputs).map((path) => resolve(root, path)));
-      return store(result);
+      const all = [result, ...addPackages(root, result.metafile, copy)];
+      const read = all.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+      inputs = new Set(read.map((path) => resolve(root, path)));
+      return store(all.flatMap(({ outputFiles }) => outputFiles));
     },
     stop: () => builder.dispose(),
   };
