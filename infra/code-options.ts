@@ -18,6 +18,7 @@ export const codeOptions = {
 const aliasIn = (root: string) => ({
   '@aws-sdk/credential-provider-node': join(root, 'functions/data/kernel/sdk/credentials.ts'),
   '@smithy/core/event-streams': join(root, 'functions/data/kernel/sdk/no-event-streams.ts'),
+  '@aws-sdk/middleware-endpoint-discovery': join(root, 'functions/data/kernel/sdk/no-endpoint-discovery.ts'),
   'node:fs/promises': join(root, 'functions/data/kernel/sdk/no-profiles.ts'),
   // Halves `react-dom/server`: the report is rendered to a string and never streamed.
   'react-dom/server': join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),

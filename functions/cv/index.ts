@@ -57,7 +57,7 @@ const preview: Calls['preview'] = async ({ params: { id } }, { actor, now }) => 
     actor.universityId ? findUniversity(actor.universityId) : null,
     loadCatalogue(now),
   ]);
-  return publicCvOf(id, shown ?? nothingShown, { entryById, university: shown && university });
+  return publicCvOf(id, shown ?? nothingShown(), { entryById, university: shown && university });
 };
 
 // `public` serves the public CV and may read nothing else; `files` withdraws it together with the picture.

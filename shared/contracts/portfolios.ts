@@ -3,15 +3,11 @@ import { contract } from '../contract.ts';
 import { atMost, id } from '../schemas/fields.ts';
 import {
   calculatedJobs,
-  defaultTitle,
   jobExplanation,
   maxRatingsAtOnce,
   mostJobs,
   plainRatingInput,
-  portfolio,
-  portfolioChanges,
   portfolioProgress,
-  portfolioTitle,
   ratedActivity,
   ratedRncp,
   ratedSkill,
@@ -21,6 +17,7 @@ import {
   triedAnswers,
   usualJobs,
 } from '../schemas/portfolio.ts';
+import { defaultTitle, portfolio, portfolioChanges, portfolioTitle } from '../schemas/portfolio-record.ts';
 
 const ratings = <const P extends string, I extends z.ZodMiniType, S extends z.ZodMiniType>(
   path: P,

@@ -1,4 +1,4 @@
-import { defaultTitle } from '../schemas/portfolio.ts';
+import { defaultTitle } from '../schemas/portfolio-record.ts';
 import { folded } from './search.ts';
 
 /** Numbered from 2 when the default title is taken. */

@@ -44,11 +44,12 @@ export const shownOf = ({ person, cv, doctorate, ...items }: OwnCv): ShownCv | n
 };
 
 /** For an accepted user without public sections. */
-export const nothingShown: ShownCv = z.parse(shownCv, {
-  userCv: {},
-  doctorate: null,
-  user: { Diplomas: [], Experiences: [], Publications: [] },
-  skills: {},
-  values: {},
-  activities: {},
-});
+export const nothingShown = (): ShownCv =>
+  z.parse(shownCv, {
+    userCv: {},
+    doctorate: null,
+    user: { Diplomas: [], Experiences: [], Publications: [] },
+    skills: {},
+    values: {},
+    activities: {},
+  });

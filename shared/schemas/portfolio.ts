@@ -6,43 +6,8 @@ import { job } from './catalogue.ts';
 import { catalogueEntry, catalogueId } from './catalogue-entry.ts';
 import { shapesOf } from './catalogue-fields.ts';
 import { catalogueFields } from './catalogue-lists.ts';
-import { atMost, id, line, researchDomain, shortText, time } from './fields.ts';
-import { changesTo, maybe, revision } from './record.ts';
-
-export const portfolioTitle = line(120);
-/** In both languages (D89). */
-export const defaultTitle = 'Portfolio';
-
-/** Distinct, in the given order. */
-const upTo = <const S extends z.ZodMiniType<string, string>>(element: S, most: number) =>
-  z._default(
-    z.array(element).check(
-      atMost(most),
-      z.refine((given) => new Set(given).size === given.length),
-    ),
-    [],
-  );
-
-/** D52, D67, D75. */
-export const mostWishes = 5;
-const mostOtherDomains = 2;
-export const mostMarkedJobs = 50;
-
-const said = {
-  title: portfolioTitle,
-  /** Null suggests jobs of all domains. */
-  researchDomain: maybe(researchDomain),
-  otherDomains: upTo(researchDomain, mostOtherDomains),
-  wishes: upTo(z.enum(kindsOfWork), mostWishes),
-  keptJobs: upTo(catalogueId, mostMarkedJobs),
-  hiddenJobs: upTo(catalogueId, mostMarkedJobs),
-};
-export const portfolioChanges = changesTo(said);
-export type PortfolioChanges = z.output<typeof portfolioChanges>;
-
-/** The screens say « auto-évaluation ». */
-export const portfolio = z.object({ id, ...said, createdAt: time, updatedAt: time, ...revision });
-export type Portfolio = z.infer<typeof portfolio>;
+import { id, shortText, time } from './fields.ts';
+import { portfolio } from './portfolio-record.ts';
 
 export const portfolioProgress = z.extend(portfolio, { answered: z.int(), total: z.int() });
 export type PortfolioProgress = z.infer<typeof portfolioProgress>;

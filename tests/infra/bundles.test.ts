@@ -88,6 +88,7 @@ it('gives each client of AWS to the functions that have a right to its service',
   expect(holdersOf(/@aws-sdk\/client-(s3|lambda)\//)).toEqual([]);
   expect(partsOf('s3')).toEqual(['files', 'decoder', 'tasks']);
   expect(partsOf('lambda')).toEqual(['files', 'tasks']);
+  expect(partsOf('zip')).toEqual(['tasks']);
 });
 
 it('loads the clients of files and functions when they are needed, from beside the bundle', () => {
@@ -95,7 +96,7 @@ it('loads the clients of files and functions when they are needed, from beside t
     const kinds = outputOf(name).imports.filter(({ path }) => path.startsWith(onNeed));
     expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(['dynamic-import']));
     const parts = join(folder, 'bundles', name, 'on-need');
-    expect(readdirSync(parts)).toEqual(['lambda.js', 's3.js']);
+    expect(readdirSync(parts)).toEqual(expect.arrayContaining(['lambda.js', 's3.js']));
     expect(statSync(join(parts, 's3.js')).size / 1000).toBeLessThanOrEqual(290);
     expect(statSync(join(parts, 'lambda.js')).size / 1000).toBeLessThanOrEqual(222);
     const load = createRequire(fileOf(name));

@@ -34,7 +34,7 @@ const rows: Row[] = [
   {
     place: 'functions/data/on-need/',
     rooms: ['functions/data/kernel/client-limits.ts'],
-    packages: /^@aws-sdk\//,
+    packages: /^(@aws-sdk\/|fflate$)/,
     instead: 'bundled apart from the function: a class or a state of the house would exist twice',
   },
   {

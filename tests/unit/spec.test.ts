@@ -14,12 +14,12 @@ import { formationCategory, formationSkill, shownFormation } from '#shared/schem
 import {
   calculatedJob,
   importantSkill,
-  portfolio,
   ratedActivity,
   ratedRncp,
   ratedSkill,
   ratedValue,
 } from '#shared/schemas/portfolio.ts';
+import { portfolio } from '#shared/schemas/portfolio-record.ts';
 import { publication } from '#shared/schemas/publication.ts';
 import { resource } from '#shared/schemas/resource.ts';
 import { university } from '#shared/schemas/university.ts';

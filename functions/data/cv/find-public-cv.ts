@@ -26,7 +26,7 @@ export const findPublicCv = async (userId: string, now: Date): Promise<PublicCv 
   const held = await findItem(PublicCvs, { userId });
   if (!held?.isOpen) return null;
   const shown = held.shown && z.parse(shownCv, unpack(held.shown, 'PublicCv', 'shown'));
-  if (!shown) return publicCvOf(userId, nothingShown, { entryById: new Map(), university: null });
+  if (!shown) return publicCvOf(userId, nothingShown(), { entryById: new Map(), university: null });
   const [university, { entryById }] = await Promise.all([
     held.universityId ? findPublicUniversity(held.universityId) : null,
     holdsRatings(shown) ? loadCatalogue(now) : { entryById: new Map() },

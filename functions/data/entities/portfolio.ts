@@ -1,7 +1,7 @@
 import { Entity } from 'dynamodb-toolbox/entity';
 import { boolean, item, number, record, string } from 'dynamodb-toolbox/schema';
 import { stored } from '#functions/data/kernel/stored.ts';
-import { portfolio } from '#shared/schemas/portfolio.ts';
+import { portfolio } from '#shared/schemas/portfolio-record.ts';
 import { heldAs } from './thing.ts';
 
 /** Answers lie in the assessment by catalogue id: a rating is one small write, and concurrent ones do not conflict. */

@@ -17,7 +17,8 @@ import type { StoredUser } from '#functions/data/people/users.ts';
 import { changeRecord } from '#functions/data/records.ts';
 import { AppError } from '#shared/errors.ts';
 import { neighboursOf } from '#shared/matching/input.ts';
-import type { PortfolioChanges, RatingInput } from '#shared/schemas/portfolio.ts';
+import type { RatingInput } from '#shared/schemas/portfolio.ts';
+import type { PortfolioChanges } from '#shared/schemas/portfolio-record.ts';
 
 type PortfolioItem = FormattedItem<typeof Portfolios>;
 /** Null means N/A. */

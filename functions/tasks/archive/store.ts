@@ -1,5 +1,4 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { filesBucket } from '#functions/data/files.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 
@@ -8,6 +7,7 @@ export type Entry = { path: string; bytes: Uint8Array; isText?: boolean };
 
 /** Only one file at a time is in memory beside the output. */
 export const buildZip = async (entries: AsyncIterable<Entry>, now: Date): Promise<Buffer> => {
+  const { Zip, ZipDeflate, ZipPassThrough } = await import('#functions/data/on-need/zip.ts');
   const chunks: Uint8Array[] = [];
   let failure: Error | null = null;
   const zip = new Zip((error, chunk) => {

@@ -10,7 +10,7 @@ import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
 import { demoPeers } from '#scripts/demo/content/peers.ts';
 import { portfolios } from '#shared/contracts/portfolios.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
-import type { PortfolioChanges } from '#shared/schemas/portfolio.ts';
+import type { PortfolioChanges } from '#shared/schemas/portfolio-record.ts';
 import { daysBefore, stockIncrement } from './context.ts';
 import { findDemoUser } from './people.ts';
 

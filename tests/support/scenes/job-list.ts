@@ -1,4 +1,4 @@
-import type { PortfolioChanges } from '#shared/schemas/portfolio.ts';
+import type { PortfolioChanges } from '#shared/schemas/portfolio-record.ts';
 import { rateAll, unfolded } from '../job-list.ts';
 import { apiOf } from '../people.ts';
 import { expect } from '../story.ts';

@@ -7,6 +7,7 @@ import { allCounts, universityCounts } from '#shared/schemas/counts.ts';
 import { formation, formationCategory, formationSkill, shownFormation } from '#shared/schemas/formation.ts';
 import { formationsImport, importProgress, peopleImport } from '#shared/schemas/import.ts';
 import * as portfolios from '#shared/schemas/portfolio.ts';
+import { portfolio } from '#shared/schemas/portfolio-record.ts';
 import { page, pageQuery } from '#shared/schemas/record.ts';
 import { resource } from '#shared/schemas/resource.ts';
 import { listedUniversity, university, universityDeletion } from '#shared/schemas/university.ts';
@@ -142,7 +143,7 @@ test.each<[string, z.ZodMiniType, Record<string, unknown>]>([
   ['a tried strength', catalogue.triedStrength, { profiles: 1, moved: [{ id: 'j1', before: ['j1'], after: ['j2'] }] }],
   ['a catalogue', sets.exportedSet, { version: null, files: texts('a') }],
   ['an imported catalogue', sets.importedSet, { version: 'v', changes, warnings }],
-  ['an assessment', portfolios.portfolio, assessment],
+  ['an assessment', portfolio, assessment],
   ['an assessment with its progress', portfolios.portfolioProgress, { ...assessment, ...numbers('answered total') }],
   ['a rated skill', portfolios.ratedSkill, { ...row, importantFlag: false, Skill: entry }],
   ['a rated activity', portfolios.ratedActivity, { ...row, importantFlag: null, Activity: entry }],

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { activity, skill, strength, strengthInQuery, wholeJob } from '#shared/schemas/catalogue.ts';
 import { setInput } from '#shared/schemas/catalogue-set.ts';
 import * as portfolios from '#shared/schemas/portfolio.ts';
+import { portfolioChanges } from '#shared/schemas/portfolio-record.ts';
 import * as f from './fields.ts';
 
 const maybeEmpty = (most: number): f.Field => ({
@@ -128,7 +129,7 @@ describe.each<[string, z.ZodMiniType, Record<string, unknown>, f.Fields]>([
     { id: 'j1', ...job, revision: 3 },
     { id: f.catalogueId, active: f.flag, revision: f.revision },
   ],
-  ['an assessment as changed', portfolios.portfolioChanges, assessment, f.allChanged(assessmentFields)],
+  ['an assessment as changed', portfolioChanges, assessment, f.allChanged(assessmentFields)],
   ['a rating', portfolios.ratingInput, { value: 3, importantFlag: true }, { value, importantFlag }],
   ['a rating without likes', portfolios.plainRatingInput, { value: 3 }, { value }],
   ['tried answers', portfolios.triedAnswers, tried, { jobId: f.catalogueId, answers }],

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { Refusal, renderElement, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import { entry } from '#tests/web/usercv/samples.ts';
 import { ExportDialog } from '#web/features/exports/export-dialog.tsx';

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
-import type { CalculatedJob, CalculatedJobs, ImportantSkill, Portfolio } from '#shared/schemas/portfolio.ts';
+import type { CalculatedJob, CalculatedJobs, ImportantSkill } from '#shared/schemas/portfolio.ts';
+import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { openScreen, textsOfAll } from '#tests/support/rendered.tsx';
 import type { Received, Replies } from '#tests/support/replies.ts';
 import { candidate } from '#tests/support/web-samples.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { renderElement } from '#tests/support/rendered.tsx';
 import { TitleField } from '#web/features/portfolios/rating/title-field.tsx';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fewestCompared } from '#shared/matching/compared-jobs.ts';
-import type { JobExplanation, Portfolio } from '#shared/schemas/portfolio.ts';
+import type { JobExplanation } from '#shared/schemas/portfolio.ts';
+import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import type { ApiError } from '#web/lib/calls/api-error.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { mostStrengths } from '#shared/domain/shareable.ts';
-import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { Loading } from '#web/blocks/loaded.tsx';
 import { FailureNote } from '#web/blocks/submit-form.tsx';
 import { api } from '#web/lib/calls/api.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { researchDomains } from '#shared/lists.ts';
 import { neighboursOf } from '#shared/matching/input.ts';
-import type { Portfolio, PortfolioChanges } from '#shared/schemas/portfolio.ts';
+import type { Portfolio, PortfolioChanges } from '#shared/schemas/portfolio-record.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import { type KindOfWork, kindsOfWork } from '#shared/lists.ts';
-import { mostWishes, type Portfolio } from '#shared/schemas/portfolio.ts';
+import { mostWishes, type Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';

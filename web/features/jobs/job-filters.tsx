@@ -1,5 +1,5 @@
 import { employerKinds } from '#shared/lists.ts';
-import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

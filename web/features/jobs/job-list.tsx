@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { firstEntries, groupedJobs } from '#shared/matching/grouped-jobs.ts';
 import { passesFilters } from '#shared/matching/job-filters.ts';
-import type { CalculatedJob, CalculatedJobs, Portfolio } from '#shared/schemas/portfolio.ts';
+import type { CalculatedJob, CalculatedJobs } from '#shared/schemas/portfolio.ts';
+import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CompareBar, CompareKept, mostCompared } from './compare-links.tsx';

@@ -1,4 +1,4 @@
-import { mostMarkedJobs, type Portfolio } from '#shared/schemas/portfolio.ts';
+import { mostMarkedJobs, type Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { notifyInfo } from '#web/lib/calls/notify.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';

@@ -1,6 +1,7 @@
 import { type AssessmentProgress, assessmentProgress } from '#shared/domain/assessment-progress.ts';
 import type { Doctorate } from '#shared/schemas/doctorate.ts';
-import type { CalculatedJob, Portfolio } from '#shared/schemas/portfolio.ts';
+import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
+import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import type { UserCv } from '#shared/schemas/usercv.ts';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';

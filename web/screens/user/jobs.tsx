@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
-import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { JobExplanation } from '#web/features/explanations/job-explanation.tsx';

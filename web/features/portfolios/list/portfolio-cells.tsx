@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Portfolio, PortfolioProgress } from '#shared/schemas/portfolio.ts';
+import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
+import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { DeleteButton, EditLink } from '#web/blocks/row-buttons.tsx';
 import { assessmentPaths } from '#web/lib/address/assessment-paths.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
-import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { DialogButton } from '#web/blocks/dialog-button.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { flushAnswers } from '#web/features/portfolios/answers/open-answers.ts';

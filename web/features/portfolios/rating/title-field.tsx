@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Portfolio, portfolioChanges } from '#shared/schemas/portfolio.ts';
+import { type Portfolio, portfolioChanges } from '#shared/schemas/portfolio-record.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { notifyInfo } from '#web/lib/calls/notify.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { longDate } from '#shared/domain/long-date.ts';
-import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Raised } from '#web/ui/raised.tsx';
 import { WayThread } from '#web/ui/way-thread.tsx';
