@@ -8,6 +8,8 @@ process.env.EVERY_STAGE = 'yes';
 process.env.FUZZ_CASES ??= '2000';
 if (process.argv.includes('--all-looks')) process.env.ALL_LOOKS = 'yes';
 runParts([
+  { name: 'starts', command: 'node', args: ['scripts/tools/bench-start.ts'], seconds: 150 },
+  { name: 'suggestions', command: 'node', args: ['scripts/tools/bench-match.ts'], seconds: 60 },
   vitest(
     'crashes',
     600,

@@ -21,16 +21,20 @@ const loadOnce = (file: string): Load => {
   return load.parse(JSON.parse(execFileSync(process.execPath, [script, file], { env: environment, encoding: 'utf8' })));
 };
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-/** Medians; each load in a fresh process. */
-export const measureLoads = (files: readonly string[], rounds: number): Load[] => {
-  const samples = files.map((): Load[] => []);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, file] of files.entries()) samples[index]?.push(loadOnce(file));
-  }
-  return samples.map((loads) => ({
-    ms: median(loads.map(({ ms }) => ms)),
-    cpuMs: median(loads.map(({ cpuMs }) => cpuMs)),
-  }));
+/**
+ * Least times of all loads so far, each in a fresh process. Other work on the machine only adds to a load, so the least
+ * of many interleaved ones hardly depends on it.
+ */
+export const createLoads = (files: readonly string[]) => {
+  const least = files.map((): Load => ({ ms: Number.POSITIVE_INFINITY, cpuMs: Number.POSITIVE_INFINITY }));
+  return (rounds: number): readonly Load[] => {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [index, file] of files.entries()) {
+        const { ms, cpuMs } = loadOnce(file);
+        const before = least[index] ?? { ms, cpuMs };
+        least[index] = { ms: Math.min(ms, before.ms), cpuMs: Math.min(cpuMs, before.cpuMs) };
+      }
+    }
+    return least;
+  };
 };
