@@ -122,7 +122,7 @@ test.each([
   ['short', undefined, 'Name a reference'],
   ['a"|delete all', undefined, 'Name a reference'],
   ['a'.repeat(65), undefined, 'Name a reference'],
-  ['k3Zq0Hn5l9xqT1c7uVJw2yq4mO8aBdEfGhIjKlMnOpQrStUvWxYz01==', undefined, 'CloudFront’s own'],
+  ['k3Zq0Hn5l9xqT1c7uVJw2yq4mO8aBdEfGhIjKlMnOpQrStUvWxYz01==', undefined, 'id of CloudFront'],
   ['aaaaaaaaaa', 'yesterday', '--since takes a length of time'],
   ['aaaaaaaaaa', '5y', '--since takes a length of time'],
 ])('%s since %s is not looked for', async (about, since, sentence) => {
