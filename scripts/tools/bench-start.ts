@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildSync, type Metafile } from 'esbuild';
 import * as z from 'zod/mini';
@@ -9,7 +10,8 @@ import { createLoads } from './bench/start/measure.ts';
 /**
  * `npm run bench:start`: processor time to load each function's code, divided by that of a bare handler that reads one
  * item with the SDK, bundled as AWS advises (minified ES module). Exits 1 when a ratio is a tenth above the recorded
- * one, less what all share, after at most three batches of loads; `-- --record` records the ratios, on a quiet machine.
+ * one, less what all share, after at most three batches of loads; on another kind of processor it only prints them, as
+ * ratios differ between kinds. `-- --record` records the ratios, on a quiet machine.
  */
 const loadsPerBatch = 11;
 const mostBatches = 3;
@@ -46,7 +48,12 @@ const bundles = join(directory, 'bundles');
 const bareSize = sizeOf(bundleBare(), bare);
 const metafile = bundleFunctions(names, bundles);
 const files = names.map((name) => join(bundles, name, `${name}.js`));
-const recorded = z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(file, 'utf8')));
+const processor = cpus()[0]?.model ?? 'unknown';
+const kept = z
+  .object({ processor: z.string(), ratios: z.record(z.string(), z.number()) })
+  .parse(JSON.parse(readFileSync(file, 'utf8')));
+const recorded = kept.ratios;
+const isComparable = kept.processor === processor && !isRecording;
 
 const measure = createLoads([bare, ...files]);
 
@@ -57,8 +64,8 @@ const ratiosAfter = (rounds: number) => {
   const [unit = { ms: Number.NaN, cpuMs: Number.NaN }, ...loads] = measure(rounds);
   const ratios = loads.map(({ ms, cpuMs }, index) => {
     const name = names[index] ?? '';
-    const processor = cpuMs / unit.cpuMs;
-    return { name, clock: ms / unit.ms, processor, growth: processor / (recorded[name] ?? 0) };
+    const ratio = cpuMs / unit.cpuMs;
+    return { name, clock: ms / unit.ms, ratio, growth: ratio / (recorded[name] ?? 0) };
   });
   // What all ratios share is most often one lucky load of the bare handler.
   const shared = Math.min(Math.max(median(ratios.map(({ growth }) => growth)), 1), mostShared);
@@ -67,24 +74,29 @@ const ratiosAfter = (rounds: number) => {
 
 let loads = loadsPerBatch;
 let { unit, rows } = ratiosAfter(loads);
-for (let batch = 1; batch < mostBatches && (isRecording || rows.some(({ isAbove }) => isAbove)); batch += 1) {
+for (
+  let batch = 1;
+  batch < mostBatches && (isRecording || (isComparable && rows.some(({ isAbove }) => isAbove)));
+  batch += 1
+) {
   loads += loadsPerBatch;
   ({ unit, rows } = ratiosAfter(loadsPerBatch));
 }
 
-const line = (name: string, clock: string, processor: string, before: string, size: string): void =>
-  console.log(`${name.padEnd(13)} ${clock.padStart(8)} ${processor.padStart(13)} ${before.padStart(9)} ${size}`);
+const line = (name: string, clock: string, ratio: string, before: string, size: string): void =>
+  console.log(`${name.padEnd(13)} ${clock.padStart(8)} ${ratio.padStart(13)} ${before.padStart(9)} ${size}`);
 
 console.log(
   `Least of ${loads} loads; the bare handler's: ${unit.ms.toFixed(1)} ms, ${unit.cpuMs.toFixed(1)} of the processor\n`,
 );
 line('', 'clock', 'processor', 'recorded', '      KB  modules');
 line('bare handler', '1.00', '1.00', '', bareSize);
-for (const [index, { name, clock, processor, isAbove }] of rows.entries()) {
-  const size = sizeOf(metafile, files[index] ?? '') + (isAbove && !isRecording ? '  grown by a tenth or more' : '');
-  line(name, clock.toFixed(2), processor.toFixed(2), (recorded[name] ?? Number.NaN).toFixed(2), size);
+for (const [index, { name, clock, ratio, isAbove }] of rows.entries()) {
+  const size = sizeOf(metafile, files[index] ?? '') + (isAbove && isComparable ? '  grown by a tenth or more' : '');
+  line(name, clock.toFixed(2), ratio.toFixed(2), (recorded[name] ?? Number.NaN).toFixed(2), size);
 }
 if (isRecording) {
-  const ratios = Object.fromEntries(rows.map(({ name, processor }) => [name, Number(processor.toFixed(2))]));
-  writeFileSync(file, `${JSON.stringify(ratios, null, 2)}\n`);
-} else if (rows.some(({ isAbove }) => isAbove)) process.exitCode = 1;
+  const ratios = Object.fromEntries(rows.map(({ name, ratio }) => [name, Number(ratio.toFixed(2))]));
+  writeFileSync(file, `${JSON.stringify({ processor, ratios }, null, 2)}\n`);
+} else if (!isComparable) console.log(`\nRecorded on another processor (${kept.processor}): not compared.`);
+else if (rows.some(({ isAbove }) => isAbove)) process.exitCode = 1;
