@@ -1,4 +1,4 @@
-/** Reserved domains (RFC 2606), the account number of AWS's documents, and an id of zeros. */
+/** Reserved domains (RFC 2606), the account number in AWS's documentation, and an id of zeros. */
 const examples = [
   /(^|[.@])example(\.(com|org|net))?$/,
   /\.(example|invalid)$/,
@@ -6,7 +6,7 @@ const examples = [
   /\b0{8}-0{4}-0{4}-0{4}-0{12}\b/,
 ];
 
-/** `at` is the text's place in the settings. */
+/** `at` is the path of the text in the settings. */
 export const examplesIn = (value: unknown, at = ''): { at: string; value: string }[] => {
   if (typeof value === 'string') return examples.some((example) => example.test(value)) ? [{ at, value }] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -5,18 +5,19 @@ import type { FilePlace } from '#shared/files.ts';
 /** Rights of a function; absent means refused. */
 export type Rights = {
   /**
-   * `read` includes counting limits and noting when the caller was last seen. `write` is the whole table; a list allows
-   * those partition keys only (`OUTBOX#*`). `public`: what anybody may know.
+   * `read` includes counting limits and storing when the caller was last seen. `write` is the whole table; a list
+   * allows only these partition keys (`OUTBOX#*`). `public` covers what anybody may know.
    */
   table?: 'public' | 'read' | 'write' | { write: readonly string[] };
   /**
-   * Partitions with hashes of passwords, renewal secrets and mailed links, denied unless named here. `mint`: put a link
-   * and find an address's owner. `delete`: remove passwords and renewal secrets unread, and mailed links by their keys.
+   * Partitions with hashes of passwords, renewal secrets and mailed links, which no function may use without this
+   * right. `mint`: put a link and find an address's owner. `delete`: remove passwords and renewal secrets unread, and
+   * mailed links by their keys.
    */
   secrets?: 'all' | 'mint' | 'delete';
-  /** Address claims. `read`: many at once. `claim`: create or release one; may not read its owner. */
+  /** Address claims. `read`: look up many in one request. `claim`: create or release one; may not read its owner. */
   addresses?: 'read' | 'claim';
-  /** Reads the audit log, which nobody may change; `ofUniversity`: of one university per query. */
+  /** Reads the audit log, which nobody may change. `ofUniversity`: only one university per query. */
   audit?: 'read' | 'ofUniversity';
   /** Signs session tokens and publishes the verifying keys. */
   tokens?: 'sign';
@@ -29,9 +30,9 @@ export type Rights = {
   decoder?: 'invoke';
   /** Invokes the printer for a public CV. */
   prints?: true;
-  /** Rights per place of files; `list`: sees names, and is told that a file is missing. */
+  /** Rights for each kind of file. `list`: may see names, and gets a 404 for a missing file. */
   files?: { list?: true } & Partial<Record<FilePlace, readonly FileRight[]>>;
-  /** Puts hashes of erased ids; nobody may read them. */
+  /** Writes hashes of erased ids, which nobody may read. */
   erasures?: true;
 };
 
@@ -41,24 +42,27 @@ export type FileRight = 'read' | 'write' | 'remove';
 type CallName = { [G in Group]: `${G}.${keyof (typeof contracts)[G] & string}` }[Group];
 
 export type FunctionSettings = {
-  /** Groups of the contracts, or single calls of other groups. A call's own line wins over its group's. */
+  /**
+   * Groups of the contracts, or single calls of other groups. A function that names a call wins over one that names its
+   * group.
+   */
   serves?: readonly (Group | CallName)[];
   /** Also answers every unknown path under /api. */
   takesStrays?: true;
-  /** Invoked for new items whose partition key begins so. */
+  /** Invoked for new items whose partition key begins with this. */
   stream?: { partitions: string };
   everyMinutes?: number;
   /** Invoked at 3:17 UTC. */
   nightly?: 'retention';
   /** Invoked for bounces and complaints. */
   mailEvents?: true;
-  /** Names who suffers while this function fails, and how; operators read it first. */
+  /** Says who is affected while this function fails, and how; operators read it first. */
   errorImpact: string;
   rights: Rights;
-  /** The function's whole environment. */
+  /** All environment variables of the function. */
   variables: readonly Exclude<VariableName, 'CANARY_SECRET'>[];
   memoryMB: number;
-  /** API Gateway gives up after 30. */
+  /** API Gateway times out after 30 seconds. */
   timeoutSeconds: number;
   architecture: 'arm64' | 'x86_64';
   /** Limit of the bundle's size in KB: a cold start reads every byte first. */

@@ -2,7 +2,7 @@ import type { FunctionSettings } from './function-settings.ts';
 
 const small = { memoryMB: 512, timeoutSeconds: 10, architecture: 'arm64' } as const;
 const variables = ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_SECRET', 'ORIGIN_SECRET'] as const;
-/** Of a function that answers calls. */
+/** Settings of a function that answers calls. */
 const serving = { ...small, variables } as const;
 
 /** Code: `functions/<name>/index.ts`. */
@@ -14,7 +14,7 @@ export const functions = {
     errorImpact: 'Nobody can sign in, register or choose a new password; who is signed in is out within the hour.',
     rights: { table: 'write', secrets: 'all', tokens: 'sign' },
     variables: [...variables, 'SIGNING_KEY', 'SIGNING_KEYS', 'DEVICE_SECRET'],
-    // 185 KB are the filter of breached passwords.
+    // The filter of breached passwords takes 185 KB.
     budgetKB: 677,
   },
   users: {
@@ -46,7 +46,7 @@ export const functions = {
     errorImpact:
       'Lists of skills, activities, values and jobs stay empty in every screen that offers a choice of them.',
     rights: { table: { write: ['CATALOGUE#*', 'CATALOGUE_EDITIONS', 'AUDIT#*', 'ONCE#*'] } },
-    // An import writes some three hundred items and removes as many.
+    // An import writes about three hundred items and removes as many.
     timeoutSeconds: 29,
     budgetKB: 507,
   },
@@ -87,7 +87,7 @@ export const functions = {
   },
   imports: {
     ...serving,
-    // Reading files and looking up addresses are rights that calls on people and courses do not need.
+    // A function of its own, because calls on people and courses need no right to read files and look up addresses.
     serves: ['users.beginImport', 'users.getImport', 'formations.beginImport', 'formations.getImport'],
     errorImpact: 'Administrators cannot import lists of people or courses, nor see how far an import is.',
     rights: { table: { write: ['TASK#*', 'IMPORT#*', 'AUDIT#*', 'ONCE#*'] }, addresses: 'read' },
@@ -140,7 +140,7 @@ export const functions = {
       decoder: 'invoke',
     },
     variables: [...variables, 'FILES_BUCKET', 'DECODER'],
-    // It waits for the decoder.
+    // Waits for the decoder.
     timeoutSeconds: 29,
     budgetKB: 454,
   },
@@ -148,7 +148,7 @@ export const functions = {
     errorImpact: 'Nobody can change a picture or a logo; everything else works.',
     rights: { files: { incoming: ['read'], pictures: ['write'] } },
     variables: ['FILES_BUCKET'],
-    // A whole processor; a picture of 50 megapixels takes 200 MB twice when decoded.
+    // This memory comes with a whole processor; a picture of 50 megapixels takes 200 MB twice when decoded.
     memoryMB: 1769,
     timeoutSeconds: 20,
     // The library's native code is for x86_64.
@@ -195,7 +195,7 @@ export const functions = {
         documents: ['read', 'remove'],
         archives: ['write', 'remove'],
       },
-      // An archive tells what was recorded about its person.
+      // A personal archive includes the audit entries about its owner.
       audit: 'ofUniversity',
       erasures: true,
       prints: true,

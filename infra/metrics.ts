@@ -6,7 +6,7 @@ import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda';
 import { type CountedEvent, countsNamespace } from '#shared/counted-events.ts';
 
-/** Over five minutes, summed by default. */
+/** Period of five minutes, summed by default. */
 const figure = (namespace: string, metricName: string, props: Partial<MetricProps> = {}): Metric =>
   new Metric({ namespace, metricName, period: Duration.minutes(5), statistic: Stats.SUM, ...props });
 
@@ -18,7 +18,7 @@ export const ofFunction = (metricName: string, lambda?: IFunction, statistic = S
   });
 
 /**
- * Over one minute, without the calls of the former version:
+ * Period of one minute, without the calls of the former version:
  * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-view.html
  */
 export const ofNewVersion = (metricName: string, { lambda, aliasName, version }: Alias): Metric =>
@@ -35,7 +35,7 @@ export const ofApi = (metricName: string, { apiId }: HttpApi, statistic = Stats.
   figure('AWS/ApiGateway', metricName, { statistic, dimensionsMap: { ApiId: apiId } });
 
 /**
- * The table without its indexes, or one index:
+ * Covers the table without its indexes, or one index:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
  */
 export const ofTable = (metricName: string, { tableName }: ITableV2, index?: string): Metric =>
@@ -47,7 +47,7 @@ export const ofTable = (metricName: string, { tableName }: ITableV2, index?: str
 export const ofMails = (metricName: string): Metric =>
   figure('AWS/SES', metricName, { statistic: Stats.AVERAGE, period: Duration.hours(1) });
 
-/** Daily, by AWS Backup. */
+/** AWS Backup reports once a day. */
 export const ofCopies = (metricName: string, { backupVaultName }: IBackupVault): Metric =>
   figure('AWS/Backup', metricName, { period: Duration.days(1), dimensionsMap: { BackupVaultName: backupVaultName } });
 

@@ -3,13 +3,13 @@ import { basename, dirname, join, relative } from 'node:path';
 import { buildSync, type Metafile } from 'esbuild';
 import { codeOptions, houseOptions } from './code-options.ts';
 
-/** With native code: copied instead of bundled, each with what it needs on a Lambda of x86_64. */
+/** Packages with native code are copied instead of bundled, each with what it needs on a Lambda of x86_64. */
 const nativePackages: Readonly<Record<string, readonly string[]>> = {
   '@sparticuz/chromium': [],
   sharp: ['@img/sharp-linux-x64', '@img/sharp-libvips-linux-x64'],
 };
 
-/** Loaded on need, so kept out of the bundle, which V8 reads completely at start. */
+/** Loaded on demand, so kept out of the bundle, all of which V8 reads at start. */
 const onNeedPackages = ['puppeteer-core'];
 
 /** Parts of our own that are loaded on need: a file each in the bundle's folder `on-need`. */
@@ -21,7 +21,7 @@ export const externalPackages = [
   ...onNeedParts.map((folder) => `${folder}*`),
 ];
 
-/** CommonJS wherever the folder lies. */
+/** Marks the bundle as CommonJS in every folder where it is unpacked. */
 const manifest = {
   type: 'commonjs',
   imports: Object.fromEntries(onNeedParts.map((folder) => [`${folder}*.ts`, './on-need/*.js'])),
@@ -49,7 +49,7 @@ const foldersOf = (name: string, root: string, from = root, found = new Set<stri
 
 const copyPackage = (name: string, root: string, bundle: string, place: Place): void => {
   for (const folder of foldersOf(name, root)) {
-    // A nested package comes with its parent.
+    // A nested package is copied with its parent.
     const isOutermost = folder.lastIndexOf('node_modules') === root.length + 1;
     if (isOutermost) place(folder, join(bundle, relative(root, folder)));
   }
@@ -62,7 +62,7 @@ const bundlePackage = (name: string, root: string, bundle: string): void => {
     ...codeOptions,
     stdin: { contents: `export * from '${name}'`, resolveDir: root },
     outfile: join(folder, 'index.js'),
-    // Its errors are named after their classes.
+    // The names of its errors are those of their classes.
     keepNames: true,
   });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, main: 'index.js' }));

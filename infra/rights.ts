@@ -26,7 +26,7 @@ const onFiles = ({ files: bucket }: Storage, rights: Rights): PolicyStatement[] 
   }),
 ];
 
-/** The statements also name the sender, verified recipients of SES's sandbox, mail events, decoder and printer. */
+/** Also names the mail sender, the verified recipients of SES's sandbox, mail events, decoder and printer. */
 type Named = {
   mailAddress: string;
   mailedIdentities?: readonly string[];

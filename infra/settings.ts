@@ -14,7 +14,7 @@ const address = text.check(z.email('must be an e-mail address'));
 const count = z.int('must be a whole number').check(z.positive('must be more than nothing'));
 const atMost = (most: number, why = '') => count.check(z.maximum(most, `must be ${most} at most${why}`));
 
-/** Longer than any copy of the table, which could not be purged otherwise. */
+/** Longer than any copy of the table is kept; otherwise a copy could not be purged of erased people. */
 export const erasuresKeptDays = 365;
 const mostWeeks = Math.floor((erasuresKeptDays - 1) / 7);
 
@@ -24,9 +24,9 @@ const mostWeeks = Math.floor((erasuresKeptDays - 1) / 7);
 export const leftToOthers = 100;
 
 const settings = z.strictObject({
-  /** People's data stay there. */
+  /** Region that stores the personal data. */
   region: z._default(z.enum(regions, `must be a region of the European Union: ${regions.join(', ')}`), 'eu-west-3'),
-  /** Absent: CloudFront's name. */
+  /** Absent means the name that CloudFront gives. */
   domain: z.optional(
     z.strictObject({
       name: domainName,
@@ -60,10 +60,10 @@ const settings = z.strictObject({
     }),
     { requestsPerSecond: 200, burst: 400 },
   ),
-  /** Absent: all traffic at once. */
+  /** Absent: all traffic switches at once. */
   deployment: z.optional(
     z.strictObject({
-      /** First this percentage of calls for these minutes, then all, or none when it fails. */
+      /** This percentage of calls switches first. After these minutes all switch, or none when it fails. */
       shift: z.strictObject({
         percent: z._default(atMost(50), 10),
         minutes: z._default(atMost(60), 5),
@@ -75,7 +75,7 @@ const settings = z.strictObject({
     z.strictObject({ functionsAtOnce: z._default(count, 1000) }),
     { functionsAtOnce: 1000 },
   ),
-  /** Weekly, beyond the table's own recovery of 35 days; absent: none. */
+  /** Weekly, in addition to the table's own recovery of 35 days. Absent: none. */
   copies: z.optional(
     z.strictObject({
       weeks: z._default(atMost(mostWeeks, `: who was erased since is known for ${erasuresKeptDays} days`), 12),
@@ -88,15 +88,18 @@ const settings = z.strictObject({
       ),
     }),
   ),
-  /** Alarms and budget go there; absent: nobody watches. */
+  /** Receives alarms and budget mails. Absent: nobody is notified. */
   watch: z.optional(z.strictObject({ address, monthlyBudgetUSD: count })),
-  /** Managed rules, and requests per address in five minutes. */
+  /** Managed rules, and a limit of requests per address in five minutes. */
   firewall: z.optional(
     z.strictObject({
       requestsPerFiveMinutes: count.check(z.minimum(1000, 'must be 1000 at least: campuses share one')),
     }),
   ),
-  /** Holds address and password of the canary's account, which signs in every five minutes; absent: no canary. */
+  /**
+   * Names the secret with the address and password of the canary's account, which signs in every five minutes. Absent:
+   * no canary.
+   */
   canary: z.optional(z.strictObject({ secret: text.check(z.minLength(1, 'must name a secret')) })),
   restored: z.optional(
     z.strictObject({
@@ -111,7 +114,7 @@ export type Stage = { name: string } & z.output<typeof settings>;
 
 export type Shift = NonNullable<Stage['deployment']>['shift'];
 
-/** The only stage that may keep example values; no account can deploy it. */
+/** Only this stage may keep example values, and no account can deploy it. */
 export const localStage = 'local';
 
 const sentence = ({ path, message, ...issue }: z.core.$ZodIssue): string => {
@@ -161,8 +164,8 @@ const objections = (stage: Stage, text: string): string[] => {
 };
 
 /**
- * `infra/stages/<name>.json` or another file. Throws one sentence for each value that is missing, wrong or still the
- * example.
+ * Reads `infra/stages/<name>.json` or another file. Throws one sentence for each value that is missing, wrong or still
+ * the example.
  */
 export const readStage = (name: string, file = join(import.meta.dirname, 'stages', `${name}.json`)): Stage => {
   if (!/^[a-z][a-z0-9]{1,11}$/.test(name)) {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 
-/** Source maps are not deployed. */
+/** In a folder of their own, because source maps are not deployed. */
 export const mapsBeside = (bundles: string): string => join(bundles, '../source-maps');
 
 export const fromRoot = (root: string, path: string, map: string): string => {

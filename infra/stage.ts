@@ -7,7 +7,7 @@ import { StorageStack } from './stacks/storage-stack.ts';
 import { WatchStack } from './stacks/watch-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
-/** Invalid: the local stage cannot be deployed by accident. */
+/** An invalid account number, so that the local stage cannot be deployed by accident. */
 const nobodysAccount = '000000000000';
 
 /**

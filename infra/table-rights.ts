@@ -7,7 +7,7 @@ const passwords = ['CREDENTIAL#*'];
 const renewals = ['RENEWAL#*'];
 const hashes = [...passwords, ...renewals];
 const links = ['LINK#*'];
-/** An address claim, unique across accounts. */
+/** Address claims, which are unique across accounts. */
 const addresses = ['EMAIL#*'];
 const publishedKeys = ['SIGNING_KEYS'];
 const audit = ['AUDIT#*'];
@@ -38,18 +38,18 @@ type Storage = Pick<StorageStack, 'table'>;
 const allowOn = ({ table }: Storage, allowed: string[], partitions: readonly string[]): PolicyStatement =>
   allow(allowed, [table.tableArn], keysAre(partitions));
 
-/** Of these partitions, no attributes but these. */
+/** Allows no other attributes in these partitions. */
 const only = (attributes: readonly string[], partitions: readonly string[]) => ({
   'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
   Null: { 'dynamodb:Attributes': 'false', 'dynamodb:LeadingKeys': 'false' },
 });
 
-/** Changes people's items, but only these attributes. */
+/** Allows changing users' items, but only these attributes. */
 const noteOfPeople = ({ table }: Storage, attributes: readonly string[]): PolicyStatement =>
   allow(tableActions('UpdateItem'), [table.tableArn], only(attributes, ['USER#*']));
 
-/** Public CVs, the catalogue, and what registration shows of a university. */
+/** Allows reading public CVs, the catalogue, and what registration shows of a university. */
 const readPublic = (storage: Storage): PolicyStatement[] => [
   allowOn(storage, read, ['PUBLIC#*', 'CATALOGUE#*', 'CATALOGUE_EDITIONS']),
   allow(tableActions('GetItem'), [storage.table.tableArn], {
@@ -78,7 +78,7 @@ const allowedOnTable = (storage: Storage, rights: Rights): PolicyStatement[] => 
   ];
 };
 
-/** Refuses a request when any of its keys is among these, whatever else allows it. */
+/** Denies a request when any of its keys is in these partitions, whatever else allows it. */
 const deny = ({ table }: Storage, denied: string[], partitions: readonly string[], more = {}): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.DENY,
@@ -87,7 +87,7 @@ const deny = ({ table }: Storage, denied: string[], partitions: readonly string[
     conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': partitions }, ...more },
   });
 
-/** Refuses queries of these partitions that read more than keys. */
+/** Denies queries of these partitions that read more than keys. */
 const denyMoreThanKeys = (storage: Storage, partitions: readonly string[]): PolicyStatement[] =>
   [
     { 'ForAnyValue:StringNotEquals': { 'dynamodb:Attributes': ['PK', 'SK'] } },
@@ -126,7 +126,7 @@ const deniedOnTable = (storage: Storage, rights: Rights): PolicyStatement[] => {
   ];
 };
 
-/** Statements about the table: what rights allow, then what they deny whatever else allows it. */
+/** Statements about the table: those that allow, then those that deny whatever else allows it. */
 export const tableStatements = (storage: Storage, rights: Rights): PolicyStatement[] => [
   ...allowedOnTable(storage, rights),
   ...deniedOnTable(storage, rights),

@@ -29,7 +29,7 @@ const scriptsWithJava = [
   'operations/rehearse-restore',
   'operations/keep-release',
 ];
-/** They continue the set-up's stopwatch. */
+/** These scripts continue the timing of the set-up. */
 const scriptsThatServe = ['platform/start', 'platform/dev'];
 
 export const stampOf = (lock) => createHash('sha256').update(lock).digest('hex');

@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Subject = 'user' | 'member' | 'university' | 'thing' | 'campusThing' | 'shelf';
 
-/** Path of an id in the request; `[]` means every item of a list. */
+/** Path of an id in the request; `[]` stands for every item of a list. */
 type IdSource = `params.${string}` | `query.${string}` | `body.${string}`;
 export type Source = IdSource | 'actor';
 
@@ -25,16 +25,16 @@ export type Route = {
   readonly allow: readonly [Rule, ...Rule[]];
   /** Defaults to every role. */
   readonly by?: readonly Role[];
-  /** All of their scopes must pass. */
+  /** Scopes to check. All of them must pass. */
   readonly of?: Partial<Record<Subject, Source>>;
   /** Ids that must lie inside another one: `{ 'body.ratings[].id': 'params.id' }`. */
   readonly children?: Readonly<Partial<Record<IdSource, IdSource>>>;
   /** Ids that must have the same owner as another one: `{ 'body.FormationCategoryId': 'params.id' }`. */
   readonly siblings?: Readonly<Partial<Record<IdSource, IdSource>>>;
-  /** A public call that reads a token if one is sent (D63). */
+  /** Makes a public call read a token if one is sent (D63). */
   readonly signIn?: 'optional';
 
-  /** Open, for oneself, to sessions that must choose a password first (D77). */
+  /** Lets sessions that must choose a password first call it for their own user (D77). */
   readonly beforeOwnPassword?: true;
   /** Authenticated by a cookie alone, so refused when another site sends it (CSRF). */
   readonly ownSiteOnly?: true;
@@ -43,7 +43,7 @@ export type Route = {
   readonly limits?: readonly RateName[];
   readonly uses?: ShareName;
   readonly keeps?: StockChange;
-  /** A repeated `Idempotency-Key` gets the first reply again for a day. For calls that create. */
+  /** Replies to a repeated `Idempotency-Key` with the first reply, for a day. For calls that create. */
   readonly once?: true;
   /** Optimistic lock for forms: the reply's ETag is the record's `revision`, and a PUT checks If-Match (D90). */
   readonly versioned?: true;
@@ -56,14 +56,17 @@ export type Route = {
   readonly body?: z.ZodMiniType;
   readonly multipart?: true;
 
-  /** Errors beside those that the rest of the declaration implies (unreadable, forbidden, not found, too many …). */
+  /**
+   * Errors in addition to those that the rest of the declaration implies (unreadable, forbidden, not found, too many
+   * …).
+   */
   readonly refuses?: readonly ErrorCode[];
 
-  /** Also strips unknown fields; absent: 204 without a body. */
+  /** Strips unknown fields. Absent means 204 without a body. */
   readonly returns?: z.ZodMiniType;
   /** Defaults to 200 with a body and 204 without. */
   readonly status?: 201;
-  /** For a reply that is not JSON; `redirect` is 302. */
+  /** For a reply that is not JSON. `redirect` is a 302. */
   readonly answers?: 'application/pdf' | 'page' | 'redirect';
 };
 
@@ -93,7 +96,7 @@ type QueryPart<R> = [Shape<R, 'query', 'in'>] extends [never]
 type Simplify<T> = { [K in keyof T]: T[K] } & {};
 type PathPart<R extends Route> = unknown extends Params<R['path']> ? unknown : { params: Simplify<Params<R['path']>> };
 
-/** A versioned change is refused when the record no longer has this revision. */
+/** A change with this revision is refused when the record has another one. */
 type BasisPart<R extends Route> = R extends { method: 'PUT'; versioned: true } ? { revision?: number } : unknown;
 
 export type Call<R extends Route> = Simplify<PathPart<R> & QueryPart<R> & Part<R, 'body', 'in'> & BasisPart<R>>;

@@ -8,7 +8,7 @@ export type LambdaEnvironment = {
   /** Comma-separated KMS key ids: two while keys rotate. */
   SIGNING_KEYS: string;
   MAIL_FROM: string;
-  /** For every mail; reports bounces and complaints. */
+  /** SES configuration set of every mail; it reports bounces and complaints. */
   MAIL_CONFIGURATION: string;
   /**
    * ARN of the secret `{"current":"…","previous":"…"}`. CloudFront sends one of the two; requests without one are
@@ -20,7 +20,7 @@ export type LambdaEnvironment = {
   /** ARN of the key that signs the known-device cookie. */
   DEVICE_SECRET: string;
   FILES_BUCKET: string;
-  /** Tombstones: hashes of erased users' ids. */
+  /** Bucket of tombstones: hashes of erased users' ids. */
   ERASURES_BUCKET: string;
   /** Function that decodes uploaded pictures. */
   DECODER: string;

@@ -34,7 +34,7 @@ export type ErrorCode = keyof typeof errorStatus;
 /** `code` is a key of i18n's `errors.fields`; `msg` is its sentence. */
 export type FieldError = { field: string; code: string; msg?: string } & Record<string, unknown>;
 
-/** Any other error is answered as `internal`. `headers` go into the reply, `words` into the sentence. */
+/** Any other error is answered as `internal`. `headers` go into the reply; `words` fill the sentence. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly Record<string, unknown>[] | undefined;

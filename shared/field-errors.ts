@@ -53,7 +53,7 @@ const explain = (issue: Issue): { code: FieldCode } & Record<string, unknown> =>
 
 const mostFindings = 100;
 
-/** One per field. */
+/** Returns one error per field. */
 export const fieldErrors = (issues: readonly Issue[]): Finding[] => {
   const byField = new Map<string, Finding>();
   for (const issue of issues) {

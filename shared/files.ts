@@ -1,11 +1,11 @@
 export const filePlaces = {
-  /** Expire after a day. */
+  /** Files expire after a day. */
   incoming: 'incoming/',
   /** Public and immutable. */
   pictures: 'files/img/',
   /** Served by presigned links of five minutes. */
   documents: 'documents/',
-  /** Served by presigned links of five minutes; expire after a day. */
+  /** Served by presigned links of five minutes. Files expire after a day. */
   archives: 'archives/',
 } as const;
 

@@ -22,9 +22,9 @@ export const rates = {
   registrations: { by: 'address', most: 300, minutes: 15 },
   requestedLinks: { by: 'address', most: 60, minutes: 15 },
   registrationsOfUniversity: { by: 'university', most: 500, minutes: 60, counts: 'successes' },
-  /** Bounds account enumeration: replies reveal which addresses have an account elsewhere. */
+  /** Limits account enumeration, because replies reveal which addresses have an account elsewhere. */
   invitations: { by: 'person', most: 300, minutes: 60 },
-  /** The same as `invitations`, a hundred addresses at a time. */
+  /** Limits enumeration as `invitations` does: one import reveals at most a hundred addresses. */
   imports: { by: 'person', most: 20, minutes: 60 },
   passwordChanges: { by: 'person', most: 10, minutes: 60 },
   pdfs: { by: 'person', most: 20, minutes: 60 },
@@ -61,7 +61,7 @@ export const mailsReservedFromImports = 50;
 /** Delays the mail about a decision, which can be undone until then (D58). */
 export const decisionUndoSeconds = 20;
 
-/** A requested erasure can be cancelled until then. */
+/** A requested erasure can be cancelled for this long. */
 export const leavingDays = 7;
 
 export const archiveHours = 24;

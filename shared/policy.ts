@@ -29,7 +29,7 @@ const isOwnCampus: Check = (actor, scope) => scope !== null && 'campus' in scope
 /** A route lists some of the rules and is allowed if one holds (D9). */
 export const rules = {
   public: () => true,
-  /** Any status: oneself, or one's own university. */
+  /** Oneself or one's own university, whatever the status. */
   account: (actor, scope) => isOwner(actor, scope) || isOwnCampus(actor, scope),
   member: isAccepted,
   self: (actor, scope) => isAccepted(actor, scope) && isOwner(actor, scope),
@@ -38,7 +38,7 @@ export const rules = {
     (isAccepted(actor, scope) && isOwner(actor, scope)) ||
     (scope !== null && 'owner' in scope && isAdminOf(actor, scope)),
   campus: (actor, scope) => isAccepted(actor, scope) && isOwnCampus(actor, scope),
-  /** Never for a user's records. */
+  /** Never allows a user's records. */
   campusAdmin: (actor, scope) =>
     (isSuper(actor, scope) && !(scope !== null && 'owner' in scope)) ||
     (scope !== null && 'campus' in scope && isAdminOf(actor, scope)),

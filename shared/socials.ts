@@ -1,7 +1,7 @@
 const name = /^@?([\p{L}\p{N}_-]+)$/u;
 const dottedName = /^@?([\p{L}\p{N}._-]+)$/u;
 
-/** `names` matches a bare user name, `hosts` the allowed hosts, including those of countries and universities. */
+/** `names` matches a bare user name; `hosts` lists the allowed hosts, including those of countries and universities. */
 export const socialPlatforms = [
   {
     platform: 'LINKEDIN',

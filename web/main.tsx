@@ -10,7 +10,7 @@ import './styles/index.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
-// Prerendered pages are for signed-out visitors, in the page's language.
+// Prerendered pages are for signed-out visitors only, in the page's language.
 const rendered = root.hasChildNodes() && document.documentElement.lang;
 applyTheme();
 startI18n();

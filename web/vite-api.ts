@@ -20,7 +20,7 @@ const groupModule = (name: string): string => `
   export const group = /* @__PURE__ */ createGroup('${name}', contract, transport);`;
 
 const summary = /^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),\n/gm;
-/** Only the server and its documentation read these; matches those on one line. */
+/** Fields that only the server and its documentation read; the pattern matches those on one line. */
 const serverFields =
   'refuses|limits|of|by|keeps|children|siblings|uses|status|versioned|keptFor|signIn|whileLeaving|multipart';
 const serverField = new RegExp(`^\\s*(?:${serverFields}): (?:\\[.*\\]|\\{.*\\}|'.*'|\\d+|true),\\n`, 'gm');

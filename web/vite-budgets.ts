@@ -5,8 +5,9 @@ import { type Screen, screens } from './lib/screens.ts';
 import { type Bundle, type Chunk, chunksOf, sheetsOf } from './vite-bundle.ts';
 
 /**
- * KB of gzip. JavaScript: of a page without the menu, of the areas' first page, of what a further screen adds to that,
- * and of a part loaded on demand. Styles: of all the sheets of a page.
+ * KB of gzip. `public`, `shell`, `screen` and `demand` limit the JavaScript of a page without the menu, of the areas'
+ * first page, of what another screen adds to it, and of a part loaded on demand. `styles` limits all style sheets of a
+ * page.
  */
 const most = { public: 142, shell: 165, screen: 30, demand: 45, styles: 18 };
 type Kind = keyof typeof most;
@@ -15,7 +16,7 @@ type Size = { what: string; kind: Kind; KB: number };
 
 const sizeOf = (source: string | Uint8Array): number => gzipSync(source).length / 1000;
 
-/** In the language whose texts weigh more. */
+/** Measures the language whose texts are larger. */
 const sizesOf = (bundle: Bundle): Size[] => {
   const { entry, messages, ofScreen, onDemand } = chunksOf(bundle);
   const known = new Map<string, number>();

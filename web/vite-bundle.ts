@@ -13,7 +13,7 @@ export const sheetsOf = (chunks: Iterable<Chunk>): string[] => [
   ...new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
 ];
 
-/** A set holds a chunk with all its static imports. */
+/** Each set holds a chunk with all its static imports. */
 export const chunksOf = (bundle: Bundle) => {
   const chunks = Object.values(bundle).filter(isChunk);
   const routes = readFileSync(`${import.meta.dirname}/app/routes.ts`, 'utf8');
@@ -50,7 +50,7 @@ export const chunksOf = (bundle: Bundle) => {
         ...frameOf(screen.frame),
         ...textsOf(screen).flatMap((namespace) => [...holding(`shared/i18n/${language}/${namespace}.ts`)]),
       ]),
-    /** Such as dialogs. */
+    /** Parts that are loaded on demand, such as dialogs. */
     onDemand: (set: Set<Chunk>): Set<Chunk>[] =>
       [...set]
         .filter((chunk) => !entry.has(chunk))

@@ -34,17 +34,19 @@ export default defineConfig({
     manifest: false,
     rolldownOptions: {
       output: {
-        // Every page lists the files of all screens, so parts, texts and style sheets have no name in theirs: it would add a kilobyte.
+        // Every page lists the files of all screens. Parts, texts and style sheets have no name in their file names,
+        // which would add a kilobyte to each page.
         chunkFileNames: ({ isDynamicEntry, facadeModuleId }) =>
           `assets/${isDynamicEntry && !facadeModuleId?.includes('/i18n/') ? '[name]-' : ''}[hash:7].js`,
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
-        // The modules that every page loads are one file; split by sharing, they would grow with every screen. The entry is not part of
-        // it: it waits for a screen, which may need a part of that file.
+        // The modules that every page loads are one file; split by sharing, they would grow with every screen. The
+        // entry is not part of it: it waits for a screen, which may need a module of that file.
         codeSplitting: {
           groups: [
             { name: 'site', tags: ['$initial'], test: (id) => !/\/(main\.tsx|index\.html)$/.test(id), priority: 1 },
-            // Small modules that are loaded together. A file for each would cost more than it holds.
+            // Small modules that are loaded together are one file, because a file for each would cost more than its
+            // content.
             { name: 'calls', test: /\/web\/(lib\/calls\/(changes|failures|transport)|ui\/note)\.tsx?$/ },
             { name: 'fields', test: /\/web\/ui\/fields\/(field|text-field)\.tsx$/ },
             { name: 'forms', test: /\/web\/(lib\/forms\/use-form|blocks\/submit-form)\.tsx?$/ },

@@ -42,7 +42,7 @@ const renewBy = async (key: RenewalKey, context: CallContext): Promise<Session |
   const token = await signToken(key, now);
   const { change, expiresAt } = extendSessionChange(session, now);
   const rotation = state === 'current' ? [rotateSecretChange(renewal, hashSecret(secret))] : [];
-  // Another tab renewed first, or the session has ended: the retry reads which.
+  // Another tab renewed first, or the session has ended: the retry finds out which.
   if (!(await commit([change, ...rotation], context))) return renewBy(key, context);
   setCookie(keepCookie({ ...key, secret }, expiresAt, now));
   return toSession(token, user, session.mustChoosePassword ?? false);

@@ -41,7 +41,7 @@ const skills = cvListCalls('skills', (row, Skill) => ({ ...row, Skill }));
 const values = cvListCalls('values', (row, Value) => ({ ...row, Value }));
 const activities = cvListCalls('activities', (row, Activity) => ({ ...row, Activity }));
 
-/** Only the owner gets the CV itself, beside the profile's lists. */
+/** Only the owner gets the CV itself; others get only the profile's lists. */
 const get: Calls['get'] = async ({ params: { id } }, context) => {
   const isOwn = context.actor.id === id;
   const [items, cv] = await Promise.all([readProfileItems(id), isOwn ? findCv(id) : null]);

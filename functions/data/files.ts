@@ -67,7 +67,7 @@ export const removeArchivesOf = (userId: string): Promise<void> => removeFolder(
 
 export type FoundDocument = { key: string; size: number };
 
-/** One page (about a thousand) after that key, sorted by key. `size` is in bytes. */
+/** Returns one page (up to a thousand) in key order, after the key `after`. `size` is in bytes. */
 export const findDocuments = async (userId: string, after: string | undefined): Promise<FoundDocument[]> => {
   const { ListObjectsV2Command, filesClient } = await import('#functions/data/on-need/s3.ts');
   const { Contents = [] } = await filesClient.send(

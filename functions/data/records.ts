@@ -22,14 +22,14 @@ const sourceOf = (entity: Entity, id: string, given: object = {}) => ({
 
 const namesIn = (given: object) => ({ fields: present(given).map(([name]) => name) });
 
-/** The record is also the reply for a retry. */
+/** Also stores the record as the reply to a repeated call. */
 export const createRecord = async <E extends Entity>(
   entity: E,
   given: Given<InputItem<E>>,
   context: WriteContext,
 ): Promise<FormattedItem<E>> => {
   const { put, record } = newRecord(entity, given);
-  // Nothing is stored under a new id: a private record needs no condition.
+  // Nothing is stored under a new id, so a private record needs no condition.
   await writeSource(sourceOf(entity, String(Reflect.get(given, 'id')), given), context, ({ changes }) =>
     commit([put, ...changes], context, { reply: record }),
   );
@@ -52,7 +52,7 @@ export const changeRecord = async <E extends Entity>(
   throw new ChangedMeanwhile(requireFound(await findRecord(entity, id)));
 };
 
-/** For a record that its owner has from the start: creates the item if none is stored. */
+/** For a record that every owner has from the start: creates the item if none is stored. */
 export const saveRecord = async <E extends Entity>(
   entity: E,
   id: string,

@@ -8,7 +8,7 @@ export type Touched = { scope: Scope; person?: StoredUser; university?: StoredUn
 
 type Loader = (id: string, caller: StoredUser) => Promise<Touched | null>;
 
-/** Takes the caller from memory: authentication has read them. */
+/** Returns the caller from memory, since authentication has just read them. */
 const readPerson = async (id: string, caller: StoredUser): Promise<StoredUser | null> =>
   id === caller.id ? caller : findUser(id);
 

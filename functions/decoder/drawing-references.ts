@@ -20,7 +20,7 @@ const idsIn = (styles: string): string[] => {
   return [...styles.matchAll(/url\s*\(\s*["']?([^"')]*)["']?\s*\)/gi)].map(([, address = '']) => idOf(address.trim()));
 };
 
-/** The ids that a rule references, for each of its classes; throws for any other selector. */
+/** Returns the ids that a rule references, for each of its classes. Throws for any other selector. */
 const classesOfRule = ([, selectors = '', styles = '']: RegExpMatchArray): [string, string[]][] => {
   const ids = idsIn(styles);
   if (ids.length === 0) return [];

@@ -8,7 +8,7 @@ import {
 } from '@rgrove/parse-xml';
 import { type Classes, classesOf, referencesOf, refuse } from './drawing-references.ts';
 
-/** Ten times an exported logo with its crest. */
+/** Ten times the size of an exported logo with its crest. */
 const mostBytes = 256 * 1024;
 /** The longest path data, in characters: drawing self-crossing outlines takes more than linear time. */
 const mostOutlineChars = 30_000;
@@ -17,8 +17,8 @@ const mostDrawn = 2_000;
 const maskWeight = 20;
 
 /**
- * Text must be outlined, as fonts are not installed; embedded images, filters, patterns, markers, scripts and
- * animations are too expensive.
+ * Excludes text, as fonts are not installed (it must be outlined), and embedded images, filters, patterns, markers,
+ * scripts and animations, which are too expensive.
  */
 const knownElements = new Set(
   'svg g defs symbol use path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask title desc metadata style'.split(

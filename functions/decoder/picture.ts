@@ -27,7 +27,7 @@ const isRaster = (bytes: Uint8Array): boolean => {
   return rasterStarts.some((known) => start.startsWith(known));
 };
 
-/** First frame only. A truncated file is an error, a warning is not. */
+/** Opens the first frame only. A truncated file is an error, a warning is not. */
 const open = (bytes: Uint8Array, density = svgDensity): Sharp =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', density });
 
@@ -39,7 +39,7 @@ const openAtSize = async (bytes: Uint8Array, side: number): Promise<Sharp> => {
   return open(bytes, Math.min(Math.max(density, 1), highestDensity));
 };
 
-/** Upright and without metadata. Throws unless the content is of an accepted format. */
+/** The result is upright and without metadata. Throws unless the content is of an accepted format. */
 export const toWebp = async (bytes: Uint8Array, shape: Decoding['shape']): Promise<Buffer> => {
   if (!isRaster(bytes)) checkDrawing(bytes);
   const picture = (await openAtSize(bytes, keptPicture[shape].width)).autoOrient();

@@ -9,7 +9,7 @@ export const chromiumVersion = '153.0.0';
 /** The package sets them for scraping; our own pages are safer without. */
 const unsafeSwitches = new Set(['--disable-web-security', '--allow-running-insecure-content']);
 
-/** Nothing resolves, so a page cannot send data anywhere. */
+/** No host name resolves, so a page cannot send data anywhere. */
 const noNetwork = '--host-resolver-rules=MAP * ~NOTFOUND';
 
 // The package is an ES module outside the CommonJS bundle: only import() loads it on every runtime.
@@ -67,7 +67,7 @@ export const chromiumEnvironment = (): Record<string, string> => ({
   FONTCONFIG_PATH: join(homeFolder(), 'fonts'),
 });
 
-/** No network. Driven over a pipe, the browser ends with its parent process. */
+/** The browser has no network. It is driven over a pipe, so it ends with its parent process. */
 export const launchChromium = async (): Promise<Browser> => {
   const [chromium, { launch }] = await Promise.all([loadPackage(), import('puppeteer-core')]);
   chromium.setGraphicsMode = false;

@@ -26,7 +26,7 @@ const print = invocation(async (event: CvPrint, _: Parameters<typeof api>[1]) =>
   return printPublicCv(event);
 });
 
-/** The gateway sends calls, the tasks function prints; only the latter's events have `publicCvOf`. */
+/** The gateway sends calls; the tasks function sends `publicCvOf` to print a CV. */
 export const handler = async (
   event: Parameters<typeof api>[0] | CvPrint,
   context: Parameters<typeof api>[1],

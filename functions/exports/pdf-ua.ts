@@ -1,6 +1,6 @@
 import { Failure } from '#functions/data/kernel/failure.ts';
 
-/** `title` stays escaped: XML and HTML escape it alike. */
+/** `title` stays escaped, because XML and HTML escape it alike. */
 type Metadata = { language: string; title: string };
 
 const findMetadata = (html: string): Metadata | null => {

@@ -64,7 +64,7 @@ const jobsOf = ({ portfolio, thesis, catalogue }: Source, language: Language): R
   return { kind: 'ranked', researchDomain: portfolio.researchDomain ?? null, rows };
 };
 
-/** Dated by the start of the assessment, in the university's time zone. */
+/** The date is the start of the assessment, in the university's time zone. */
 export const reportInput = (source: Source, language: Language): ReportInput => {
   const { portfolio, owner, university, catalogue } = source;
   return {

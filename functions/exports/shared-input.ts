@@ -9,7 +9,7 @@ import type { Doctorate } from '#shared/schemas/doctorate.ts';
 import { shortened } from './report/folio.ts';
 import type { SharedDoctorate, SharedInput } from './share/input.ts';
 
-/** Letters; everything then fits on two pages. */
+/** In letters. Within these limits everything fits on two pages. */
 export const longest = { person: 120, campus: 120, thesis: 300, place: 120, name: 80, definition: 160 } as const;
 
 const placeOf = (name: string | null | undefined): string | null => (name ? shortened(name, longest.place) : null);

@@ -15,9 +15,9 @@ import { usualJobs } from '#shared/schemas/portfolio.ts';
 import type { ReportJobMove, ReportMove, ReportTravelled } from './report/input.ts';
 import { kindOfReport } from './report-input.ts';
 
-/** Per direction: the page has room for no more. */
+/** Per direction; the page has no room for more. */
 const listed = 5;
-/** Without RNCP competencies, which are long sentences. */
+/** Excludes RNCP competencies, which are long sentences. */
 const movedKinds = ['skill', 'activity', 'value'] as const satisfies readonly RatingKind[];
 
 type Source = {

@@ -37,7 +37,7 @@ export const createForm = async (key: string, { type, most }: { type: string; mo
 
 const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'NotFound';
 
-/** Bytes; throws `not_found` when nothing was sent or it was already accepted. */
+/** Returns bytes; throws `not_found` when nothing was sent or it was already accepted. */
 export const requireSize = async (key: string): Promise<number> => {
   const { HeadObjectCommand, filesClient } = await import('#functions/data/on-need/s3.ts');
   const head = await filesClient.send(new HeadObjectCommand({ Bucket: filesBucket(), Key: key })).catch((error) => {
@@ -47,7 +47,7 @@ export const requireSize = async (key: string): Promise<number> => {
 };
 
 /**
- * For a file that the request itself contains; throws `too_large`, naming the presigned form, above the gateway's
+ * Stores a file that the request itself contains. Throws `too_large`, naming the presigned form, above the gateway's
  * limit.
  */
 export const putFile = async (key: string, file: File): Promise<void> => {

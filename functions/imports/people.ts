@@ -15,7 +15,10 @@ import { invited } from '#shared/schemas/user.ts';
 import { lineNotes, parseCells, readRows } from './read-rows.ts';
 import { mostErrors, refuseErrors } from './wording.ts';
 
-/** The cell names a role in either language or by its code; `user` when it is empty, the cell itself when unknown. */
+/**
+ * The cell names a role in either language or by its code. Returns `user` for an empty cell, the cell itself for an
+ * unknown role.
+ */
 const parseRole = (cell = ''): string => {
   const sought = folded(cell);
   if (sought === '') return 'user';

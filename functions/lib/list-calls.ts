@@ -36,7 +36,7 @@ const compareNames = (one: string, other: string): number => {
   return collator.compare(one, other);
 };
 
-/** Sorted by `nameOf`, which also names a removed record in the audit. */
+/** Sorts by `nameOf`, which also names a removed record in the audit. */
 export const campusListCalls = <E extends Entity>(entity: E, nameOf: (record: FormattedItem<E>) => string) => ({
   list: async ({ query }: { query: { universityId: string } }) => {
     const records = await listRecords(entity, heldIn(campusPartition(query.universityId), entity));

@@ -41,7 +41,7 @@ const dropMail = async (mail: StoredMail, person: StoredUser | null, reason: str
   await removeMail(mail, context);
 };
 
-/** The receiver's address must be mended first. */
+/** Retries cannot help: somebody must correct the receiver's address first. */
 const park = async (mail: StoredMail, person: StoredUser, failure: string, context: WriteContext) => {
   log.info('mail_held', { ...logFields(mail, person), reason: failure });
   await parkMail(mail, { failure, universityId: person.universityId }, context);
@@ -85,7 +85,7 @@ const deliverClaimed = async (mail: StoredMail, context: WriteContext): Promise<
     return fail(mail, person, error, context);
   }
   const isRemoved = await removeMail(mail, context);
-  // A decision made while this mail left is compared with the status that the user was told.
+  // A decision made while this mail was being sent is compared with the status that the user was told.
   if (!isRemoved && mail.before) await storeToldStatus(mail, person.status, context);
 };
 

@@ -11,8 +11,8 @@ type IsCurrent = (person: StoredUser, mail: StoredMail) => boolean | Promise<boo
 type Kind = {
   leadsTo: 'login' | 'requests' | 'account' | LinkUse;
   /**
-   * Beyond the limit per receiver (D45), or for an address that refuses mails: mails that anybody can request again are
-   * dropped; notices of something that was done wait.
+   * Applies beyond the limit per receiver (D45), or to an address that refuses mails. Mails that anybody can request
+   * again are dropped; notices of a completed action wait.
    */
   beyondLimit: 'drop' | 'wait';
   /** Absent means always true. */
@@ -35,7 +35,7 @@ export const kinds: Readonly<Record<MailKind, Kind>> = {
   registrationReceived: {
     leadsTo: 'address',
     beyondLimit: 'drop',
-    // Not when the mail bounced and another link has confirmed the address since.
+    // No longer current once another link has confirmed the address, for instance after this mail bounced.
     isCurrent: ({ status, emailConfirmed }) => status === 'PENDING' && !emailConfirmed,
   },
   accountExists: { leadsTo: 'login', beyondLimit: 'drop' },

@@ -6,7 +6,7 @@ import type { Letter } from '#functions/mails/layout.ts';
 
 /** SES refuses us as a sender, which an operator must fix. */
 const refusals: ReadonlySet<string> = new Set([
-  // Also: an unverified sender, and the sandbox.
+  // Also covers an unverified sender and the sandbox.
   'MessageRejected',
   'MailFromDomainNotVerifiedException',
   'AccountSendingPausedException',
@@ -36,7 +36,7 @@ const ses = new SESClient({
 });
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-/** The mail's bounce reports them. */
+/** SES returns these tags with the mail's bounce. */
 type MailTags = { person: string; kind: MailKind; cause: string | undefined };
 
 /** The request id is encoded, as it may contain characters that tags may not. */

@@ -6,7 +6,7 @@ import type { Language } from '#shared/lists.ts';
 import { type Letter, layout } from './layout.ts';
 import { formatMoment } from './moment.ts';
 
-/** Written in lower case, in many languages. */
+/** Parts of names that are written in lower case, in many languages. */
 const particles = new Set(
   'al bin da das de del della den der di do dos du e el ibn la las le los ter van von y zu'.split(' '),
 );

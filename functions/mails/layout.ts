@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** Leaves room for quote marks in 80 columns. */
+/** Leaves room in 80 columns for the quote marks of replies. */
 const columns = 72;
 
 /** Breaks at ordinary spaces only, so that a narrow no-break space stays with its sign. */
@@ -39,7 +39,7 @@ type Content = {
   frame: { product: string; linkSpelled: string; signature: string; automatic: string };
 };
 
-// Mail clients know neither style sheets nor variables: these are the light values of the site's tokens.
+// Mail clients support neither style sheets nor variables: these are the light values of the site's tokens.
 const ink = '#241b2b';
 const muted = '#625769';
 const accent = '#5f2c7c';
@@ -50,7 +50,7 @@ const sans = "'Source Sans 3', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
-/** Plain text and self-contained HTML; escapes every text. */
+/** Returns plain text and self-contained HTML; escapes every text. */
 export const layout = (language: Language, content: Content): Letter => {
   const { subject, greeting, paragraphs, action, note, frame } = content;
   const link = escapeHtml(action.link);

@@ -26,7 +26,7 @@ const activities = ratingCalls('activity', (rating, Activity) => ({ ...rating, A
 const values = ratingCalls('value', (rating, Value) => ({ ...rating, Value }));
 const rncps = ratingCalls('rncp', (rating, Rncp) => ({ ...rating, Rncp }));
 
-/** All kinds; an explicit N/A counts as answered. */
+/** Counts all kinds; an explicit N/A counts as answered. */
 const progressOf = ({ answers }: StoredPortfolio, catalogue: Catalogue): { answered: number; total: number } => {
   const asked = ratingKinds.flatMap((kind) => ratedKind(catalogue, kind, answers));
   return { answered: asked.filter(({ id }) => answers.has(id)).length, total: asked.length };
@@ -42,7 +42,7 @@ const readMatchingInput = (id: string, now: Date) =>
 
 const incomplete = ({ categories }: Refusal) => new AppError('incomplete_evaluation', { details: categories });
 
-/** Best match first; throws `incomplete_evaluation` with counts per skill category. */
+/** Best match first. Throws `incomplete_evaluation` with counts per skill category. */
 const generateJobs: Calls['generateJobs'] = async ({ params, query }, { now }) => {
   const [portfolio, thesis, catalogue] = await readMatchingInput(params.id, now);
   const suggested = suggestJobs(portfolio, thesis, catalogue, query.limit);
@@ -50,7 +50,7 @@ const generateJobs: Calls['generateJobs'] = async ({ params, query }, { now }) =
   return suggested;
 };
 
-/** Hypothetical answers are not stored; throws `not_found` for a job that is not suggested. */
+/** Does not store the hypothetical answers. Throws `not_found` for a job that is not suggested. */
 const explainJob: Calls['explainJob'] = async ({ params, body }, { now }) => {
   const [portfolio, thesis, catalogue] = await readMatchingInput(params.id, now);
   const outcome = explain(portfolio, thesis, catalogue, body);

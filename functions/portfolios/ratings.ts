@@ -38,7 +38,7 @@ export const ratingCalls = <Row>(kind: RatingKind, present: (rating: Rating, ent
   },
 });
 
-/** One write; throws `not_found` when an entry is not in the catalogue. */
+/** Makes one write; throws `not_found` when an entry is not in the catalogue. */
 export const rateMany: Handlers<typeof portfolios>['rateMany'] = async ({ params, body }, context) => {
   const { entryById } = await loadCatalogue(context.now);
   const inputs = new Map(

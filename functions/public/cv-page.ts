@@ -9,7 +9,7 @@ import type { PublicCv } from '#shared/schemas/usercv.ts';
 const texts = { fr, en } as const;
 const locales = { fr: 'fr_FR', en: 'en_GB' } as const;
 
-/** Link previews and search engines show no more. */
+/** Link previews and search engines show no more characters. */
 const longestDescription = 200;
 
 const meta = (by: 'name' | 'property', name: string, content: string): string =>
@@ -27,7 +27,7 @@ const shorten = (text: string): string => {
   return `${line.slice(0, longestDescription).replace(/\s\S*$/u, '')}…`;
 };
 
-/** JSON that cannot close its script element. */
+/** Escapes JSON so that it cannot close its script element. */
 const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const fillShell = (shell: string, head: readonly string[], cv: PublicCv | null): string =>
@@ -35,7 +35,7 @@ const fillShell = (shell: string, head: readonly string[], cv: PublicCv | null):
     .replace('<!--head-->', () => head.join(''))
     .replace('<!--data-->', () => `<script type="application/json" id="public-cv">${toScriptJson(cv)}</script>`);
 
-/** The same for unknown users and for users who show nothing, so that it reveals nobody. */
+/** The page is the same for unknown users and for users who show nothing, so that it reveals nobody. */
 export const missingPage = (shell: string, language: Language): string =>
   fillShell(shell, [titleTag(texts[language].page.missing, language), noIndex], null);
 

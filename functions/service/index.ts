@@ -9,7 +9,7 @@ const matches = (template: string, path: string): boolean => {
   return wanted.length === given.length && wanted.every((part, i) => part.startsWith('{') || part === given[i]);
 };
 
-/** 405 with the methods of the path, or 404. */
+/** Returns 405 with the methods of the path, or 404. */
 const noRoute = (path: string): AppError => {
   const operations = Object.entries(openapi.paths).filter(([template]) => matches(template, path));
   const methods = new Set(operations.flatMap(([, byMethod]) => Object.keys(byMethod)));

@@ -36,7 +36,7 @@ const buildFile = async (task: StoredTask, person: StoredUser, { now }: WriteCon
   return { isLast, file: { size: zip.length, place: documents.at(-1)?.key } };
 };
 
-/** One ZIP at a time. Stops when another worker has taken the task. */
+/** Builds one ZIP at a time. Stops when another worker has taken the task. */
 const files: Step = async ({ id, version, subject }, context) => {
   const [task, person] = [await findTask(id), await findUser(subject)];
   if (!task) return context.now;

@@ -15,7 +15,7 @@ import { AppError } from '#shared/errors.ts';
 import { mailsReservedFromImports } from '#shared/limits.ts';
 import { type CreateRow, listImport } from './list-import.ts';
 
-/** Also writes an invitation (D33) and an audit entry. Waits while the university's mails are used up. */
+/** Also writes an invitation (D33) and an audit entry. Waits while the university's mail quota is used up. */
 const createPerson: CreateRow<PersonRow> = async ({ line: _, ...person }, task, done, context) => {
   const { subject: universityId, language = 'fr', importerId, requestId } = task;
   const waitMs = await takeUnit('mails', universityId, context.now, mailsReservedFromImports);
@@ -66,7 +66,7 @@ const createFormation: CreateRow<FormationRow> = async (row, { subject: universi
     const effects = { stock: { holder: campusPartition(universityId), changes: more } };
     return (await commit(changes, { ...context, effects })) ? null : 'conflict';
   } catch (error) {
-    // The list fitted when it was checked; others have used the room since.
+    // The list fitted when it was checked; other calls have used the room since.
     if (error instanceof AppError && error.code === 'too_many_things') return error.code;
     throw error;
   }

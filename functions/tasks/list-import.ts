@@ -14,7 +14,7 @@ import type { Step, TaskPlan } from './step.ts';
 
 const batchRows = 25;
 
-/** One transaction with `done`. Returns null, a refusal's code, or the time at which to retry. */
+/** Runs in one transaction with `done`. Returns null, a refusal's code, or the time at which to retry. */
 export type CreateRow<R> = (
   row: R,
   task: StoredTask,
@@ -40,7 +40,7 @@ const importRows = async <R extends { line: number }>(
   return null;
 };
 
-/** Removes a finished piece; imports nothing for a university that was deleted meanwhile. */
+/** Removes a finished piece. Imports nothing for a university that was deleted meanwhile. */
 const rowsStep =
   <R extends { line: number }>(create: CreateRow<R>): Step =>
   async (taken, context) => {

@@ -7,10 +7,10 @@ import { findCounts } from '#functions/data/universities/counts.ts';
 import { daySeconds } from '#shared/limits.ts';
 import type { Step, TaskPlan } from './step.ts';
 
-/** A transaction holds a hundred changes. */
+/** A transaction holds a hundred changes, and this one also updates the task. */
 const mostMails = 90;
 
-/** Mails about requests since the last mail, if some are still pending, in one write with the pause. */
+/** Mails about requests that came since the last mail, if some are still pending. The same write stores the pause. */
 const tell: Step = async (task, context) => {
   const { subject: universityId, asked = 0, told = 0 } = task;
   if (asked === told) return 'done';
@@ -25,5 +25,5 @@ const tell: Step = async (task, context) => {
   return until;
 };
 
-/** Mails about the first request at once, then about new ones once a day at the most. */
+/** Mails about the first request at once, then about new ones at most once a day. */
 export const requestsNotice: TaskPlan = { steps: { tell }, end: (task) => [deleteNoticeChange(task)] };

@@ -5,7 +5,7 @@ import { readPeoplePage } from '#functions/data/people/users.ts';
 import { createTaskChange, findTask, finishTaskChange, storeCursorChange } from '#functions/data/tasks/tasks.ts';
 import type { Step, TaskPlan } from './step.ts';
 
-/** One page; idempotent. */
+/** Handles one page. Idempotent. */
 const people: Step = async (taken, context) => {
   const { place } = requireFound(await findTask(taken.id));
   const { people: page, next } = await readPeoplePage(place);

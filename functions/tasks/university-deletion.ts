@@ -10,7 +10,7 @@ import { countDoneChange } from '#functions/data/tasks/tasks.ts';
 import { endDeletionChanges } from '#functions/data/universities/deletion.ts';
 import { repeatForStragglers, type Step, type TaskPlan } from './step.ts';
 
-/** One page; each member and the task's count are one transaction. */
+/** Moves one page of members. Each member moves in one transaction with the task's count. */
 const members: Step = async (task, context) => {
   const page = await listSomeMembers(task.subject);
   for (const member of page) {

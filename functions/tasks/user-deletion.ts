@@ -16,8 +16,8 @@ import { env } from '#functions/lib/lambda/env.ts';
 import { repeatForStragglers, type Step, type TaskPlan } from './step.ts';
 
 /**
- * Records the erasure outside the table, so that a restore from an older backup can repeat it. The key is the SHA-256 of the random
- * id: it reveals nobody but matches the restored record. Idempotent.
+ * Records the erasure outside the table, so that a restore from an older backup can repeat it. The key is the SHA-256
+ * of the random id: it reveals nobody but matches the restored record. Idempotent.
  */
 const ledger: Step = async ({ subject, createdAt }) => {
   const { PutObjectCommand, filesClient } = await import('#functions/data/on-need/s3.ts');
@@ -88,5 +88,5 @@ const erasure: Step = async (task, context) => {
   return 'done';
 };
 
-/** The user has a week to take the erasure back, which removes the task. */
+/** The user has a week to cancel the erasure, which removes the task. */
 export const departure: TaskPlan = { steps: { picture, wait, erasure }, end: (task) => [deleteTaskChange(task)] };

@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors.ts';
 
 type Calls = Handlers<typeof universities>;
 
-/** Undefined before the members are counted. */
+/** Undefined while the members are not counted. */
 const countMembers = async (universityId: string): Promise<number | undefined> => {
   const counts = await findCounts(universityId);
   const { pendingUsers = 0, acceptedUsers = 0, rejectedUsers = 0 } = counts ?? {};

@@ -14,7 +14,7 @@ import { getDeletion, listDeletions, remove } from './deletion.ts';
 
 type Calls = Handlers<typeof universities>;
 
-/** Super administrators see every row in full, members that of their own university (D63). */
+/** Super administrators see every row in full; members see that of their own university in full (D63). */
 const seesAllFields = (actor: Actor | null, id: string): boolean =>
   actor !== null && can(actor, ['super', 'campus'], { campus: id });
 

@@ -16,7 +16,7 @@ type Calls = Handlers<typeof users>;
 
 const searchText = ({ firstName, lastName, email }: StoredUser): string => `${firstName} ${lastName} ${email}`;
 
-/** Each with the latest mail that did not reach them. */
+/** Each row has the latest mail that did not reach the user. */
 const listOfUniversity: Calls['listOfUniversity'] = async ({ params: { universityId }, query }) => {
   const { search, after } = query;
   const [parked, page] = await Promise.all([
@@ -30,7 +30,7 @@ const listOfUniversity: Calls['listOfUniversity'] = async ({ params: { universit
   return { ...page, rows: page.rows.map((row) => ({ ...row, mailFailed: failed.get(row.id) })) };
 };
 
-/** The current status again changes nothing and sends no mail. */
+/** Setting the current status again changes nothing and sends no mail. */
 const setStatus: Calls['setStatus'] = async ({ body }, context) => {
   const member = requireFound(context.person);
   if (member.status !== body.status) await changeStatus(member, body.status, context);

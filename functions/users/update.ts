@@ -12,8 +12,8 @@ const differs = (given: unknown, stored: unknown): boolean => given !== undefine
 
 /**
  * Throws `forbidden` for a change of role, status or university without the right (D25). Nobody can become super
- * administrator (D33). Status (D40) and university (D72) have calls of their own, so that `update` ignores them even
- * with the right.
+ * administrator (D33). Status (D40) and university (D72) have calls of their own, so `update` ignores them even with
+ * the right.
  */
 const checkRights = (actor: Actor, person: UserRecord, { role, status, UniversityId }: UserChanges): void => {
   const isAdministered = can(actor, ['campusAdmin'], { campus: person.UniversityId, role: person.role });

@@ -25,10 +25,10 @@ export type Runbook =
 export type Alarm = {
   name: string;
   metric: Metric;
-  /** Raised at this figure or above; with `below`, under it. 1 by default. */
+  /** Raised at this value or above; with `below`, under it. 1 by default. */
   threshold?: number;
   below?: true;
-  /** Consecutive figures; 1 by default. */
+  /** Consecutive values that must reach the threshold; 1 by default. */
   times?: number;
   silenceIsBad?: true;
   suffers: string;
@@ -40,6 +40,6 @@ export type Watched = {
   api: HttpApi;
   table: ITableV2;
   functionOf: (name: FunctionName) => IFunction;
-  /** The account's limit of concurrent functions. */
+  /** The account's limit of concurrent executions. */
   functionsAtOnce: number;
 };

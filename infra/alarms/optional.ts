@@ -24,13 +24,13 @@ export const canaryAlarms = (canary: IFunction): Alarm[] => [
   },
 ];
 
-/** `isCopiedOn`: each copy also goes to a vault elsewhere. */
+/** `isCopiedOn`: each copy is also copied to a vault in another account or region. */
 export const copyAlarms = (vault: IBackupVault, isCopiedOn: boolean): Alarm[] => [
   {
     name: 'copy-missing',
     metric: ofCopies('NumberOfBackupJobsCompleted', vault),
     below: true,
-    // An alarm looks back at most a week.
+    // An alarm evaluates at most a week.
     times: 7,
     silenceIsBad: true,
     suffers: 'Nobody yet: a lost account, or a mistake that is noticed after 35 days, would cost a week more.',

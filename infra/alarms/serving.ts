@@ -91,7 +91,7 @@ export const servingAlarms = ({ api, table, functionOf, functionsAtOnce }: Watch
   {
     name: 'api-slow',
     metric: ofApi('Latency', api, 'p99'),
-    // A print takes seconds, and rarely is one call in a hundred a print.
+    // A print takes seconds, but prints are rarely one call in a hundred.
     threshold: 5000,
     times: 3,
     suffers: 'Everybody waits; on a phone, pages seem to hang.',

@@ -9,7 +9,7 @@ import type { Alarm as Row } from '../alarms/alarm.ts';
 
 const runbookOf = ({ runbook }: Row): string => `infra/README.md#${runbook}`;
 
-/** The console's page of a function's metrics, which links to its log. */
+/** URL of the console's page of a function's metrics, which links to its log. */
 const logsOf = (scope: Construct, { logs }: Row): string => {
   const { region } = Stack.of(scope);
   const console = `https://${region}.console.aws.amazon.com/lambda/home?region=${region}#/functions`;

@@ -2,7 +2,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 
 type Conditions = Readonly<Record<string, unknown>>;
 
-/** Of a role's policy, which names no principal. */
+/** Statement for a role's policy, which names no principal. */
 export const allow = (actions: string[], resources: string[], conditions?: Conditions): PolicyStatement =>
   new PolicyStatement({ actions, resources, conditions });
 

@@ -9,7 +9,7 @@ import { globalName } from './global-name.ts';
 
 type Headers = cloudfront.ResponseHeadersPolicy;
 
-/** Runs at the edge and knows the reader's language. */
+/** Function that runs at the edge, with the helper that finds the reader's language. */
 const viewerFunction = (
   scope: Construct,
   id: string,
@@ -27,7 +27,7 @@ const viewerFunction = (
   };
 };
 
-/** Kept for as long as a reply says, at most `mostSeconds`. */
+/** Caches for as long as a reply says, at most `mostSeconds`. */
 const cacheFor = (
   scope: Construct,
   mostSeconds: number,
@@ -44,7 +44,7 @@ const cacheFor = (
     ...props,
   });
 
-/** Compressed, the page for every screen, and 404 for a missing file. */
+/** Serves compressed files, the page for every screen, and 404 for a missing file. */
 export const siteBehavior = (scope: Construct, bucket: IBucket, headers: Headers): cloudfront.BehaviorOptions => {
   const comment = 'Answers the address of a screen with the page, or as it was rendered in advance';
   const pageFallback = viewerFunction(scope, 'PageFallback', 'page-fallback.js', comment);
@@ -85,7 +85,7 @@ export const apiBehavior = (
     queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
     cookieBehavior: cloudfront.CacheCookieBehavior.all(),
   }),
-  // Not the viewer's Host: the gateway answers to its own name only.
+  // Leaves out the viewer's Host: the gateway only answers to its own name.
   originRequestPolicy: new cloudfront.OriginRequestPolicy(scope, 'Request', {
     originRequestPolicyName: globalName(scope, 'api'),
     headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(
@@ -97,7 +97,7 @@ export const apiBehavior = (
       'If-Match',
       // Cookie-only calls recognise their own pages by this header.
       'Sec-Fetch-Site',
-      // People recognise their devices by it.
+      // Users recognise their devices by it.
       'User-Agent',
     ),
     queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
@@ -106,7 +106,7 @@ export const apiBehavior = (
   responseHeadersPolicy: headers,
 });
 
-/** From the API, cached for at most a minute per language, because a CV may be withdrawn. */
+/** Comes from the API. Cached for at most a minute per language, because a CV may be withdrawn. */
 export const publicCvBehavior = (
   scope: Construct,
   origin: cloudfront.IOrigin,

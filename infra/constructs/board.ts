@@ -23,7 +23,7 @@ const graph = (title: string, left: Metric[], right: Metric[] = []): IWidget =>
   new GraphWidget({ title, left, right, width, height: 6 });
 
 /**
- * A hot key, or the account's limit:
+ * Throttling by a hot key or by the account's limit:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/TroubleshootingThrottling-cloudwatch.html
  */
 const causes = ['ThrottleEvents', 'KeyRangeThroughputThrottleEvents', 'AccountLimitThrottleEvents'];

@@ -4,7 +4,7 @@ import type { Rights } from '#infra/function-settings.ts';
 import { filePlaces } from '#shared/files.ts';
 import { filePlacesOf } from '../rights.ts';
 
-/** Other stacks' references to the buckets. CDK derives these names from stable ids. */
+/** References of other stacks to the buckets. CDK derives these names from stable ids. */
 const arnOutputs = {
   files: 'PublishOutputFnGetAttFiles8E6940B8ArnB90C6676',
   erasures: 'PublishOutputFnGetAttErasuresA1C9C257Arn02329CB4',

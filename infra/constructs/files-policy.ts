@@ -5,7 +5,7 @@ import { CfnBucketPolicy, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { filePlaces } from '#shared/files.ts';
 
 /**
- * This distribution reads public pictures and nothing else, and TLS is required. The policy lies in the distribution's
+ * The distribution may read public pictures and nothing else; TLS is required. The policy is in the distribution's
  * stack, because the bucket's stack is deployed first.
  */
 export const addFilesPolicy = (distribution: Distribution, files: IBucket): void => {

@@ -1,13 +1,13 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** Known bad callers come first. */
+/** Evaluated in this order: known bad callers come first. */
 const common = 'AWSManagedRulesCommonRuleSet';
 const managed = ['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet', common];
 
 /**
- * Counted, not blocked: candidates write about code and upload documents. The product validates and escapes what they
- * send.
+ * These rules count instead of blocking: candidates write about code and upload documents. The product validates and
+ * escapes what they send.
  */
 const tooStrict = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericLFI_BODY', 'GenericRFI_BODY'];
 

@@ -5,7 +5,7 @@ import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import { ConfigurationSet, EmailSendingEvent, EventDestination, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 
-/** SES's own name, and EventBridge's. */
+/** Pairs of SES's name and EventBridge's name for an event. */
 const told = [
   [EmailSendingEvent.BOUNCE, 'Email Bounced'],
   [EmailSendingEvent.COMPLAINT, 'Email Complaint Received'],
@@ -13,8 +13,8 @@ const told = [
 ] as const;
 
 /**
- * Hard bounces and complaints enter the suppression list, and events go to the account's bus, which only SES may put
- * them on.
+ * Hard bounces and complaints enter the suppression list. Events go to the account's bus, which accepts these events
+ * only from SES.
  */
 export class MailEvents extends Construct {
   readonly configurationName: string;
@@ -37,7 +37,7 @@ export class MailEvents extends Construct {
     });
   }
 
-  /** For events of this stage only, since stages may share the account's bus. */
+  /** Invokes the function for events of this stage only, since stages may share the account's bus. */
   tell(live: Alias): void {
     new Rule(live.lambda, 'MailEvents', {
       eventPattern: {

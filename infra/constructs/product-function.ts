@@ -13,7 +13,7 @@ export type ProductFunctionProps = {
   environment: Record<string, string>;
   statements: PolicyStatement[];
   logRetention: RetentionDays;
-  /** Reserved concurrency; absent: what the account has left. */
+  /** Reserved concurrency; absent means what the account has left. */
   atOnce?: number;
   /** Environment values that are known only at deployment (parameters). */
   saidAtDeployment?: readonly string[];
@@ -65,7 +65,7 @@ export class ProductFunction extends Construct {
       memorySize: settings.memoryMB,
       timeout: Duration.seconds(settings.timeoutSeconds),
       environment: props.environment,
-      // Its rights are complete; tracing would add a second policy.
+      // CDK may not change the role, whose rights are complete: tracing would add a second policy.
       role: role.withoutPolicyUpdates(),
       logGroup,
       tracing: Tracing.ACTIVE,

@@ -36,8 +36,8 @@ export class ProductSecrets extends Construct {
   }
 
   /**
-   * CloudFront sends it. A version id makes CloudFormation take a new value; without one it keeps the former value
-   * until something else of the resource changes.
+   * CloudFront sends this secret to the API. A version id makes CloudFormation take a new value; without one it keeps
+   * the former value until another property of the resource changes.
    */
   originSecret(versionId: string): string {
     return SecretValue.secretsManager(this.arns.ORIGIN_SECRET, { jsonField: 'current', versionId }).unsafeUnwrap();

@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 type Logs = 'all' | 'access' | 'mails' | 'tasks';
 type Query = readonly [logs: Logs, ...lines: string[]];
 
-/** Named by the runbook, run by hand in the console. */
+/** Saved in the console for operators; the runbook names them. */
 const queries: Readonly<Record<string, Query>> = {
   'one call': [
     'all',

@@ -50,13 +50,13 @@ const pagePolicy = (uploadOrigin: string): string =>
     "object-src 'none'",
   ].join('; ');
 
-/** Pages run only our code, and data and uploaded files run none. */
+/** Pages run only our code; data and uploaded files run no code. */
 export class SecurityHeaders extends Construct {
   readonly page: ResponseHeadersPolicy;
   readonly api: ResponseHeadersPolicy;
   readonly files: ResponseHeadersPolicy;
 
-  /** `uploadOrigin`: the only other origin to which the site may send files. */
+  /** `uploadOrigin` is the only other origin to which the site may send files. */
   constructor(scope: Construct, id: string, uploadOrigin: string) {
     super(scope, id);
     const unused = unusedFeatures.map((feature) => `${feature}=()`).join(', ');

@@ -9,7 +9,7 @@ export type SiteContentProps = {
   bucket: IBucket;
   directory: string;
   logRetention: RetentionDays;
-  /** The worker serves a reload without a connection. */
+  /** The service worker serves a reload without a connection. */
   hasWorker: boolean;
 };
 

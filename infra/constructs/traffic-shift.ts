@@ -17,7 +17,7 @@ const rights = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 
 const guide = 'infra/README.md#upgrading-and-going-back';
 
-/** A part of the calls goes to each function's new version first, and all go back when it fails. */
+/** Some calls go to each function's new version first; all return to the old version when the new one fails. */
 export class TrafficShift extends Construct {
   private readonly shared;
   private readonly apiFails: Alarm;
@@ -37,12 +37,12 @@ export class TrafficShift extends Construct {
       deploymentConfig: new LambdaDeploymentConfig(this, 'Config', {
         trafficRouting: TrafficRouting.timeBasedCanary({ interval: Duration.minutes(minutes), percentage: percent }),
       }),
-      // Its rights are complete; each group would add the same policy again.
+      // CDK may not change the role, whose rights are complete: each group would add the same policy again.
       role: role.withoutPolicyUpdates(),
       // CodeDeploy rolls back on failure by itself, and on an alarm.
       autoRollback: { stoppedDeployment: true },
     };
-    // A 500 answered by a function is no error of Lambda's; neither is a call that never reached it.
+    // Lambda does not count a 500 that a function answers as an error, nor a call that never reached it.
     const failures = ofApi('5xx', api).with({ period: Duration.minutes(1) });
     this.apiFails = this.alarm('ApiFails', failures, 3, 'The API answers with errors.');
   }

@@ -11,7 +11,7 @@ import {
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda';
 
-/** Failed events are kept nowhere else: their items are still in the table. */
+/** Failed events need no dead letter queue, because their items are still in the table. */
 const explainNoQueue = (lambda: IFunction, ...findings: string[]): void =>
   Validations.of(lambda).acknowledge(
     ...findings.map((finding) => ({
@@ -40,7 +40,7 @@ export const feedFromStream = (table: ITableV2, live: Alias, partitions: string)
 };
 
 export const callEvery = (minutes: number, live: Alias): void => {
-  // The next call covers a failed one, so neither EventBridge nor Lambda retries.
+  // The next scheduled call makes up for a failed one, so neither EventBridge nor Lambda retries.
   live.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
   new Rule(live.lambda, 'Schedule', {
     schedule: Schedule.rate(Duration.minutes(minutes)),
@@ -49,7 +49,7 @@ export const callEvery = (minutes: number, live: Alias): void => {
   explainNoQueue(live.lambda, 'LambdaAsyncFailureDestination', 'EventBusDLQ');
 };
 
-/** Runs at 3:17 UTC. The following night makes up for a failed one. */
+/** Runs at 3:17 UTC. The following night makes up for a failed run. */
 export const callNightly = (begins: string, live: Alias): void => {
   const event = RuleTargetInput.fromObject({ begins });
   new Rule(live.lambda, 'Nightly', {

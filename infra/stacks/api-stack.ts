@@ -29,8 +29,9 @@ const methods: Record<Method, HttpMethod> = {
 };
 
 /**
- * Contains no address, query (it may hold a mailed token) or header, so no line tells who called. `npm run operator --
- * trace` reads it. https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html
+ * Contains no address, query (it may hold a mailed token) or header, so no line identifies the caller. `npm run
+ * operator -- trace` reads it.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html
  */
 const accessLog = {
   requestId: '$context.requestId',
@@ -53,14 +54,14 @@ export type ApiStackProps = StackProps & {
   stage: Stage;
   storage: StorageStack;
   bundles: string;
-  /** Absent: new versions take over all at once. */
+  /** Absent: new versions take over all calls at once. */
   shift?: Shift;
 };
 
 /** CloudFront chooses the site's address later; `npm run deploy` then sets it. */
 const unknownOrigin = 'https://address-not-known-yet.invalid';
 
-/** One route per call, one for all other paths. */
+/** Has one route per call, and one for all other paths. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
   readonly functions: ReadonlyMap<string, LambdaFunction>;
@@ -85,7 +86,7 @@ export class ApiStack extends Stack {
     const lambdas = new Map<string, LambdaFunction>();
     this.functions = lambdas;
     const lives = new Map<string, Alias>();
-    // Lazy: one function of the table is told of another.
+    // Lazy, because the function does not exist yet when another one gets its ARN.
     const decoderArn = Lazy.string({ produce: () => lives.get('decoder')?.functionArn });
     const printerArn = Lazy.string({ produce: () => lives.get('exports')?.functionArn });
     const values: Omit<LambdaEnvironment, 'CANARY_SECRET'> = {
@@ -153,7 +154,8 @@ export class ApiStack extends Stack {
         this.api.addRoutes({ path: `${basePath}${route.path}`, methods: [methods[route.method]], integration });
       }
       if (settings.takesStrays) this.api.addRoutes({ path: '/api/{proxy+}', integration });
-      // Background functions switch at once: their failures are retried, and few calls would prove little.
+      // Background functions switch at once: their failures are retried, and they have too few calls for a gradual
+      // shift.
       if (settings.serves) shift?.follow(name, live);
     }
     // Tells `npm run deploy` whether the new version answers.

@@ -5,12 +5,12 @@ import { addAlarms } from '../constructs/add-alarms.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import type { Stage } from '../settings.ts';
 
-/** CloudFront's certificates, firewalls and metrics lie in this region. */
+/** CloudFront's certificates, firewalls and metrics must be in this region. */
 export const edgeRegion = 'us-east-1';
 
 export const hasEdge = ({ firewall, domain, watch }: Stage): boolean => Boolean(firewall || (domain && watch));
 
-/** CloudFront requires them in its own region; none holds personal data. */
+/** Resources that CloudFront requires in its own region; none holds personal data. */
 export class EdgeStack extends Stack {
   readonly firewallArn?: string;
 

@@ -21,11 +21,11 @@ import { erasuresKeptDays, type Stage } from '../settings.ts';
 
 export const indexName = 'GSI1';
 
-/** None of these may ever be lost. */
+/** Holds everything that must never be lost. */
 export class StorageStack extends Stack {
   readonly table: ITableV2;
   readonly files: IBucket;
-  /** Hashes of erased ids, by which a restored table is purged. */
+  /** Holds hashes of erased ids, with which a restored table is purged. */
   readonly erasures: Bucket;
   /** Both verify, so that one can take over from the other. */
   readonly signingKeys: readonly [Key, Key];
@@ -61,9 +61,10 @@ export class StorageStack extends Stack {
     const files = new PrivateBucket(this, 'Files', {
       versioned: true,
       lifecycleRules: [
-        // Deleted files are gone after a month, the time to notice a mistake.
+        // Deleted files are removed after a month, which leaves time to notice a mistake.
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
-        // Uploads that were never taken in, and archives that a crash left: a task removes one after a day.
+        // Removes uploads that were never accepted, and archives that a crash left behind: a task removes an archive
+        // after a day.
         ...[filePlaces.incoming, filePlaces.archives].map((prefix) => ({
           prefix,
           expiration: Duration.days(1),

@@ -51,7 +51,7 @@ export class WebStack extends Stack {
       priceClass: PriceClass.PRICE_CLASS_100,
       webAclId: edge?.firewallArn,
       defaultBehavior: siteBehavior(under('SiteBehavior'), bucket, headers.page),
-      // No error pages: an error of the API stays as it is.
+      // No error pages, so that an error of the API reaches the caller unchanged.
       errorResponses: errorsKeptByDefault.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: {
         '/api/*': apiBehavior(under('ApiBehavior'), origin, headers.api),
@@ -101,7 +101,7 @@ export class WebStack extends Stack {
     // A rollback cannot remove a bucket with files, so they come last.
     content.node.addDependency(distribution);
     this.address = `https://${distribution.distributionDomainName}`;
-    // Target of an own domain's record; without one, the site's address.
+    // The DNS record of an own domain points to it; without a domain it is the site's address.
     new CfnOutput(this, 'SiteAddress', { value: this.address });
   }
 }

@@ -39,8 +39,8 @@ const seedPictures = async (now: Date): Promise<void> => {
 };
 
 /**
- * Through the API's own functions (D6). Idempotent: a completed run writes nothing again, and an interrupted one is
- * resumed.
+ * Writes through the API's own functions (D6). Idempotent: a completed run writes nothing again, and an interrupted one
+ * is resumed.
  */
 export const seed = async (now: Date = new Date()): Promise<{ accounts: number }> => {
   await seedCatalogue();

@@ -26,7 +26,7 @@ const options = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-/** Parts in the order of deletion: each before the stacks whose outputs it reads. */
+/** Parts in the order of deletion: each comes before the stacks whose outputs it reads. */
 const partsIn = (region: string): Part[] =>
   ['watch', 'web', 'edge', 'api', 'storage'].map((part) => {
     const where = part === 'edge' ? edgeRegion : region;

@@ -26,7 +26,7 @@ type Broken = { says: string; mend: () => Promise<unknown> };
 
 type Disturbance = { kind: FaultKind; operations: readonly string[]; caller?: string };
 
-/** Omits reading secrets, so that a function still starts. */
+/** Excludes reading secrets, so that a function still starts. */
 const tableOperations = [
   ...['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query'],
   ...['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'],

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { mapsIn, readable, translate } from './source-lines/translate.ts';
 
-/** `npm run source-lines < FILE`. Maps come from the last synthesis, which is reproducible per commit. */
+/** `npm run source-lines < FILE`. The maps are those of the last synthesis, which is reproducible per commit. */
 const { values } = parseArgs({ options: { maps: { type: 'string', default: 'cdk.out/source-maps' } } });
 
 if (existsSync(values.maps)) {

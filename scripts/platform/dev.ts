@@ -12,12 +12,12 @@ import { startLocal } from './runner/local.ts';
 import { announce, build, log, printProgress, runProduct, signal } from './runner/run-product.ts';
 
 /**
- * `npm run dev`: as `npm start`, with the site from Vite (hot reload) and functions rebundled when saved. A saved file
- * of the stack or the contracts triggers a synthesis.
+ * `npm run dev`: like `npm start`, with the site from Vite (hot reload) and functions rebundled when saved. Saving a
+ * file of the stack or the contracts triggers a synthesis.
  */
 await runProduct(async ({ port, localDir, concurrency }) => {
   const { site, stack, cdkOut } = productBuilds(root, signal);
-  // Vite serves the site here. Synthesis needs some built site, and an old one will do.
+  // Vite serves the site here, but synthesis needs a built site; an old one suffices.
   await build(existsSync(join(root, site.output)) ? [stack] : [site, stack]);
 
   printProgress('bundling the functions, starting the site');

@@ -1,6 +1,6 @@
 /**
- * The platform's face for commands. It loads no server, so that an operator's command starts at once; `services.ts`
- * does.
+ * Everything that commands may import from the platform. Loads no server, unlike `services.ts`, so that they start at
+ * once.
  */
 export { type Control, createControl } from './faults/client.ts';
 export type { Fault, FaultKind } from './faults/fault.ts';

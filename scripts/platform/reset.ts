@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { findRunner } from './runner/running.ts';
 import { localPaths, readSettings } from './runner/settings.ts';
 
-/** `npm run reset`. Refuses while the product runs on the data. */
+/** `npm run reset`. Refuses while the product is running on the data. */
 const { localDir } = readSettings(process.env);
 const runner = findRunner(localDir);
 if (runner === null) {

@@ -1,4 +1,4 @@
-/** The platform's face for code that runs its services in its own process: tests, benches, rehearsals. */
+/** Everything that tests, benches and rehearsals may import to run the platform's services in their own process. */
 export { copyPrefix as copyOf } from './dynamo/accesses.ts';
 export { createTables } from './dynamo/provision.ts';
 export { deploySite } from './edge/deploy-site.ts';

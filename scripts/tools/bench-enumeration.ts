@@ -30,7 +30,7 @@ Object.assign(process.env, standIns.environment, {
   PSEUDONYM_SECRET: 'pseudonym',
   DEVICE_SECRET: 'device',
 });
-// Request logs have no place among the figures.
+// Keeps request logs out of the figures.
 console.info = console.log;
 console.log = () => undefined;
 

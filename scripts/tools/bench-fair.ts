@@ -42,7 +42,7 @@ try {
     return { others, own };
   };
 
-  // A cold start takes a core from everything else here, unlike in the cloud, so functions start first.
+  // Functions start first, because a cold start takes a core from everything else here, unlike in the cloud.
   const atOnceOf = (wanted: Kind) => (kind: Kind) => (kind === wanted ? 8 : 0);
   for (const kind of kinds) await Promise.all([loud, ...quiet].map((campus) => send(campus, atOnceOf(kind), 250)));
   const results = [];

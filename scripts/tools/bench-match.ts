@@ -43,7 +43,7 @@ const draws = 40;
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(9);
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
 
-/** Returns the hardest case, which docs/figures.md quotes: stretched, with one point of noise. */
+/** Returns the hardest case (stretched, one point of noise), which docs/figures.md quotes. */
 const printRetrieval = (): Retrieval => {
   console.log(
     `${matchConfig.version}: ${measuredCatalogue.jobs.length} jobs with figures of their own, ${draws} draws each.`,

@@ -11,7 +11,7 @@ import { foldPassword } from '#functions/lib/passwords/breached-passwords.ts';
 
 const shortestPassword = 12;
 const shortestWord = 4;
-/** Fewer people think of words further down. */
+/** Words further down the list are too rare. */
 const mostWords = 50_000;
 
 const [file = ''] = process.argv.slice(2);

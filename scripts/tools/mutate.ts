@@ -13,7 +13,7 @@ const minutesSince = (then: number) => `${((performance.now() - then) / 60_000).
 
 const places = process.argv.slice(2);
 const chosen = mutations.filter(({ file }) => places.length === 0 || places.some((place) => file.includes(place)));
-// Stories come last: they leave a build of broken lines behind.
+// Stories come last, because they leave a build of broken lines behind.
 const waiting = [...chosen.filter(({ test }) => !isStory(test)), ...chosen.filter(({ test }) => isStory(test))];
 const escaped: string[] = [];
 
@@ -27,7 +27,7 @@ const work = async ({ isNoticed }: Awaited<ReturnType<typeof createCopy>>): Prom
   }
 };
 
-// One after the other: each builds the product.
+// In sequence, because each one builds the product.
 const copies = [await createCopy(resolve('.local/mutants/1')), await createCopy(resolve('.local/mutants/2'))];
 if (!(await copies[0]?.passes([...new Set(chosen.map(({ test }) => test))], 'inherit'))) {
   throw new Error('the tests fail before anything is broken');

@@ -17,7 +17,7 @@ const runRoom = async ({ name, files, tests }: Room, concurrency: number) => {
     // A mutant must not count as killed because the machine is busy.
     timeoutMS: 20_000,
     concurrency,
-    // TypeScript 7 has no JavaScript API with which Stryker could rewrite a tsconfig.json: it must not find one.
+    // TypeScript 7 has no JavaScript API with which Stryker could rewrite a tsconfig.json, so it must not find one.
     tsconfigFile: 'none.json',
     ignorePatterns: ['/.local', '/cdk.out', '/web/dist', '/test-results'],
     tempDirName: `.local/mutation/${name}`,

@@ -35,7 +35,7 @@ export const verdict = (route: Route, who: Actor): 'yes' | '403' | '404' => {
   return scope && !isVisible(who, scope) ? '404' : '403';
 };
 
-/** Markdown, so that a change of rights is a changed cell. */
+/** Returns Markdown, so that a changed right shows as a changed cell. */
 export const permissions = (): string => {
   const names = Object.keys(actors);
   const rows = Object.entries(contracts).flatMap(([group, contract]) =>

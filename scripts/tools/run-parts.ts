@@ -6,7 +6,7 @@ import { type Outcome, outcomesOf, type Report } from './run-parts/reports.ts';
 import { isTold, isWrong, lastLine, notPassed } from './run-parts/verdict.ts';
 
 /**
- * `seconds` limits the time. With a report, each of its tests counts. `repeat` gives the arguments that run selected
+ * `seconds` limits the time. With a report, each of its tests counts. `argsOf` gives the arguments that run selected
  * tests alone.
  */
 export type Part = {
@@ -36,7 +36,7 @@ const outcomesFrom = ({ name, report }: Part, isOk: boolean): Outcome[] => {
 
 type Ran = { part: Part; outcomes: Outcome[]; seconds: number };
 
-/** Once, if they are few. */
+/** Repeats failed tests once, if they are few. */
 const repeated = ({ part, outcomes, seconds }: Ran): Ran & { flaky: Outcome[] } => {
   const failed = outcomes.filter(({ state, path }) => state === 'failed' && path !== part.name);
   if (!part.argsOf || failed.length === 0 || failed.length > mostFlaky) return { part, outcomes, seconds, flaky: [] };

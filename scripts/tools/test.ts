@@ -6,11 +6,11 @@ import { playwright, runParts, vitest } from './run-parts.ts';
 
 const tablePath = 'tests/calls.md';
 
-/** Omits tests and costs, which differ from run to run. */
+/** Leaves out tests and costs, which differ from run to run. */
 const declared = (table: string): string[] =>
   table.split('\n').map((line) => line.split(' | ').slice(0, 3).join(' | '));
 
-/** Complains when a declared part was stale. */
+/** Reports a table whose declared part was stale. */
 const staleTable = (): string[] => {
   const [kept, table] = [readFileSync(tablePath, 'utf8'), callsTable()];
   writeFileSync(tablePath, table);

@@ -6,7 +6,7 @@ import { givenPassword, newPassword } from '../schemas/password.ts';
 import { challenge, openSession, session, user } from '../schemas/user.ts';
 
 const token = z.string().check(z.minLength(1), z.maxLength(200));
-/** Only compared with the new password. */
+/** Needs no password rules, as it is only compared with the new password. */
 const repeated = z.string().check(z.maxLength(1000));
 const mailedLink = z.object({ userId: id, token });
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Shapes<A, C, R> = { added: A; changes: C; record: R };
 
-/** Groups whose replies contain catalogue entries. */
+/** Groups of calls that become stale when an entry changes: their replies contain catalogue entries. */
 const naming = ['portfolios', 'formations'] as const;
 
 export const catalogueEntries = <

@@ -24,7 +24,7 @@ const imported = listImport('formations', {
   begun: formationsImport,
 });
 
-/** Groups whose replies count courses. */
+/** Groups of calls that become stale when a course is added or removed: their replies count courses. */
 const counts = ['users'] as const;
 
 export const formations = contract({

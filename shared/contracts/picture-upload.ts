@@ -3,7 +3,10 @@ import type { Route, Subject } from '../contract.ts';
 import type { Rule } from '../policy.ts';
 import { pictureToSend, sentPicture, uploadForm } from '../schemas/upload.ts';
 
-/** One call answers a presigned form, the other processes the uploaded picture. Handlers are in functions/files/pictures.ts. */
+/**
+ * One call returns a presigned form, the other processes the uploaded picture. Handlers are in
+ * functions/files/pictures.ts.
+ */
 export const pictureUpload = <
   const P extends Route['path'],
   const S extends Subject,

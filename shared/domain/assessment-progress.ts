@@ -19,7 +19,9 @@ export const isAnswered = ({ value, touchedAt }: Row): boolean => value !== null
 const isRated = ({ value }: Row): boolean => value !== null;
 const countOf = (rows: readonly Row[], holds: (row: Row) => boolean): number => rows.filter(holds).length;
 
-/** The largest of three lacks (answers, ratings, categories without a rating), as one skill may serve all three. */
+/**
+ * Returns the largest of three lacks (answers, ratings, categories without a rating), as one skill may serve all three.
+ */
 const missingIn = (skills: readonly Row[], needed: number): number => {
   const rated = Math.ceil(matchConfig.minRated * skills.length) - countOf(skills, isRated);
   const byCategory = [...Map.groupBy(skills, ({ category }) => category).values()];

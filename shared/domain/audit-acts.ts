@@ -20,7 +20,9 @@ type Act = {
   readonly call: string;
   readonly kind: AuditKind;
   readonly subject?: AuditSubject;
-  /** Matches only when this field was changed. Listed before the call's other acts, as the first match wins. */
+  /**
+   * The act applies only when this field was changed. List it before the call's other acts, as the first match wins.
+   */
   readonly field?: string;
 };
 

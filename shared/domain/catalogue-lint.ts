@@ -20,7 +20,7 @@ export type Finding = {
   readonly ids: readonly string[];
 };
 
-/** Equal for profiles that differ by a factor only. */
+/** Equal for profiles that only differ by a factor. */
 const shapeKey = (strengths: Strengths, ids: readonly string[]): string => {
   const peak = Math.max(0, ...ids.map((id) => strengths[id] ?? 0));
   return peak === 0 ? '' : ids.map((id) => ((strengths[id] ?? 0) / peak).toFixed(3)).join();

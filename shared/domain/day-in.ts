@@ -7,13 +7,13 @@ const formatOf = (timeZone: string | undefined): Intl.DateTimeFormat => {
   return format;
 };
 
-/** YYYY-MM-DD, in the reader's time zone by default. */
+/** Returns YYYY-MM-DD, in the reader's time zone by default. */
 export const dayIn = (moment: Date | string | number, timeZone?: string): string =>
   formatOf(timeZone).format(new Date(moment));
 
-/** The form that spreadsheets read: "2026-11-21 15:03:00". */
+/** Formats as spreadsheets read it: "2026-11-21 15:03:00". */
 export const secondIn = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(new Date(moment));
 
-/** Today in UTC+14: later days are in the future everywhere. */
+/** Returns today in UTC+14: later days are in the future everywhere. */
 export const latestDay = (): string => dayIn(Date.now(), 'Pacific/Kiritimati');

@@ -13,7 +13,7 @@ const yearsAfter = (day: string, years: number): string => {
 
 const years = Array.from({ length: mostYears }, (_, index) => index + 1);
 
-/** From today on, nearest first; days are YYYY-MM-DD. */
+/** Lists dates from today on, nearest first. Days are YYYY-MM-DD. */
 export const doctoralDates = (startDate: string | null, endDate: string | null, today: string): DoctoralDate[] => {
   const dates: DoctoralDate[] = [];
   if (startDate) {

@@ -5,10 +5,10 @@ type Assessment = {
   readonly total: number;
 };
 
-/** Least answered share. */
+/** Least share of answered rows. */
 const enough = 1 / 4;
 
-/** The last earlier assessment with enough answers. */
+/** Returns the last earlier assessment with enough answers. */
 export const earlierAssessment = <A extends Assessment>(
   assessments: readonly A[],
   { createdAt }: Pick<Assessment, 'createdAt'>,

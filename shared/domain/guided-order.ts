@@ -10,8 +10,8 @@ export const guidedKinds = ['skill', 'activity', 'value', 'rncp'] as const satis
 const byCategory = <R extends Row>(rows: readonly R[]): R[] => rows.toSorted((a, b) => a.category - b.category);
 
 /**
- * The skills that lead to first suggestions soonest: one of each category without a rating, then evenly from all
- * categories. Stable: answering one never changes the rest.
+ * Returns the skills that lead to first suggestions soonest: one of each category without a rating, then evenly from
+ * all categories. Stable: answering one never changes the rest.
  */
 const firstSkills = <R extends Row>(skills: readonly R[], open: readonly R[]): ReadonlySet<R> => {
   const chosen = new Set<R>();
@@ -33,7 +33,7 @@ const firstSkills = <R extends Row>(skills: readonly R[], open: readonly R[]): R
   return chosen;
 };
 
-/** Unanswered rows; postponed ones (`putOff`, ids) come last. */
+/** Returns the unanswered rows; postponed ones (`putOff`, ids) come last. */
 export const guidedOrder = <R extends GuidedRow>(rows: GuidedRows<R>, putOff: readonly string[] = []): R[] => {
   const unanswered = guidedKinds.flatMap((kind) => byCategory(rows[kind].filter((row) => !isAnswered(row))));
   const open = unanswered.filter(({ id }) => !putOff.includes(id));
@@ -49,7 +49,7 @@ const areAlike = (rows: readonly GuidedRow[]): boolean =>
   new Set(rows.flatMap(({ value }) => value ?? [])).size <= 1 &&
   rows.every(({ importantFlag }) => importantFlag === null);
 
-/** `short`: too few answers; `flat`: all alike. */
+/** `short` means too few answers, `flat` that all are alike. */
 export const matchStanding = ({ skill, activity }: GuidedRows): 'short' | 'flat' | 'ready' => {
   if (skillsNeeded(skill).missing > 0) return 'short';
   return areAlike(skill) && areAlike(activity) ? 'flat' : 'ready';
@@ -68,8 +68,8 @@ export const guidedStage = (rows: GuidedRows): GuidedStage | null => {
 };
 
 /**
- * Reading a name and a definition, 14 words, takes 4 s at 238 words a minute (Brysbaert 2019, doi 10.1016/j.jml.2019.104047). The rest is
- * an estimate for choosing, not measured on candidates yet.
+ * Reading a name and a definition, 14 words, takes 4 s at 238 words a minute (Brysbaert 2019, doi
+ * 10.1016/j.jml.2019.104047). The time to choose is estimated; no candidates were measured.
  */
 const secondsPerAnswer = 15;
 

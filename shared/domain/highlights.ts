@@ -3,10 +3,10 @@ import type { RatingKind } from '../lists.ts';
 type RatedRow = { readonly value: number | null; readonly importantFlag: boolean | null };
 type RatedKind<R> = { readonly kind: RatingKind; readonly categories: readonly { readonly rows: readonly R[] }[] };
 
-/** The page has no room for more; the tables after it have all. */
+/** The page has no room for more; the tables after it list all rows. */
 const listed = 4;
 
-/** Least rating of a strength, and greatest of a skill to develop, as on job badges. */
+/** Least rating of a strength, and highest rating of a skill to develop, as on job badges. */
 const strong = 4;
 const weak = 2;
 const frequent = 3;

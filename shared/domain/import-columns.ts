@@ -2,7 +2,7 @@ import { type Language, languages } from '../lists.ts';
 import { csvFile } from './csv.ts';
 import { folded } from './search.ts';
 
-/** The column's own name is accepted too. */
+/** Also accepts the column's own name. */
 type Heading = Readonly<Record<Language, string>>;
 
 type ImportedList = {
@@ -61,7 +61,7 @@ export type ImportedKind = keyof typeof importedLists;
 
 export const betweenSkills = '|';
 
-/** Matches headings of any language; an unknown header stands for itself. */
+/** Matches headings of any language; returns an unknown header unchanged. */
 export const columnOf = (kind: ImportedKind, header: string): string => {
   const columns: ImportedList['columns'] = importedLists[kind].columns;
   const sought = folded(header);
@@ -70,7 +70,7 @@ export const columnOf = (kind: ImportedKind, header: string): string => {
   return Object.entries(columns).find(isHeaded)?.[0] ?? header.trim();
 };
 
-/** An unknown column stands for itself. */
+/** Returns an unknown column unchanged. */
 export const headingOf = (kind: ImportedKind, column: string, language: Language): string => {
   const columns: ImportedList['columns'] = importedLists[kind].columns;
   return columns[column]?.[language] ?? column;

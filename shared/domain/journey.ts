@@ -12,7 +12,7 @@ export type Standing = 'todo' | 'begun' | 'done' | 'later';
 export type Travelled = {
   profile: { diplomas: number; experiences: number; publications: number };
   doctorate: Doctorate;
-  /** The last one's; null without one. */
+  /** Progress of the last assessment; null without one. */
   assessment: AssessmentProgress | null;
   hasJobs: boolean;
   publicSections: number;
@@ -22,7 +22,7 @@ const standingOf = (known: number, all: number): Standing => (known === 0 ? 'tod
 const saidIn = (record: Doctorate, names: readonly (keyof Doctorate)[]): number =>
   names.filter((name) => record[name]).length;
 
-/** The doctorate is done with these fields; the rest is optional. */
+/** The doctorate is done once these fields are filled in; the rest is optional. */
 const situating = ['startDate', 'estimatedEndDate', 'researchDomain', 'thesisTitle'] as const;
 const plan = ['proProjectElements', 'careerPlan'] as const;
 

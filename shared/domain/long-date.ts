@@ -11,9 +11,9 @@ const formatOf = (language: Language, timeZone: string | undefined): Intl.DateTi
   return format;
 };
 
-/** "1er mars 2026", "March 1, 2026" (D17), in the reader's time zone by default. */
+/** Formats "1er mars 2026", "March 1, 2026" (D17), in the reader's time zone by default. */
 export const longDate = (time: string, language: Language, timeZone?: string): string =>
   formatOf(language, timeZone).format(new Date(time)).replace(/^1 /, '1er ');
 
-/** For a day (YYYY-MM-DD), which has no time zone. */
+/** Formats a day (YYYY-MM-DD), which has no time zone. */
 export const longDay = (day: string, language: Language): string => longDate(`${day}T00:00:00Z`, language, 'UTC');

@@ -1,6 +1,6 @@
 import type { CategoryFigures } from './category-figures.ts';
 
-/** To one decimal; null without a mean. */
+/** Rounded to one decimal; null without a mean. */
 export type MovedCategory = { category: number; was: number | null; is: number | null; by: number | null };
 
 /** Rounded before subtracting, so that the shown figures add up. */
@@ -15,7 +15,7 @@ export const movedCategories = (then: readonly CategoryFigures[], now: readonly 
     return { category, was, is, by: was === null || is === null ? null : toTenths(is - was) };
   });
 
-/** The first of equals; undefined when no mean moved. */
+/** Returns the first of equals; undefined when no mean moved. */
 export const mostMoved = (categories: readonly MovedCategory[]): (MovedCategory & { by: number }) | undefined =>
   categories
     .flatMap((category) => (category.by ? [{ ...category, by: category.by }] : []))

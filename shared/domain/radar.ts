@@ -10,7 +10,7 @@ export const pointAt = (center: Point, angle: number, distance: number): Point =
   y: center.y - distance * Math.cos(angle),
 });
 
-/** Means are 0 to 5. A side needs two neighbouring means, so that a gap does not read as zero. */
+/** Means are 0 to 5. A side is drawn only between two neighbouring means, so that a gap does not read as zero. */
 export const radarOf = (means: readonly (number | null)[], center: Point, radius: number) => {
   const axes = means.map((mean, i): RadarAxis => {
     const angle = (2 * Math.PI * i) / means.length;

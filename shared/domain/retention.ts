@@ -17,14 +17,14 @@ const dayOf = (time: string | Date): Date => new Date(`${new Date(time).toISOStr
 const plusDays = (day: Date, days: number): Date => new Date(day.getTime() + days * dayMs);
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** The day after the anniversary: a whole year has then passed at any time of day. */
+/** Returns the day after the anniversary: a whole year has then passed at any time of day. */
 const endOf = (since: string): Date => {
   const day = dayOf(since);
   day.setUTCFullYear(day.getUTCFullYear() + retention.years);
   return plusDays(day, 1);
 };
 
-/** Null when no step is due (S9.26, D82). Days are UTC. Erases only after both mails, however late the first. */
+/** Null when no step is due (S9.26, D82). Days are UTC. Erases only after both mails, even if the first was late. */
 export const retentionStep = (
   { lastSeenAt, createdAt, warnedAt, warnedAgainAt }: Absence,
   now: Date,

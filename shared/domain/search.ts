@@ -1,4 +1,4 @@
-/** Without accents, capitals and ligatures. */
+/** Removes accents, capitals and ligatures. */
 const bare = (text: string): string =>
   text
     .normalize('NFD')
@@ -9,7 +9,10 @@ const bare = (text: string): string =>
 
 export const folded = (text: string): string => bare(text).replace(/\s+/g, ' ').trim();
 
-/** Every word must occur, in part, in any order; accents and case do not matter. Folds the texts once. */
+/**
+ * Every word must occur somewhere, in any order; a part of a word suffices, and accents and case do not matter. Folds
+ * the texts once.
+ */
 export const searchIn = <T>(rows: readonly T[], textOf: (row: T) => string): ((query: string) => readonly T[]) => {
   const texts = rows.map((row) => folded(textOf(row)));
   return (query) => {
@@ -18,7 +21,7 @@ export const searchIn = <T>(rows: readonly T[], textOf: (row: T) => string): ((q
   };
 };
 
-/** Finds the same words as `searchIn`. */
+/** Splits a text at the matches that `searchIn` finds. */
 export const splitMatches = (text: string, query: string): { piece: string; isFound: boolean }[] => {
   const letters = [...text].map((letter) => ({ letter, bare: bare(letter), isFound: false }));
   // Maps each bare letter to its source; a ligature gives two.

@@ -15,7 +15,7 @@ type RatedEntry = { readonly id: string; readonly value: number | null; readonly
 const rating = ({ value }: RatedEntry): number => value ?? -1;
 const liked = ({ importantFlag }: RatedEntry): number => Number(importantFlag === true);
 
-/** Best first, not disliked; among equals, liked ones first. */
+/** Best first, without disliked rows; among equals, liked ones first. */
 export const shareableOf = <R extends RatedEntry>(rows: readonly R[]): R[] =>
   rows
     .filter((row) => rating(row) >= least && row.importantFlag !== false)

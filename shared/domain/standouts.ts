@@ -2,7 +2,7 @@ import { type Highlights, highest, lowest } from './highlights.ts';
 
 type RatedRow = { readonly value: number | null; readonly importantFlag: boolean | null };
 
-/** No row is in both lists. */
+/** Rows per list; no row is in both lists. */
 const listed = 5;
 
 /** `more` counts cut rows with the same rating as the last one shown. */

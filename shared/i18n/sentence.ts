@@ -9,8 +9,8 @@ const pluralOf = (language: Language, count: unknown): string | undefined =>
 
 /**
  * Undefined when there is no text. `{{name}}` is a value, `{{name, number}}` a localised number. `context` selects
- * `key_<context>`; `count` selects `key_zero`, `key_one` or `key_other`. A library would take a tenth of every
- * function's start and page.
+ * `key_<context>`; `count` selects `key_zero`, `key_one` or `key_other`. Written by hand, because an i18n library would
+ * add a tenth to the start of every function and page.
  */
 export const sentence = (language: Language, texts: Values, key: string, values: Values = {}): string | undefined => {
   const { count, context } = values;

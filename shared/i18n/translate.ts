@@ -31,7 +31,7 @@ type BlockAt<First extends Namespace, P extends string> = P extends `${infer N e
 /** Keys of the first namespace need no prefix. */
 export interface Translate<First extends Namespace, Others extends Namespace = First> {
   (key: Keys<AllTexts[First]> | TextKey<First | Others>, values?: Values): string;
-  /** A whole block, such as a list's labels by id. */
+  /** Returns a whole block, such as a list's labels by id. */
   <P extends Blocks<AllTexts[First]> | In<First | Others, 'block'>>(
     key: P,
     values: { returnObjects: true },
@@ -43,7 +43,7 @@ const isBlock = (value: unknown): value is Values => typeof value === 'object' &
 const blockOf = (texts: Values, names: readonly string[]): unknown =>
   names.reduce<unknown>((block, name) => (isBlock(block) ? block[name] : undefined), texts);
 
-/** A missing key is answered as itself. */
+/** Returns a missing key as its own text. */
 export const translator = <First extends Namespace, Others extends Namespace = First>(
   language: Language,
   texts: Partial<AllTexts>,

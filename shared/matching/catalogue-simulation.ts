@@ -5,7 +5,7 @@ import { rankJobs } from './rank.ts';
 import type { Shape } from './shape.ts';
 import type { Answers, MatchCatalogue } from './types.ts';
 
-/** Bounds the run: each candidate is matched with every job, a thousand of them in a few seconds. */
+/** Limits the run: each candidate is matched with every job, a thousand of them in a few seconds. */
 const mostPerJob = 4;
 const mostCandidates = 1000;
 const firstRanks = 8;
@@ -34,7 +34,10 @@ const answersTo = (
 export const answersFor = ({ skills, activities }: PreparedCatalogue, job: JobProfile, rate: Rate): Answers =>
   Object.fromEntries([...answersTo(skills, job.skills, rate), ...answersTo(activities, job.activities, rate)]);
 
-/** Ids of jobs that no candidate gets among the first eight. Candidates are jobs' profiles with noise, fixed seed. */
+/**
+ * Returns the ids of jobs that no candidate gets among the first eight. Candidates are jobs' profiles with noise from a
+ * fixed seed.
+ */
 export const neverSuggested = (catalogue: MatchCatalogue): string[] => {
   const prepared = prepareCatalogue(catalogue);
   const { jobs } = prepared;

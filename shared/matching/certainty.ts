@@ -6,10 +6,10 @@ import { mean, product } from './shape.ts';
 import type { Certainty } from './types.ts';
 
 const { contenders, firstRanks } = matchConfig;
-/** Subtracted from partial jobs, so that no move of the scores brings them before the others. */
+/** Subtracted from the scores of partial jobs, so that no change of a rating moves them before the others. */
 const partialPenalty = 1e6;
 
-/** Mean and variance of a rating's move by -1, 0 or 1, each as likely, cut at the ends of the scale. */
+/** Mean and variance of a rating's change by -1, 0 or 1, each equally likely, clamped to the scale. */
 const moveOf = (rating: number): { mean: number; variance: number } => {
   const moves = [-1, 0, 1].map((by) => Math.min(5, Math.max(0, rating + by)) - rating);
   const middle = mean(moves);
@@ -29,7 +29,7 @@ const effectsOf = (weights: Float64Array, { ratings, skillCount }: Responses): F
   );
 };
 
-/** Only the lower triangle is filled. */
+/** Fills only the lower triangle. */
 const covarianceOf = (effects: readonly Float64Array[], variances: readonly number[]): Square => {
   const size = effects.length;
   const covariance = new Float64Array(size * size);
@@ -41,9 +41,9 @@ const covarianceOf = (effects: readonly Float64Array[], variances: readonly numb
 };
 
 /**
- * The probability that each job is among the first eight when every rating may be off by one. Scores are linear in the ratings, so
- * their means and covariances are exact; their distribution is taken as normal. Covers the first `contenders` jobs, in their order:
- * the others practically never get there.
+ * Returns the probability that each job is among the first eight when every rating may be off by one. Scores are linear
+ * in the ratings, so their means and covariances are exact; their distribution is taken as normal. Covers the first
+ * `contenders` jobs, in their order: the others practically never get there.
  */
 export const firstShares = ({ catalogue, responses }: Match, jobs: readonly RankedJob[]): number[] => {
   const near = jobs.slice(0, contenders);

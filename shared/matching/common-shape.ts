@@ -4,9 +4,9 @@ const numbered = (prefix: string, values: readonly number[]): Strengths =>
   Object.fromEntries(values.map((value, i) => [`${prefix}${i + 1}`, value]));
 
 /**
- * Means of the skill profiles (s1, s2 …) and activities (a1, a2 …) of the starter catalogue's first 142 jobs. Demands that all jobs
- * share tell no job apart, so they are taken out of each job's shape. Constant within a version of the method: a new or changed job
- * never reorders the others.
+ * Means of the skill profiles (s1, s2 …) and activities (a1, a2 …) of the starter catalogue's first 142 jobs. Demands
+ * that all jobs share do not tell jobs apart, so they are subtracted from each job's shape. Constant within a version
+ * of the method: a new or changed job never reorders the others.
  */
 export const commonShape: CommonShape = {
   skills: numbered(

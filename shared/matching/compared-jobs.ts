@@ -4,14 +4,14 @@ export const fewestCompared = 2;
 const mostCompared = 3;
 const comparedSkillCount = 5;
 
-/** Parses `j1,j2,j3`: without duplicates, three at most. */
+/** Parses `j1,j2,j3`; drops duplicates and all but the first three. */
 export const comparedIds = (named: string): string[] =>
   [...new Set(named.split(',').filter((id) => /^j\w+$/.test(id)))].slice(0, mostCompared);
 
-/** A job hardly asks for a skill of lower importance. */
+/** A skill with a lower importance counts as not asked for. */
 export const littleAsked = 1.5;
 
-/** The largest contributions over all these jobs, if at least one of them asks for the skill. */
+/** Returns the skills with the largest contributions over all these jobs, if at least one job asks for them. */
 export const comparedSkills = (explanations: readonly Pick<JobExplanation, 'parts'>[]): string[] => {
   const weights = new Map<string, number>();
   const parts = explanations.flatMap((explanation) => explanation.parts);

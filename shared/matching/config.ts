@@ -1,16 +1,16 @@
-/** Tuned. A changed number needs a new version, which every reply carries. */
+/** Tuned values. A changed number needs a new version, which every reply carries. */
 export const matchConfig = {
   version: 'profile-match-4',
   /** The activities' share of a job's skill profile, through the skills they call for; the rest is the job's own. */
   activityShare: 0.3,
-  /** Half the rating scale: scales deviations from the candidate's mean to about -1 to 1. */
+  /** Half the rating scale; it scales deviations from the candidate's mean to about -1 to 1. */
   ratingUnit: 2.5,
   activityWeight: 1,
   /** A liking counts as much as a rating. */
   likingWeight: 1,
   activityLikingWeight: 0.5,
   wishWeight: 0.8,
-  /** Beside 1 for a core kind of work. */
+  /** Weight of a regular kind of work; a core kind has 1. */
   regularKind: 0.5,
   thesisWeight: 4,
   /** A word of the job's name counts as often as this many of its description. */
@@ -27,10 +27,13 @@ export const matchConfig = {
   commonShare: 0.9,
   commonFrom: 3,
   commonSkills: 5,
-  /** The ranks that a candidate is likely to read, and the jobs that may get there when the answers are a little off. */
+  /**
+   * The ranks that a candidate is likely to read, and the number of jobs that may reach them when the answers are a
+   * little off.
+   */
   firstRanks: 8,
   contenders: 24,
-  /** The least probability of staying there for each word. */
+  /** Least probability of staying among the first ranks, for each word. */
   staysFrom: 0.9,
   likelyFrom: 0.5,
   elsewhere: 3,

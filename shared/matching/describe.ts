@@ -36,7 +36,7 @@ export const describeJobs = (match: Match, jobs: readonly RankedJob[]): Describe
     };
   });
 
-/** The most asked for first; figures are means over the jobs. */
+/** Lists the most asked for first; figures are means over the jobs. */
 export const commonSkills = (
   { catalogue, responses }: Match,
   jobs: readonly { readonly id: string }[],

@@ -6,7 +6,7 @@ import { mean, rounded } from './shape.ts';
 import type { JobPartKind } from './types.ts';
 import { wishScore } from './wishes.ts';
 
-/** The contribution is relative to the average open job's; importances are on the rating scale. */
+/** `contribution` is relative to the average open job's; importances are on the rating scale. */
 export type JobPart = {
   kind: JobPartKind;
   /** Null for the thesis and the domain. */

@@ -3,14 +3,14 @@ import { type Certainty, certainties } from './types.ts';
 
 type Listed = Pick<CalculatedJob, 'certainty'> & { readonly Job: Pick<CalculatedJob['Job'], 'id' | 'family'> };
 
-/** `kin` are later ranked jobs of the family, folded under the job. */
+/** `kin` are jobs of the same family with lower ranks, folded under the job. */
 export type JobEntry<J extends Listed = CalculatedJob> = { readonly job: J; readonly kin: readonly J[] };
 export type JobGroup<J extends Listed = CalculatedJob> = {
   readonly certainty: Certainty;
   readonly entries: readonly JobEntry<J>[];
 };
 
-/** Uses the lowest certainty met so far, so that ranks never jump between groups. */
+/** Uses the lowest certainty so far, so that a later rank never returns to an earlier group. */
 const withGroups = <J extends Listed>(jobs: readonly J[]): { job: J; group: number }[] => {
   let lowest = 0;
   return jobs.map((job) => {

@@ -4,7 +4,7 @@ import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
 /** Filters change no rank. */
 export type JobFilters = {
   readonly employers: readonly EmployerKind[];
-  /** No further training, no competition. */
+  /** Needs no further training and no competition. */
   readonly isDirect: boolean;
 };
 

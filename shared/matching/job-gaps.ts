@@ -18,7 +18,7 @@ const skillsOf = ({
 
 const asksMuch = 2.5;
 
-/** At least a point below the demand, the widest gaps first. */
+/** Returns skills rated at least a point below the demand, the widest gaps first. */
 export const missingSkills = (explanation: Parameters<typeof skillsOf>[0]): (Asked & { value: number })[] =>
   skillsOf(explanation)
     .flatMap(({ value, ...rest }) => (value === null ? [] : [{ value, ...rest }]))
@@ -26,7 +26,7 @@ export const missingSkills = (explanation: Parameters<typeof skillsOf>[0]): (Ask
     .sort((a, b) => b.importance - b.value - (a.importance - a.value))
     .slice(0, most.missing);
 
-/** The most important first. */
+/** Lists the most important first. */
 export const unratedSkills = (explanation: Parameters<typeof skillsOf>[0]): Asked[] =>
   skillsOf(explanation)
     .filter(({ value, importance }) => value === null && importance >= asksMuch)
@@ -35,7 +35,7 @@ export const unratedSkills = (explanation: Parameters<typeof skillsOf>[0]): Aske
 
 export type Movable = TriedAnswer & { kind: 'skill' | 'activity' };
 
-/** Missing and unrated skills first, then the largest contributions. */
+/** Lists missing and unrated skills first, then the largest contributions. */
 export const movableAnswers = (explanation: Parameters<typeof skillsOf>[0]): Movable[] => {
   const flags = new Map(explanation.parts.map(({ id, importantFlag }) => [id, importantFlag]));
   const worked = [...missingSkills(explanation), ...unratedSkills(explanation)].map(

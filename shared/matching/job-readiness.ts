@@ -1,4 +1,4 @@
-/** Words instead of a figure, which would read as a mark. */
+/** Words instead of a figure, which would read like a grade. */
 export const readinessLevels = ['close', 'near', 'partway', 'far'] as const;
 export type Readiness = (typeof readinessLevels)[number];
 

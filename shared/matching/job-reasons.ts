@@ -4,10 +4,10 @@ import { type JobPartKind, jobParts } from './types.ts';
 
 const most = { closer: 5, away: 4 } as const;
 
-/** Importances are means of many opinions: more than half points would be false precision. */
+/** Rounds to half points: importances are means of many opinions, so more digits would be false precision. */
 export const inHalves = (importance: number): number => Math.round(importance * 2) / 2;
 
-/** Largest first; negligible contributions are left out. */
+/** Lists the largest first; leaves out negligible contributions. */
 export const reasonsOf = ({ parts }: Pick<JobExplanation, 'parts'>): Record<'closer' | 'away', JobPart[]> => {
   const those = (effect: 'closer' | 'away') =>
     parts.filter(({ contribution }) => effectOf(contribution) === effect).slice(0, most[effect]);
@@ -46,7 +46,7 @@ export const askedOf = ({
   return beyond > 0 ? 'more' : 'less';
 };
 
-/** Compared with the candidate's mean for its kind; undefined without a rating. */
+/** Compares with the candidate's mean for the part's kind; undefined without a rating. */
 export const placeOf = (
   { kind, value }: Pick<JobPart, 'kind' | 'value'>,
   parts: JobExplanation['parts'],

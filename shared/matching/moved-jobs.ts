@@ -5,11 +5,14 @@ export type MovedJob = { id: string; was: number | null; is: number | null };
 
 /** The list shows this many at once. */
 const watchedRanks = 12;
-/** Fewer ranks are noise. */
+/** Smaller moves are noise. */
 const leastMove = 3;
 const listed = 4;
 
-/** Jobs that rose and fell most, by the ratio of their ranks: 8 to 2 is more than 20 to 10. A job that is not ranked counts as last. */
+/**
+ * Returns the jobs that rose and fell most, by the ratio of their ranks: 8 to 2 is more than 20 to 10. A job that is
+ * not ranked counts as last.
+ */
 export const movedJobs = (then: readonly RankedJob[], now: readonly RankedJob[]) => {
   const before = new Map(then.map(({ id, rank }) => [id, rank]));
   const after = new Map(now.map(({ id, rank }) => [id, rank]));

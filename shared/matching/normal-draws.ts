@@ -1,6 +1,6 @@
 import { gaussian, randomNumbers } from './random.ts';
 
-/** Row after row. */
+/** Row-major. */
 export type Square = Float64Array;
 
 /** Cholesky factor L of a covariance, L·Lᵀ. A pivot near 0 (two jobs alike, or a rounding error) becomes 0. */
@@ -45,7 +45,10 @@ const counter = (first: number, size: number) => {
   return { counts, add };
 };
 
-/** Probability of being among the `first` largest. Reads only the covariance's lower triangle. Deterministic. */
+/**
+ * Returns the probability of being among the `first` largest. Reads only the covariance's lower triangle.
+ * Deterministic.
+ */
 export const sharesAmong = (first: number, means: readonly number[], covariance: Square): number[] => {
   const size = means.length;
   const triangle = choleskyOf(covariance, size);

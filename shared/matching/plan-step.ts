@@ -2,7 +2,7 @@ import type { Language } from '#shared/lists.ts';
 
 const monthsAhead = 3;
 
-/** Such as "février 2027". */
+/** For example "février 2027". */
 export const stepMonth = (today: string, language: Language): string => {
   const day = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
   day.setUTCMonth(day.getUTCMonth() + monthsAhead);
@@ -11,13 +11,13 @@ export const stepMonth = (today: string, language: Language): string => {
 
 const isStep = (step: string) => (line: string) => line.trim() === step;
 
-/** Leaves a plan that has the line alone. */
+/** Does not change a plan that already has the line. */
 export const withStep = (plan: string, step: string): string => {
   if (plan.split('\n').some(isStep(step))) return plan;
   return plan.trim() === '' ? step : `${plan.trimEnd()}\n${step}`;
 };
 
-/** Leaves a step alone that its author has reworded. */
+/** Does not remove a step that its author has reworded. */
 export const withoutStep = (plan: string, step: string): string => {
   const lines = plan.split('\n');
   const at = lines.findLastIndex(isStep(step));

@@ -27,7 +27,7 @@ export type PreparedCatalogue = {
   readonly activities: MatchCatalogue['activities'];
   readonly jobs: readonly JobProfile[];
   readonly jobById: ReadonlyMap<string, JobProfile>;
-  /** Some active job calls for them, directly or through its activities. */
+  /** Skills that some active job calls for, directly or through its activities. */
   readonly usedSkills: MatchCatalogue['skills'];
 };
 

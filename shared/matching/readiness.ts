@@ -10,7 +10,7 @@ export const skillDemand = ({ skills, peak }: JobProfile, i: number): number =>
 export const activityDemand = ({ activities, activityPeak }: JobProfile, i: number): number =>
   activityPeak === 0 ? 0 : (5 * (activities.strengths[i] ?? 0)) / activityPeak;
 
-/** From 0 to 1: a rating below the demand weighs four times as much as one above it. */
+/** From 0 to 1. A rating below the demand weighs four times as much as one above it. */
 export const readinessFor = (job: JobProfile, { ratings, skillCount }: Responses): number => {
   let weights = 0;
   let distances = 0;

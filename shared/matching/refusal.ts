@@ -19,7 +19,7 @@ const areAlike = (ids: readonly { readonly id: string }[], answers: Answers): bo
 const hasFlag = (ids: readonly { readonly id: string }[], answers: Answers): boolean =>
   ids.some(({ id }) => typeof answers[id]?.importantFlag === 'boolean');
 
-/** The first reason why the answers cannot rank jobs; null when they can, or when there is no job to rank. */
+/** Returns the first reason why the answers cannot rank jobs; null when they can, or when there is no job to rank. */
 export const findRefusal = (catalogue: MatchCatalogue, answers: Answers): Refusal | null => {
   const { skills, activities, jobs, usedSkills } = prepareCatalogue(catalogue);
   if (jobs.length === 0) return null;

@@ -18,7 +18,7 @@ import { type RankedJob, rankJobs } from './rank.ts';
 import { findRefusal, type Refusal } from './refusal.ts';
 import type { Certainty, MatchCatalogue } from './types.ts';
 
-/** Strengths of `matching` rank; `jobById` has the texts of the reply. */
+/** `matching` holds the strengths that rank; `jobById` holds the texts of the reply. */
 type JobCatalogue = {
   readonly version: string;
   readonly matching: MatchCatalogue;
@@ -35,7 +35,7 @@ const skillsOf = (skills: readonly MatchSkill[]): ImportantSkill[] =>
 
 const suggestedFields = Object.keys(calculatedJob.shape.Job.shape);
 
-/** Leaves out strengths and words that lead to the job. */
+/** Leaves out what only serves the matching: strengths and words of theses. */
 const suggestedJobOf = (job: SetJob): CalculatedJob['Job'] => {
   const values = new Map<string, unknown>(Object.entries(job));
   return Object.fromEntries(suggestedFields.map((name) => [name, values.get(name)])) as CalculatedJob['Job'];
@@ -51,7 +51,7 @@ const presentJob = (job: DescribedJob, Job: SetJob, certainty: Certainty) => ({
   distinctiveSkills: skillsOf(job.distinctiveSkills),
 });
 
-/** At most one per family. */
+/** Takes at most one job per family. */
 const bestElsewhere = (jobs: readonly RankedJob[], { jobById }: JobCatalogue): RankedJob[] => {
   const familyOf = ({ id }: RankedJob): string => jobById.get(id)?.family || id;
   const byFamily = new Map([...jobs].reverse().map((job) => [familyOf(job), job]));

@@ -5,7 +5,7 @@ import type { Language } from '#shared/lists.ts';
 
 const stems: Record<Language, (word: string) => string> = { fr: frenchStem, en: englishStem };
 
-/** Without accents. They also tell a text's language. */
+/** Without accents. Also used to guess a text's language. */
 const stopWords: Record<Language, ReadonlySet<string>> = {
   fr: new Set(
     `a afin ainsi apres au aucun aussi autre autres aux avant avec car ce ceci cela celle celui ces cet cette ceux chez
@@ -34,7 +34,7 @@ export const stemsOf = (text: string, language: Language): string[] =>
     .filter((word) => word.length > 1 && !stopWords[language].has(folded(word)))
     .map((word) => folded(stems[language](word)));
 
-/** Guessed from the stop words; both when they do not decide. */
+/** Guesses the language from stop words; returns both when these are equally frequent. */
 export const languagesOf = (text: string): Language[] => {
   const words = wordsOf(text);
   const count = (language: Language): number => words.filter((word) => stopWords[language].has(folded(word))).length;

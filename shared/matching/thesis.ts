@@ -75,7 +75,7 @@ const cosines = (texts: readonly string[], language: Language, prepared: Prepare
   return likeness;
 };
 
-/** Indexed by position of the job: the likeness of their words, each text compared in its own language. */
+/** Indexed by position of the job. A score is the likeness of the words, each text compared in its own language. */
 export const thesisScores = (texts: readonly string[], prepared: PreparedCatalogue): Float64Array => {
   const byLanguage = (['fr', 'en'] as const).flatMap((language) => {
     const inLanguage = texts.filter((text) => languagesOf(text).includes(language));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { time } from './fields.ts';
 
 export const archive = z.object({
-  /** `failing`: retried hourly after many failures. */
+  /** `failing`: failed often and is now retried hourly. */
   state: z.enum(['none', 'making', 'failing', 'ready']),
   /** Null unless `ready`. */
   goodUntil: z.nullable(time),

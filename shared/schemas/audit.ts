@@ -43,5 +43,5 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** A page may be empty and still have `next`: nothing matched so far. */
+/** A page may be empty and still have `next` when nothing matched so far. */
 export const auditPage = z.object({ entries: z.array(auditEntry), next: z.optional(place) });

@@ -11,7 +11,7 @@ export const textOrEmpty = (maximum: number) => {
   return z._default(z.pipe(z.transform(orEmpty), z.string().check(z.trim(), z.maxLength(maximum))), '');
 };
 
-/** Apart from catalogue-lists.ts because public pages load these without the rest. */
+/** Separate from catalogue-lists.ts because public pages load these without the rest. */
 export const named = {
   name: shortText,
   nameFR: shortText,
@@ -26,7 +26,7 @@ export const catalogueEntry = z.object({
   ...named,
   // The lists have different numbers of categories.
   category: z.int().check(z.positive()),
-  /** False: no longer offered, and marked where it was rated before. */
+  /** False: no longer offered, and marked as such where it was rated before. */
   active: z.boolean(),
 });
 export type CatalogueEntry = z.infer<typeof catalogueEntry>;

@@ -29,7 +29,10 @@ type Kind =
 
 export type Field = Kind &
   Options & {
-    /** For entries that were stored before the field existed, or that leave it out; absent where it is required. */
+    /**
+     * Value for entries that were stored before the field existed, or that leave it out; absent where the field is
+     * required.
+     */
     readonly empty?: '' | null | readonly never[];
     /** Also describes lists and the entry itself. */
     readonly input: z.ZodMiniType;
@@ -37,7 +40,7 @@ export type Field = Kind &
   };
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Repetitions included. */
+/** Counts repetitions. */
 const mostSent = 100;
 
 /** Digits in a text are a number, too (D28). */
@@ -112,7 +115,7 @@ export const choice = <const T extends string, const O extends Options>(of: read
   ...options,
 });
 
-/** Keeps their order, each once. */
+/** Keeps their order and drops repetitions. */
 export const phrases = <const O extends Options>(count: number, length: number, options: O) => ({
   ...({ kind: 'phrases', empty: [], answer: z.array(z.string()) } as const),
   ...{ count, length, input: phrasesInput(count, length) },

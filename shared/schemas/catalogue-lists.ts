@@ -49,13 +49,13 @@ const rated = (kind: RatingKind) => ({
       : number(1, officialBlocks, { shown: 'files', hasColumn: false }),
 });
 
-/** What describes and places a job, beside its texts. */
+/** Fields that describe and classify a job, beside its texts. */
 const tags = {
   /** Empty means any. */
   researchDomains: numbers(researchDomains, { shown: 'entry' }),
   coreKinds: words(kindsOfWork, { shown: 'entry', lint: 'untagged' }),
   regularKinds: words(kindsOfWork, { shown: 'entry' }),
-  /** Names jobs that candidates take for one choice, for example lecturers of all disciplines. */
+  /** Groups jobs that candidates take for one choice, for example lecturers of all disciplines. */
   family: text(maxName, { shown: 'suggestion', lint: 'untagged' }),
   familyFR: text(maxName, { shown: 'suggestion', lint: 'untagged' }),
   employers: words(employerKinds, { shown: 'suggestion', lint: 'untagged' }),
@@ -71,8 +71,8 @@ const tags = {
 } satisfies Fields;
 
 /**
- * In the order of the columns; strengths have tables of their own. A new field is a line here. Its form control, column,
- * filter and fact follow; the recipe in CONTRIBUTING.md names what remains by hand: its texts.
+ * In the order of the columns; strengths have tables of their own. To add a field, add a line here: form control,
+ * column, filter and fact follow from it. Only its texts remain, see the recipe in CONTRIBUTING.md.
  */
 export const catalogueFields = {
   skills: rated('skill'),

@@ -31,7 +31,7 @@ export const catalogueChange = z.object({
 
 export const catalogueWarning = z.object({ code: z.string(), ids: z.array(catalogueId), msg: z.string() });
 
-/** In a dry run the preview; `version` is the catalogue's afterwards. */
+/** A dry run returns the preview; `version` is the catalogue's version afterwards. */
 export const importedSet = z.object({
   version: z.nullable(z.string()),
   changes: z.array(catalogueChange),

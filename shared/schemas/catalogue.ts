@@ -39,7 +39,7 @@ export const strength = z.number().check(
 export const calledSkill = z.object({ id, value: strength, Skill: catalogueEntry });
 export const calledActivity = z.object({ id, value: strength, Activity: catalogueEntry });
 
-/** A job whose own profile gets other first suggestions, or another order. */
+/** A job whose own profile now leads to other first suggestions, or to another order. */
 const movedProfile = z.object({ id: catalogueId, before: z.array(catalogueId), after: z.array(catalogueId) });
 
 export const strengthInQuery = z.pipe(

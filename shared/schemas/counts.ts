@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { id } from './fields.ts';
 
 const count = z._default(z.int(), 0);
-/** Counting stops here. */
+/** Counting stops at this number. */
 export const mostFailedMails = 100;
 
-/** No names, no ratings. */
+/** Contains no names and no ratings. */
 export const universityCounts = z.object({
   pendingUsers: count,
   acceptedUsers: count,
@@ -26,7 +26,7 @@ export const allCounts = z.object({
   universitiesWithoutAdministrator: count,
   pendingUsers: count,
   users: count,
-  /** Deletions and imports that are retried hourly after many failures. */
+  /** Deletions and imports that failed often and are now retried hourly. */
   failedTasks: count,
   waiting: z.array(z.object({ universityId: id, pendingUsers: count, administrators: count })),
 });

@@ -52,10 +52,10 @@ export const doctorateTexts = z.object(texts);
 export const textsChanges = changesTo(texts);
 export const doctorateChanges = changesTo({ ...shared, ...confidential }).check(order);
 export const doctorate = z.object({ ...shared, ...confidential, ...revision });
-/** The administrators' view. */
+/** The record as administrators see it. */
 export const sharedDoctorate = z.object({ ...shared, ...revision });
-/** The reply: confidential fields are absent for administrators. */
+/** The reply to any reader; confidential fields are absent for administrators. */
 export const shownDoctorate = z.object({ ...shared, ...changesTo(confidential).shape, ...revision });
-/** The public CV's view: appreciation and goals are absent unless shown (D24). */
+/** The record as the public CV shows it; appreciation and goals are absent unless shown (D24). */
 export const publicDoctorate = z.object({ ...shared, ...changesTo({ ...appreciation, ...goals }).shape });
 export type Doctorate = z.output<typeof shownDoctorate>;

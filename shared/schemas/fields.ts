@@ -3,7 +3,7 @@ import { languages, researchDomains, roles, statuses } from '../lists.ts';
 
 /** Lengths are upper bounds against abuse, generous for normal use. */
 
-/** Aborts before costly checks, such as patterns, run on a longer value. Put it first. */
+/** Stops validation before costly checks, such as patterns, run on a longer value. Put it first. */
 export const atMost = (most: number) => z.maxLength(most, { abort: true });
 
 /** Line breaks become spaces, as in a browser’s single-line field. */

@@ -14,18 +14,18 @@ export const importInput = z.object({
 
 /** Null for a dry run. */
 const begun = { id: maybe(id) };
-/** `administrators`: names of imported administrators, to confirm that none is made one by mistake. */
+/** `administrators`: names of imported administrators, shown for confirmation so that nobody becomes one by mistake. */
 export const peopleImport = z.object({ ...begun, people: z.int(), administrators: z.array(z.string()) });
 export const formationsImport = z.object({ ...begun, formations: z.int(), newCategories: z.array(shortText) });
 
-/** `failing`: retried hourly after many failures. */
+/** `failing`: failed often and is now retried hourly. */
 export const importProgress = z.object({
   state: z.enum(['running', 'failing', 'done']),
   rows: z.int(),
   /** Includes refused rows. */
   done: z.int(),
   refused: z.int(),
-  /** The first ones; `line` is the line of the file. */
+  /** Lists the first refusals; `line` is the line of the file. */
   refusals: z.array(z.object({ line: z.int(), code: z.string(), msg: z.string() })),
   startedAt: time,
   doneAt: maybe(time),

@@ -21,7 +21,7 @@ export const owned = <const F extends Fields>(fields: F, ...checks: ReturnType<t
   record: z.object({ id, userId: id, ...fields, ...revision }),
 });
 
-/** A time in one's life; `endDate` is null while it lasts. */
+/** A period of a user's life; `endDate` is null while it lasts. */
 export const stage = <const F extends Fields>(fields: F) =>
   owned(
     { ...fields, city: shortText, startDate: day, endDate: maybe(day), isPublic: z._default(z.boolean(), false) },

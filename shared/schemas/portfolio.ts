@@ -22,7 +22,7 @@ export const plainRatingInput = z.object({ value: z.optional(ratingValue) });
 export const ratingInput = z.extend(plainRatingInput, { importantFlag: z.optional(importanceFlag) });
 export type RatingInput = z.infer<typeof ratingInput>;
 
-/** Bounded by DynamoDB's 4 KB of update expression. */
+/** Limited by DynamoDB's 4 KB for an update expression. */
 export const maxRatingsAtOnce = 100;
 
 /** A null `touchedAt` means unanswered, unlike N/A. */

@@ -24,7 +24,7 @@ export const usually = (field: z.ZodMiniString, usual: string) => {
 export const pageQuery = { after: z.optional(id) };
 export const page = { next: z.optional(id) };
 
-/** For the optimistic lock (D90). */
+/** Checked by the optimistic lock (D90). */
 export const revision = { revision: z._default(z.int().check(z.gte(0)), 0) };
 
 export type Fields = Readonly<Record<string, z.ZodMiniType>>;
@@ -33,7 +33,7 @@ type Change<S extends z.ZodMiniType> =
 
 const changeOf = (field: z.ZodMiniType) => z.optional(field instanceof z.ZodMiniDefault ? field.def.innerType : field);
 
-/** Omitted fields stay, null and blank clear an optional field (D69). */
+/** Omitted fields stay unchanged; null and blank clear an optional field (D69). */
 export const changesTo = <const F extends Fields>(fields: F) =>
   z.object(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, changeOf(field)])) as {

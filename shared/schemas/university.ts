@@ -8,11 +8,11 @@ export const universityFields = {
   city: maybe(shortText),
   country: maybe(shortText),
   address: maybe(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
-  /** For users whose registration was refused (D58). */
+  /** Contact for users whose registration was refused (D58). */
   contactEmail: maybe(email),
 };
 
-/** The members' view. */
+/** The university as its members see it. */
 export const university = z.object({
   id,
   ...universityFields,
@@ -33,7 +33,7 @@ export const listedUniversity = z.extend(publicUniversity, {
 });
 export type ListedUniversity = z.output<typeof listedUniversity>;
 
-/** `failing`: retried hourly after many failures. */
+/** `failing`: failed often and is now retried hourly. */
 export const universityDeletion = z.object({
   id,
   name: z.string(),

@@ -9,7 +9,7 @@ import { isInvited, user } from './user.ts';
 const platform = z.enum(socialPlatforms.map((known) => known.platform));
 const social = z.object({ platform, url: shownAddress });
 
-/** One address per platform, on its hosts; an empty one removes the platform. */
+/** One address per platform, on the platform's own hosts; an empty one removes the platform. */
 const socials = maybe(
   z
     .array(
@@ -26,7 +26,7 @@ const socials = maybe(
 /** From 1900, not in the future. */
 const birthDate = day.check(z.refine((given) => given >= '1900-01-01' && given <= latestDay()));
 
-/** Short enough to be read with the user at every call. */
+/** Kept short, because they are read with the user at every call. */
 const personal = {
   birthDate: maybe(birthDate),
   gender: maybe(z.enum(genders)),
@@ -34,7 +34,7 @@ const personal = {
   otherDiplomasObtained: maybe(idsOf(otherDiplomaTypes)),
 };
 
-/** The view of the user and their administrators. */
+/** The record as the user and their administrators see it. */
 export const userRecord = z.extend(user, {
   ...personal,
   isInvited,

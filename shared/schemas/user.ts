@@ -3,7 +3,7 @@ import { genders, mailTroubles } from '../lists.ts';
 import { email, id, role, shortText, sitePath, status, time } from './fields.ts';
 import { maybe } from './record.ts';
 
-/** The view of the user and their administrators in sessions and lists. */
+/** The user in sessions and lists, as the user and their administrators see it. */
 export const user = z.object({
   id,
   firstName: shortText,
@@ -16,7 +16,7 @@ export const user = z.object({
   UniversityId: maybe(id),
   avatarUrl: maybe(sitePath),
   createdAt: time,
-  /** At the user's request; else absent. */
+  /** Time of the erasure that the user asked for; absent otherwise. */
   leavesAt: z.optional(time),
   /** Present while mails to the user are held back. */
   mailTrouble: z.optional(z.object({ kind: z.enum(mailTroubles), at: time })),
@@ -34,7 +34,7 @@ export const member = z.extend(user, {
 });
 export type Member = z.infer<typeof member>;
 
-/** For a university's members (D58). */
+/** Contact shown to a university's members (D58). */
 export const contact = z.object({
   email: maybe(email),
   administrators: z.array(z.object({ firstName: shortText, lastName: shortText })),

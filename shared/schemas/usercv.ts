@@ -16,7 +16,7 @@ const sections = {
   showDiplomas: isShown,
   showPublications: isShown,
   showSkills: isShown,
-  /** Details and presentation (D24). */
+  /** Shows the details and presentation of the doctorate (D24). */
   showDoctorate: isShown,
 };
 
@@ -34,7 +34,7 @@ export type UserCv = z.output<typeof userCv>;
 /** Any of these flags makes the CV, and its owner's name, public. */
 export const sectionFlags = z.keyof(z.object(sections)).options;
 
-/** Each (D56). */
+/** Limit for each kind of entry (D56). */
 export const mostOfKind = 200;
 
 /** 0 to 5 in half steps, null for N/A. */
@@ -71,7 +71,7 @@ const publicPerson = z.object({
 
 const ratings = z.record(z.string(), stars);
 
-/** Only public data. */
+/** Contains only public data. */
 export const shownCv = z.object({
   userCv: z.object(said),
   doctorate: z.nullable(publicDoctorate),
@@ -82,7 +82,7 @@ export const shownCv = z.object({
 });
 export type ShownCv = z.output<typeof shownCv>;
 
-/** Adds current texts of catalogue and university. */
+/** Adds the current texts of the catalogue and the university. */
 export const publicCv = z.object({
   userCv: z.object(said),
   doctorate: z.nullable(publicDoctorate),

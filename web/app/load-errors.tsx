@@ -34,7 +34,7 @@ export const asDisconnected = (error: unknown): typeof Disconnected => {
   return Disconnected;
 };
 
-/** Session storage: the time of the last reload, and whether it is still to be announced. */
+/** Keys of session storage: the time of the last reload, and whether it has still to be announced. */
 const [reloadedAt, unannounced] = ['reloadedAt', 'reloaded'];
 const minReloadGapMs = 60_000;
 

@@ -26,7 +26,7 @@ const Guard = ({ access, children }: { access: Access; children: ReactNode }) =>
 
   if (target === null) return children;
   const returnPath = person && hasSignedIn(access, person, former) && returnPathOf(person.id);
-  // Announced by the target, since the pending screen unmounts.
+  // The target announces it, since the pending screen unmounts.
   const isAccepted = access === 'pending' && person?.status === 'ACCEPTED' && former?.status === 'PENDING';
   return <Navigate to={returnPath || target} replace state={isAccepted ? { isAccepted } : null} />;
 };
@@ -96,7 +96,7 @@ export const createRoutes = (): RouteObject[] => [
   },
 ];
 
-/** Before hydration, so that the first render matches the prerendered page. */
+/** Runs before hydration, so that the first render matches the prerendered page. */
 export const loadFirst = async (routes: RouteObject[]): Promise<void> => {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });

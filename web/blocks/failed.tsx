@@ -22,7 +22,7 @@ export const Failed = ({ error, title, isRetrying, onRetry, wayOut }: FailedProp
     <div className="sheet">
       <EmptyState
         title={isMissing ? t('missing') : (title ?? t('failed'))}
-        // With a reference, a message shows the text.
+        // With a reference, a message already shows the text.
         {...(!error.reference && { text: errorText(error) })}
         action={
           <>

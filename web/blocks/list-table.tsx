@@ -12,10 +12,10 @@ export type ListColumn<Row> = Column<Row> & { compare?: (a: Row, b: Row) => numb
 
 export type ListOrder = { by: string; direction: 'ascending' | 'descending' };
 
-/** "Course 2" before "Course 10". */
+/** Sorts "Course 2" before "Course 10". */
 export const compareTexts = (a = '', b = ''): number => a.localeCompare(b, currentLanguage(), { numeric: true });
 
-/** A second press reverses the order. */
+/** Sorting by the same column again reverses the order. */
 export const useListOrder = <Row,>(
   rows: readonly Row[] | undefined,
   columns: readonly ListColumn<Row>[],

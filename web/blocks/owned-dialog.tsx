@@ -27,7 +27,7 @@ export type OwnedForm<S extends z.ZodMiniObject> = {
     update: ApiCall<[{ params: { id: string }; body: z.output<S>; revision?: number }], Owned<S>>;
   };
   userId: string;
-  /** A new record starts so. */
+  /** Initial values of a new record. */
   empty: FormValues<S>;
   fields: (bind: ReturnType<typeof useForm<S, Owned<S>>>['bind']) => ReactNode;
   words?: FormOptions<S, unknown>['words'];
@@ -45,7 +45,7 @@ export const OwnedDialog = <S extends z.ZodMiniObject>(props: OwnedDialogProps<S
     schema,
     initial: record ?? empty,
     revision: record?.revision,
-    // A record is sent whole (S7.28).
+    // The API expects the whole record (S7.28).
     send: (said, { revision }) =>
       record
         ? change.mutateAsync({ params: { id: record.id }, body: said, revision })

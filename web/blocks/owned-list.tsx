@@ -22,9 +22,9 @@ type OwnedListProps<S extends z.ZodMiniObject, T> = OwnedForm<S> & {
   linkOf?: (thing: T) => string | null;
   factsOf: (thing: T) => readonly string[];
   isReadOnly?: boolean;
-  /** Stand beside the button that adds. */
+  /** Shown beside the button that adds a record. */
   actions?: ReactNode;
-  /** Shown together with the list, so that nothing moves. */
+  /** Shown together with the list to avoid a layout shift. */
   children?: ReactNode;
 };
 

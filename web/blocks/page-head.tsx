@@ -10,9 +10,9 @@ type PageHeadProps = {
   lead?: ReactNode;
   trail?: Trail;
   actions?: ReactNode;
-  /** For when the focused element is gone. */
+  /** Takes the focus when the focused element has been removed. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Kept for screen readers. */
+  /** Hides the title except from screen readers. */
   isTitleHidden?: boolean;
   children?: ReactNode;
 };

@@ -45,7 +45,7 @@ export const PictureDialog = <R,>({ id, calls, shape, preview, onDone, onClose, 
   const [isSending, setSending] = useState(false);
   const isFramed = (chosen: ChosenImage): boolean => shape === 'square' && !chosen.isDrawing;
 
-  /** Shows the fault with advice in place, and the specification's sentence as a message. */
+  /** Shows the fault and the advice beside the field, and the specification's sentence as a message. */
   const complain = (sentence: string, advice = ''): void => {
     notifyError(sentence);
     setError(`${sentence}${advice}`);
@@ -85,7 +85,7 @@ export const PictureDialog = <R,>({ id, calls, shape, preview, onDone, onClose, 
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       notifyError(t('failed'));
-      // The reason stands where another picture can be chosen.
+      // The dialog shows the reason, because the user chooses another picture there.
       setError(Object.values(fieldErrorsOf(cause))[0] ?? errorText(cause));
       setFailure(cause);
     } finally {

@@ -12,12 +12,12 @@ type RecordPageProps<R> = {
   /** The heading while the record loads. */
   title: string;
   lead?: string;
-  /** Its last screen lists such records. */
+  /** Its last screen is the list of such records. */
   trail: Trail;
   /** Labels the link to that list when the record is gone. */
   gone: string;
   skeleton?: ReactNode;
-  /** By default the record's name. */
+  /** Defaults to the record's name. */
   head?: (record: R) => ReactNode;
   children: (record: R) => ReactNode;
 };
@@ -36,7 +36,7 @@ export const RecordPage = <R,>(props: RecordPageProps<R>) => {
       <Loaded query={query} skeleton={skeleton} wayOut={wayOut}>
         {(record) => (
           <>
-            {/* Not the head of the loading state: a long name would shift it. */}
+            {/* Not used as the loading state's head: a long name would shift it. */}
             {head ? head(record) : <PageHead title={nameOf(record)} lead={lead} trail={trail} />}
             {children(record)}
           </>

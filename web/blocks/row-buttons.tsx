@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type RowButtonProps = {
-  /** Names the row: "Delete Master". */
+  /** Includes the row's name: "Delete Master". */
   label: string;
   onClick: () => void;
 };
@@ -26,11 +26,11 @@ type RemoveButtonProps = {
   call: ApiCall<[{ params: { id: string } }], unknown>;
   id: string;
   success: string;
-  /** Moves the focus: the button that had it is gone. */
+  /** Moves the focus, because the button that had it has been removed. */
   onRemoved: () => void;
 };
 
-/** Asks nothing: what it removes is added again as quickly. */
+/** Asks for no confirmation: a removed entry is as quickly added again. */
 export const RemoveButton = ({ label, tip, call, id, success, onRemoved }: RemoveButtonProps) => {
   const { mutate, isPending } = useSend(call, { success, onDone: onRemoved });
   return (

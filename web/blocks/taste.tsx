@@ -2,7 +2,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 type TasteProps = {
-  /** Names what is liked. */
+  /** Name of the rated entry. */
   name: string;
   /** True for liked, false for disliked, null for neutral. */
   value: boolean | null;

@@ -20,7 +20,7 @@ export const UploadField = (props: UploadFieldProps) => {
 
   const handleFile = (chosen: File | undefined) => {
     setOver(false);
-    // The browser's dialog was cancelled: the former choice stays.
+    // The user cancelled the browser's dialog: the former choice stays.
     if (!chosen) return;
     const found = faultOf?.(chosen);
     setFault(found);
@@ -38,7 +38,7 @@ export const UploadField = (props: UploadFieldProps) => {
             {...control}
             type="file"
             accept={types.join(',')}
-            // Choosing the same file again, corrected meanwhile, must fire a change.
+            // Choosing the same file again, corrected meanwhile, must fire a change event.
             onClick={({ currentTarget }) => {
               currentTarget.value = '';
             }}

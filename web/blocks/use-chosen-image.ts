@@ -8,7 +8,7 @@ const mostPixels = 100_000_000;
 
 export type ChosenImage = Size & {
   file: File;
-  /** To be revoked by the owner of the image. */
+  /** Object URL; the owner of the image must revoke it. */
   url: string;
   element: HTMLImageElement;
   /** An SVG is sent unchanged; the server rasterizes it. */
@@ -32,7 +32,7 @@ const decoded = async (element: HTMLImageElement): Promise<boolean> =>
     () => false,
   );
 
-/** Judges by content, not by name; returns the fault of an unreadable file. */
+/** Judges by content, not by name. Returns the fault of an unreadable file. */
 export const readImage = async (file: File): Promise<ChosenImage | ImageFault> => {
   const isDrawing = file.type === 'image/svg+xml';
   if (isDrawing && file.size > largestPicture) return 'tooLarge';
@@ -50,7 +50,7 @@ export const readImage = async (file: File): Promise<ChosenImage | ImageFault> =
   return { file, url, element, isDrawing, width, height };
 };
 
-/** A PNG without the camera's metadata; null when memory does not suffice. */
+/** Returns a PNG without the camera's metadata; null when memory does not suffice. */
 export const cropImage = async ({ element }: ChosenImage, cut: Cut, within: Size): Promise<File | null> => {
   const canvas = Object.assign(document.createElement('canvas'), fitWithin(cut, within));
   const context = canvas.getContext('2d');
@@ -80,7 +80,7 @@ export const useChosenImage = () => {
     [],
   );
 
-  /** Resolves to the fault, or to undefined without one or when another file was chosen meanwhile. */
+  /** Resolves to the fault; to undefined when there is none, or when another file was chosen meanwhile. */
   const choose = async (file: File): Promise<ImageFault | undefined> => {
     latest.current = file;
     setReading(true);

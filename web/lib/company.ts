@@ -7,7 +7,7 @@ export const company = {
     { country: 'canada', url: 'https://ca.talents.example' },
     { country: 'belgium', url: 'https://be.talents.example' },
   ],
-  /** Doctoral candidates with a career plan at their defence. */
+  /** Share of doctoral candidates with a career plan at their defence. */
   careerNote: { percent: 62, source: 'Exemple Talents, 2020' },
   legal: {
     editor: 'Exemple Talents SAS',

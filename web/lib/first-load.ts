@@ -1,14 +1,14 @@
 /**
- * The key survives reloads. The router names the first entry of every load `default`, so a page would otherwise open at
- * the scroll position of the page before it in the tab.
+ * Sets a history key that survives reloads. The router names the first entry of every load `default`, so a page would
+ * otherwise open at the scroll position of the tab's previous page.
  */
 export const setEntryKey = (): void => {
   if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');
 };
 
 /**
- * For text typed or autofilled before hydration. React tracks values set on the element and would take the text for its
- * own; a value set through the prototype, followed by an input event, counts as a change.
+ * Announces text that was typed or autofilled before hydration. React tracks values set on the element and would
+ * overlook them; a value set through the prototype, followed by an input event, counts as a change.
  */
 export const announceTyped = (): void => {
   for (const input of document.querySelectorAll('input')) {
@@ -20,7 +20,7 @@ export const announceTyped = (): void => {
   }
 };
 
-/** JSON that the server put into the page, such as a public CV; undefined without one. */
+/** Reads JSON that the server put into the page, such as a public CV; undefined without one. */
 export const readPageData = (id: string): unknown => {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : undefined;

@@ -1,4 +1,4 @@
-/** For `useSyncExternalStore`; `follow` returns the unsubscribe function. */
+/** Made for `useSyncExternalStore`; `follow` returns the unsubscribe function. */
 export const createListeners = () => {
   const listeners = new Set<() => void>();
   return {

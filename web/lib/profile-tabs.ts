@@ -1,4 +1,4 @@
-/** In order (D19). */
+/** In the order of the screen (D19). */
 export const profileTabs = ['personal', 'doctorate', 'diplomas', 'experiences', 'publications'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 

@@ -37,11 +37,11 @@ const publicScreens = [
   },
 ] as const satisfies readonly Screen[];
 
-/** For router, guard, menu and footer. `web/app/routes.ts` maps each screen to its component. */
+/** Used by router, guard, menu and footer. `web/app/routes.ts` maps each screen to its component. */
 const table = [
   ...publicScreens,
   ...areaScreens,
-  // Its link stands beside the user's name.
+  // Not in the menu: the link is beside the user's name.
   {
     path: '/account',
     access: ['user', 'admin', 'super'],

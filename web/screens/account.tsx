@@ -40,7 +40,7 @@ export const Account = () => {
       <AccountSection title={t('leaving:erase.heading')} hint={t('leaving:erase.hint')}>
         <EraseAccount email={user.email} />
       </AccountSection>
-      {/* Last, since its height is only known once the list is loaded. */}
+      {/* Comes last, since its height is only known once the list is loaded. */}
       <OwnSessions onLoggedOut={endSession} />
     </>
   );

@@ -11,7 +11,7 @@ export const Avatar = ({ firstName, lastName, url, size }: AvatarProps) => (
 
 const smallWords = /^(de|des|du|d|la|le|les|l|et|of|the|and|universit.)$/i;
 
-/** "Université Rive-Sud" gives RS. */
+/** Turns "Université Rive-Sud" into RS. */
 const initialsOf = (name: string): string => {
   const words = name.split(/[\s’'-]+/).filter(Boolean);
   const distinctive = words.filter((word) => !smallWords.test(word));

@@ -11,7 +11,7 @@ type ConfirmProps = {
   onConfirm: () => void;
 };
 
-/** The button that keeps the thing has the focus; Escape and a click outside keep it, too. */
+/** Focuses the button that keeps the thing. Escape and a click outside also keep it. */
 export const Confirm = ({ title, text, keepLabel, confirmLabel, isBusy = false, onKeep, onConfirm }: ConfirmProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 
-/** The breakpoint of the style sheets. */
+/** Same breakpoint as in the style sheets. */
 const query = '(min-width: 48rem)';
 
 const subscribe = (onChange: () => void) => {
@@ -10,10 +10,10 @@ const subscribe = (onChange: () => void) => {
   return () => wide.removeEventListener('change', onChange);
 };
 
-/** Known before the first paint, so that nothing moves. */
+/** Has its value before the first paint, to avoid a layout shift. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 
-/** On wide screens always open, without a summary. */
+/** Always open and without a summary on wide screens. */
 export const Fold = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => {
   const isWide = useWide();
   const [isOpen, setIsOpen] = useState(false);

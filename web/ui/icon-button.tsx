@@ -4,9 +4,9 @@ import type { IconName } from './icon-names.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
   icon: IconName;
-  /** "Delete Portfolio". */
+  /** Includes the thing: "Delete Portfolio". */
   label: string;
-  /** The label by default. */
+  /** Defaults to the label. */
   tip?: string;
   tone?: 'ok' | 'danger';
   size?: 'large';

@@ -39,7 +39,7 @@ export const keepClear = (cover: Element, page: HTMLElement): void => {
   const submit = (focused?.closest('form') ?? page).querySelector('[type="submit"]');
   const scroller = page === document.body ? document.documentElement : page;
   const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  // The focused element again at the end: it wins when there is not room for both.
+  // Handles the focused element again at the end, because it wins when there is not room for both.
   for (const part of [focused, submit, focused]) {
     const [box, place] = [part?.getBoundingClientRect(), cover.getBoundingClientRect()];
     if (!part || !box || !isCovered(box, place)) continue;
@@ -47,7 +47,7 @@ export const keepClear = (cover: Element, page: HTMLElement): void => {
     const room = (focused?.getBoundingClientRect() ?? box).top - top;
     const by = part === focused || up <= room ? up : box.top - gapPx - place.bottom;
     const lack = by - (scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop);
-    // Twice: a dialog is centred, so its top moves up by half of its growth.
+    // Adds the lack twice: a dialog is centred, so its top moves up by half of its growth.
     if (lack > 0) page.style.paddingBottom = `${2 * lack}px`;
     scroller.scrollBy(0, by + part.getBoundingClientRect().top - box.top);
   }

@@ -4,9 +4,9 @@ import { IconButton } from './icon-button.tsx';
 type PagerProps = {
   id?: string;
   title: string;
-  /** "2/3". */
+  /** For example "2/3". */
   place: string;
-  /** Labelled by the target; undefined disables the arrow. */
+  /** Labelled with the target; undefined disables the arrow. */
   previous: { label: string; onClick: () => void } | undefined;
   next: { label: string; onClick: () => void } | undefined;
   previousLabel: string;

@@ -1,7 +1,7 @@
 type SaveStateProps = {
   text: string;
   isSaving: boolean;
-  /** Kept on the device, but cannot be saved now. */
+  /** The answers are stored on the device, but cannot be sent now. */
   isHeld?: boolean;
 };
 

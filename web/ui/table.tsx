@@ -10,12 +10,12 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Makes the header a button; without a direction, another column is sorted. */
   sort?: { direction: SortDirection | undefined; onClick: () => void; tip?: string };
-  /** Its facts must then stand elsewhere in the row. */
+  /** The facts of the hidden column must then appear elsewhere in the row. */
   isHiddenNarrow?: boolean;
   isHeaderHidden?: boolean;
   head?: (rows: readonly Row[]) => ReactNode;
   isEnd?: boolean;
-  /** A fixed width, so that nothing moves when the rows arrive; the other columns share the rest. */
+  /** A fixed width avoids a layout shift when the rows arrive; the other columns share the rest. */
   width?: 'check' | 's' | 'm' | 'l';
 };
 
@@ -29,7 +29,10 @@ type TableProps<Row> = {
   rowClass?: ((row: Row) => string | undefined) | undefined;
 };
 
-/** Explicit roles: the style sheet makes blocks of the parts on narrow screens, which would lose the implicit ones. */
+/**
+ * Explicit roles: on narrow screens the style sheet sets `display: block` on these elements, which drops the implicit
+ * roles.
+ */
 const parts = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

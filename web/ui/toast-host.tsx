@@ -9,13 +9,13 @@ export { toast };
 const icons = { success: 'circle-check', error: 'circle-alert' } as const;
 
 /**
- * Messages stay five seconds, longer while hovered or focused. They stand above a save footer and never cover the
+ * Messages stay for five seconds, longer while hovered or focused. They are above a save footer and never cover the
  * focused element or the submit button.
  */
 export const ToastHost = ({ label, closeLabel }: { label: string; closeLabel: string }) => {
   const layer = useRef<HTMLDivElement>(null);
 
-  // Before the container lays out the messages that waited for it.
+  // Runs before the container lays out the messages that waited for it.
   useLayoutEffect(() => {
     const { afterPress, stop } = followPresses();
     const findCover = () => layer.current?.querySelector('.Toastify__toast-container');
@@ -26,7 +26,7 @@ export const ToastHost = ({ label, closeLabel }: { label: string; closeLabel: st
       const cover = findCover();
       if (cover) keepClear(cover, activePage());
     };
-    // A failure also makes its form longer, with the message or after it.
+    // A failure also makes its form longer, together with the message or after it.
     const watch = new ResizeObserver(() => requestAnimationFrame(() => afterPress(clear)));
     const leave = toast.onChange(({ status }) => {
       watch.disconnect();
@@ -39,7 +39,7 @@ export const ToastHost = ({ label, closeLabel }: { label: string; closeLabel: st
       const page = activePage();
       for (const part of [page, ...page.querySelectorAll('form, .save-footer')]) watch.observe(part);
     });
-    // Not after a press of the pointer: a button that moves under it loses the click.
+    // Does nothing after a press of the pointer, because a button that moves from under it loses the click.
     const handleFocus = () => {
       if (document.querySelector(':focus-visible')) clear();
     };

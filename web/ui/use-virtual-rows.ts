@@ -47,7 +47,7 @@ export const useVirtualRows = (keys: readonly string[]): VirtualRows => {
       if (count <= mostWhole) return keys.map((_, index) => index);
       const near = defaultRangeExtractor(range);
       if (focused === undefined) return near;
-      // Keeps the neighbours, so that Tab reaches them.
+      // Keeps the neighbours of the focused row, so that Tab reaches them.
       const kept = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
       return [...new Set([...near, ...kept])].sort((a, b) => a - b);
     },

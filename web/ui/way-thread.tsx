@@ -1,5 +1,5 @@
 type WayThreadProps = {
-  /** Undefined draws from 0, null means unknown. */
+  /** Undefined draws the line from 0; null means unknown. */
   was?: number | null;
   is: number | null;
 };
@@ -7,8 +7,8 @@ type WayThreadProps = {
 const place = (value: number): string => `${(100 * value) / 5}%`;
 
 /**
- * From 0 to 5: an open square for the former value, a disc for the current one; solid for a rise, dotted for a fall.
- * Decorative: the figures stand beside it.
+ * Values are 0 to 5. The former value is an open square, the current one a disc; the line is solid for a rise, dotted
+ * for a fall. Decorative: the figures stand beside it.
  */
 export const WayThread = ({ was, is }: WayThreadProps) => {
   const from = was === undefined ? 0 : was;

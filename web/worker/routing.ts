@@ -2,8 +2,8 @@
 type Asked = { method: string; url: string; mode: string };
 
 /**
- * The `network` without the worker; the cache for an immutable `asset` of this release; for a `page`, the network with
- * the cached shell as fallback.
+ * `network` does not involve the worker; `asset` is served from the cache, as an immutable file of this release; `page`
+ * is served from the network, with the cached shell as fallback.
  */
 type Answer = 'network' | 'asset' | 'page';
 
@@ -11,7 +11,7 @@ type Answer = 'network' | 'asset' | 'page';
 const isElsewhere = /^\/(api|files|assets)(\/|$)/;
 const isTopLevelFile = /^\/[^/]+\.[^/.]+$/;
 
-/** Replies of the API and the file store are never cached. */
+/** Never caches replies of the API and of the file store. */
 export const answerOf = (
   { method, url, mode }: Asked,
   { origin, assets }: { origin: string; assets: ReadonlySet<string> },

@@ -1,6 +1,6 @@
 import { answerOf, withFallback } from './routing.ts';
 
-// Caches the files of one release, and nothing else, so that the site opens offline.
+// Caches the files of one release, and no other files, so that the site opens offline.
 
 /** TypeScript's worker types conflict with those of pages. */
 type Lifetime = { waitUntil: (work: Promise<unknown>) => void };
@@ -42,7 +42,7 @@ const keep = async (paths: readonly string[]): Promise<void> => {
   await cache.addAll(paths.filter((path) => !kept.has(path)));
 };
 
-/** Open pages of former releases fall back to the network. */
+/** Pages of former releases that are still open fall back to the network. */
 const dropFormer = async (): Promise<void> => {
   const cache = await caches.open(cacheName);
   const former = (await cache.keys()).filter(({ url }) => !assets.has(pathOf(url)));
@@ -79,7 +79,7 @@ self.addEventListener('fetch', (event) => {
     const kept = await findKept(path);
     if (kept) return kept;
     const reply = await fetch(request);
-    // A full device cannot cache; the page still gets its file.
+    // A device without space cannot cache, but the page still gets its file.
     if (reply.ok) event.waitUntil(keepReply(path, reply.clone()).catch((error) => console.warn(path, error)));
     return reply;
   };

@@ -63,7 +63,7 @@ export const ratedKind = (
   return retired.length > 0 ? [...entries[kind], ...retired].sort(compareEntries) : entries[kind];
 };
 
-/** A warm function uses its copy so long without asking for the version. */
+/** A warm function uses its copy for this long before it checks the version again. */
 const trustedMs = 5_000;
 let cached: { catalogue: Catalogue; checkedAt: number } | null = null;
 
@@ -79,7 +79,7 @@ export const currentCatalogue = async (now: Date): Promise<Catalogue> => {
   return catalogue;
 };
 
-/** At most five seconds old. */
+/** Returns a catalogue that is at most five seconds old. */
 export const loadCatalogue = async (now: Date): Promise<Catalogue> => {
   const age = cached ? now.getTime() - cached.checkedAt : Number.NaN;
   return cached && age >= 0 && age < trustedMs ? cached.catalogue : currentCatalogue(now);

@@ -24,7 +24,7 @@ import { type StoredRow, setOf } from './rows.ts';
 export type CurrentEdition = { readonly edition: string; readonly version: string; readonly starter?: string };
 
 const maxConcurrent = 20;
-/** The longest that a function runs: an older unfinished edition is abandoned. */
+/** An unfinished edition older than this is abandoned: no function runs longer. */
 const longestImportMs = 15 * 60 * 1000;
 
 /** Null before the first import. Strongly consistent. */
@@ -46,7 +46,7 @@ const itemsOf = async (edition: string) => {
   return Items;
 };
 
-/** Applies the rows that were changed one by one over the edition's pages. */
+/** Reads the edition's pages, then applies the rows that were changed one by one since. */
 const readEdition = async (edition: string): Promise<CatalogueSet> => {
   const byId = new Map<string, StoredRow>();
   const items = await itemsOf(edition);
@@ -61,7 +61,7 @@ const readEdition = async (edition: string): Promise<CatalogueSet> => {
   return setOf(byId.values());
 };
 
-/** Retries when the version changes meanwhile: a replaced edition may be half deleted. `known` spares a read. */
+/** Retries when the version changes meanwhile, because a replaced edition may be half deleted. `known` saves a read. */
 export const readCurrent = async (
   known?: CurrentEdition | null,
 ): Promise<{ current: CurrentEdition | null; set: CatalogueSet }> => {
@@ -75,7 +75,7 @@ export const readCurrent = async (
   }
 };
 
-/** The new edition is not current yet. Returns its id. */
+/** Returns the new edition's id. It is not current yet. */
 export const writeEdition = async (set: CatalogueSet, now: Date): Promise<string> => {
   const edition = newEditionId();
   await commit([CatalogueEditions.build(PutTransaction).item({ edition, startedAt: now.toISOString() })], { now });

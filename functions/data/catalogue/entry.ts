@@ -28,7 +28,7 @@ const overwriteChange = (list: CatalogueList, edition: string, row: object): Cha
 
 type Decision<L extends CatalogueList> = { row: Row<L>; committed: Committed | null };
 
-/** Conditional: the version is still the one read. Creates the first edition when there is none. */
+/** Fails unless the version is still the one read. Creates the first edition when there is none. */
 const nextVersionChange = (current: CurrentEdition | null, now: Date): { next: CurrentEdition; changes: Change[] } => {
   const version = newEditionId();
   if (current) {
@@ -88,7 +88,7 @@ export const changeEntry = <L extends CatalogueList>(
     context,
   );
 
-/** Keeps `replyOf` for a repeated call. Throws `too_many_things`; retired entries count. */
+/** Stores `replyOf` for a repeated call. Throws `too_many_things`; retired entries count. */
 export const createEntry = <L extends CatalogueList>(
   list: L,
   rowOf: (id: string) => Row<L>,

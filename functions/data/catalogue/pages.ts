@@ -4,7 +4,10 @@ import type { StoredRow } from './rows.ts';
 
 /** Characters per page: even uncompressed, a page fits an item (400 KB). */
 const pageLength = 100_000;
-/** A sixth smaller than gzip, 70 ms for the starter catalogue; the next two levels take half a second for a tenth less. */
+/**
+ * Pages are a sixth smaller than with gzip, in 70 ms for the starter catalogue; the next two levels take half a second
+ * for a tenth less.
+ */
 const quality = 9;
 
 /** Loaded on demand: most calls read no page. */

@@ -19,7 +19,7 @@ export const emptyRow = (list: CatalogueList) => {
   };
 };
 
-/** Lists are told apart by the first letter of the ids; absent fields are empty. */
+/** Tells the lists apart by the first letter of the ids; absent fields become empty. */
 export const setOf = (rows: Iterable<StoredRow>): CatalogueSet => {
   const byList = Map.groupBy(rows, ({ id }) => catalogueLists.find((list) => letterOf[list] === id.charAt(0)));
   return eachList((list) => {

@@ -31,7 +31,7 @@ export const cvRows = (
     })
     .sort((a, b) => compareEntries(a.entry, b.entry));
 
-/** Data read at each request, since it changes independently of the CV. */
+/** Read at each request, since it changes independently of the CV. */
 type CurrentData = Pick<Catalogue, 'entryById'> & { university: Pick<StoredUniversity, 'name' | 'logoUrl'> | null };
 
 export const publicCvOf = (

@@ -16,7 +16,7 @@ import { shownOf } from '#shared/domain/shown-cv.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ShownCv } from '#shared/schemas/usercv.ts';
 
-/** An item may have 400 KB; the rest is for the other attributes. */
+/** An item may have 400 KB; the remainder is for the other attributes. */
 const maxBytes = 390_000;
 
 /** The public CV of an accepted user stays empty until it is rebuilt for that version. */
@@ -70,10 +70,10 @@ export const rebuildPublicCv = async (
 
 const isPrivate = { attr: 'isPublic', ne: true } as const;
 
-/** A write of a source must include these. */
+/** Conditions and changes that every write of a source must include. */
 type Carried = { conditions: readonly (typeof isPrivate)[]; changes: readonly Change[] };
 
-/** `write` must include the changes. Rebuilds the public CV if it succeeded. */
+/** `write` must include the changes it is given. Rebuilds the public CV after a successful write. */
 export const writePublic = async <T>(
   userId: string,
   context: WriteContext,
@@ -86,7 +86,7 @@ export const writePublic = async <T>(
   return written;
 };
 
-/** Tries a private write first, which needs no transaction; a public record is then written again as public. */
+/** Tries a private write first, which needs no transaction; if the record is public, writes it again as public. */
 export const writeSource = async <T>(
   { entity, ownerId, isMadePublic = false }: { entity: Entity; ownerId: string; isMadePublic?: boolean },
   context: WriteContext,

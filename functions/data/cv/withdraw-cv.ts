@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts';
 import { changeCv } from './cvs.ts';
 import { writePublic } from './public-cvs.ts';
 
-/** A transaction takes a hundred changes. */
+/** A transaction takes a hundred changes, which include the public CV's and the call's effects. */
 const batchSize = 90;
 /** Three full lists (two hundred items each) take seven rounds. */
 const maxRounds = 20;

@@ -5,7 +5,7 @@ import { named } from '#functions/data/kernel/table.ts';
 import { shapesOf } from '#shared/schemas/catalogue-fields.ts';
 import { catalogueFields } from '#shared/schemas/catalogue-lists.ts';
 
-/** A whole catalogue lies in the partition of its edition and is read in one query. */
+/** The partition of an edition holds its whole catalogue, so that one query reads it. */
 export const editionPartition = (edition: string) => `CATALOGUE#${edition}`;
 export const editionsPartition = 'CATALOGUE_EDITIONS';
 

@@ -7,14 +7,14 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 const schema = item({ userId: string().key(), passwordHash: string() });
 
-/** In a partition of its own: IAM denies it to every function but auth. */
+/** Lies in a partition of its own, which IAM denies to every function but auth. */
 export const Credentials = new Entity({
   ...named('Credential'),
   schema,
   computeKey: ({ userId }) => ({ PK: `CREDENTIAL#${userId}`, SK: 'CREDENTIAL' }),
 });
 
-/** The key of passwords until November 2026; moved when the owner signs in or sets another one. */
+/** The key of passwords until November 2026; a password moves when its owner signs in or sets another one. */
 export const FormerCredentials = new Entity({
   ...named('Credential'),
   schema,

@@ -23,7 +23,7 @@ export const Cvs = new Entity({
 
 export const publicCvOf = (userId: string) => `PUBLIC#${userId}`;
 
-/** In a partition of its own: IAM lets the public function read no other data of users. */
+/** Lies in a partition of its own: IAM lets the public function read no other data of users. */
 export const PublicCvs = new Entity({
   ...named('PublicCv'),
   schema: item({

@@ -4,7 +4,7 @@ import { stored } from '#functions/data/kernel/stored.ts';
 import { formation, formationCategory } from '#shared/schemas/formation.ts';
 import { heldAs } from './thing.ts';
 
-/** Strengths lie in the course by skill: one read, and concurrent changes of skills do not conflict. */
+/** The course holds its strengths by skill: one read gets all, and concurrent changes of skills do not conflict. */
 export const Formations = new Entity({
   ...heldAs('Formation'),
   schema: item({

@@ -17,7 +17,9 @@ const partition = 'OUTBOX#';
 export const mailsOf = (to: Receiver): string => `${partition}${receiverKey(to)}`;
 
 const sortPrefix = 'MAIL#';
-/** Sort key of mails with an id from before 2026-11-26, which named no receiver; each had a partition of its own. */
+/**
+ * Sort key of mails with an id from before 2026-11-26. These ids name no receiver, and each mail has its own partition.
+ */
 const formerSort = 'MAIL';
 
 export const mailKeyOf = (id: string): { PK: string; SK: string } => {
@@ -36,7 +38,9 @@ export const mailIdAt = (PK: string, SK: string): string | undefined => {
 /** The index partition of unsent mails, sorted by due time. */
 export const outbox = 'OUTBOX';
 export const parkedOf = (universityId: string | undefined) => `PARKED#${universityId ?? 'none'}`;
-/** Sorts parked mails with an id that names the receiver after the older ones; both sort by time. */
+/**
+ * Prefix that sorts parked mails with the newer ids, which name the receiver, after the older ones. Both sort by time.
+ */
 export const parkedByReceiver = 'TO#';
 export const parkedSortOf = (id: string, at: string): string => (id.includes('.') ? `${parkedByReceiver}${at}` : at);
 
@@ -83,7 +87,7 @@ export const Mails = new Entity({
     /** When it may be sent. Leasing moves it on. */
     dueAt: string(),
     claimedBy: string().optional(),
-    /** Failures up to then are retried; later ones park it. */
+    /** Failures before this time are retried; a later one parks the mail. */
     retryUntil: string(),
     attempts: number(),
     version: number(),

@@ -4,7 +4,9 @@ import { stored } from '#functions/data/kernel/stored.ts';
 import { portfolio } from '#shared/schemas/portfolio-record.ts';
 import { heldAs } from './thing.ts';
 
-/** Answers lie in the assessment by catalogue id: a rating is one small write, and concurrent ones do not conflict. */
+/**
+ * The assessment holds its answers by catalogue id: a rating is one small write, and concurrent ones do not conflict.
+ */
 export const Portfolios = new Entity({
   ...heldAs('Portfolio'),
   schema: item({

@@ -9,7 +9,7 @@ export const Sessions = new Entity({
   schema: item({
     userId: string().key(),
     id: string().key(),
-    /** The user's `sessionEpoch` at the start; void once that differs. */
+    /** The user's `sessionEpoch` at the start; the session is void once they differ. */
     epoch: number(),
     /** The session only allows a password change (D77). */
     mustChoosePassword: boolean().optional(),
@@ -26,7 +26,7 @@ export const Sessions = new Entity({
 
 export const renewalsOf = (userId: string) => `RENEWAL#${userId}`;
 
-/** In a partition of its own: IAM denies it to every function but auth. */
+/** Lies in a partition of its own, which IAM denies to every function but auth. */
 export const Renewals = new Entity({
   ...named('Renewal'),
   schema: item({

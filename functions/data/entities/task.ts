@@ -52,7 +52,7 @@ export const Tasks = new Entity({
     /** Requests to join: their number, now and when the administrators were last mailed. */
     asked: number().optional(),
     told: number().optional(),
-    /** Cursor: of `readSomePeople`, or of a data export. */
+    /** Cursor of `readPeoplePage` or of a data export. */
     place: string().optional(),
     /** Data exports: name of the files, sizes in bytes, expiry. */
     file: string().optional(),
@@ -65,7 +65,7 @@ export const Tasks = new Entity({
     version: number(),
     claimedBy: string().optional(),
     failure: string().optional(),
-    /** An operator should look at it; it is still retried once an hour. */
+    /** When it began to need an operator's attention; it is still retried once an hour. */
     parkedAt: string().optional(),
     doneAt: string().optional(),
     ttl: number().optional(),

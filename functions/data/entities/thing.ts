@@ -4,7 +4,7 @@ import { named } from '#functions/data/kernel/table.ts';
 
 const prefixOf = (name: string): string => `${name.toUpperCase()}#`;
 
-/** Spread into entities that a user owns or a university shares: they lie in the holder's partition, sorted by kind. */
+/** Spread into entities that a user owns or a university shares. They lie in the holder's partition, sorted by kind. */
 export const heldAs = <const N extends string>(name: N) =>
   ({
     ...named(name),

@@ -3,7 +3,7 @@ import { item, number, string } from 'dynamodb-toolbox/schema';
 import { named } from '#functions/data/kernel/table.ts';
 import { shareNames } from '#shared/limits.ts';
 
-/** Names nobody; expires after thirteen months. */
+/** Contains no user id. Expires after thirteen months. */
 export const Usages = new Entity({
   ...named('Usage'),
   schema: item({

@@ -24,17 +24,17 @@ export const Users = new Entity({
     language: string().enum(...languages),
     Socials: list(social).optional(),
     mailTrouble: map({ kind: string().enum(...mailTroubles), at: string() }).optional(),
-    /** Bounces of mails sent before are ignored. */
+    /** Bounces of mails sent before this time are ignored. */
     mailTrustedAt: string().optional(),
     isInvited: boolean().optional(),
     /** New sessions only allow a password change (D77). */
     mustChoosePassword: boolean().optional(),
     lastSeenAt: string().optional(),
     leavesAt: string().optional(),
-    /** Warnings before an absent user is erased. */
+    /** When an absent user was mailed the first and the second warning of the erasure. */
     warnedAt: string().optional(),
     warnedAgainAt: string().optional(),
-    /** Last mailed that the account is kept despite its absence, since nobody can replace its user. */
+    /** When the user was last told that the account is kept despite their absence, since nobody can replace them. */
     neededAt: string().optional(),
     revision: number().optional(),
     /** Absent for users created before it was stored. */

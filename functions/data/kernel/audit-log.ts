@@ -19,7 +19,10 @@ type Span = {
 
 const moment = (time: string): string => new Date(time).toISOString();
 
-/** All audits for a null university; the latest first. Leaves out expired entries, which DynamoDB may still hold. */
+/**
+ * Lists the latest first; a null university lists all audits. Leaves out expired entries, which DynamoDB may still
+ * hold.
+ */
 export const listAuditEntries = async (
   universityId: string | null,
   { from, until, after }: Span,
@@ -45,7 +48,7 @@ export const listAuditEntries = async (
   };
 };
 
-/** Entries by or about the user, the latest first. Reads the whole partition: no index knows actors. */
+/** Lists entries by or about the user, the latest first. Reads the whole partition, as no index knows actors. */
 export const listAuditEntriesAbout = async (
   { id, universityId }: { id: string; universityId?: string | undefined },
   now: Date,

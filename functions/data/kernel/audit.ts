@@ -26,7 +26,7 @@ const keptMs = 400 * 24 * 60 * 60 * 1000;
 /** Older entries are hidden; DynamoDB deletes them up to days later. */
 export const auditKeptSince = (now: Date): Date => new Date(now.getTime() - keptMs);
 
-/** A copy (`isCopy`) in another university stays out of the whole audit. */
+/** A copy (`isCopy`) in another university's log stays out of the log of all universities. */
 export const auditChange = (
   { universityId, targets, fields = [], ...facts }: AuditFacts,
   now: Date,

@@ -21,10 +21,10 @@ export type CallEffects = {
   quotas?: readonly Quota[];
 };
 
-/** The handler's part of a commit; `details` go to the audit, `reply` is kept for a retry. */
+/** The handler's part of a commit. `details` go to the audit; `reply` is stored for a retry. */
 export type Committed = { fields?: readonly string[]; details?: AuditDetails; reply?: unknown };
 
-/** A concurrent call with the same Idempotency-Key committed first; the kernel then sends the kept reply. */
+/** A concurrent call with the same Idempotency-Key committed first; the kernel then sends that call's stored reply. */
 export class RepeatedCall extends Error {}
 
 type Effect = { change: Change; refusal: () => Error };
@@ -59,7 +59,7 @@ const quotaEffect = ({ key, most }: Quota, now: Date): Effect => {
   return { change, refusal: () => new AppError('too_many', { headers: { 'retry-after': String(seconds) } }) };
 };
 
-/** The call's path did not name what it creates. */
+/** The path of a creating call cannot name the new ids, so the audit takes them from the reply. */
 const createdIds = (reply: unknown): string[] => {
   const id: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, 'id') : undefined;
   return typeof id === 'string' ? [id] : [];

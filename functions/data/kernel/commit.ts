@@ -21,7 +21,7 @@ type CommitOptions = Committed & {
 type Attributes = Record<string, unknown>;
 type Write = Awaited<ReturnType<typeof writeOf>>;
 
-/** Lets the log lines of a request and of its mails and tasks be joined. Applies to entities with a `requestId`. */
+/** Joins the log lines of a request with those of its mails and tasks. Applies to entities with a `requestId`. */
 const withRequestId = (requestId: string | undefined, { entity }: Change, write: Write): Write => {
   if (requestId === undefined || !('requestId' in entity.schema.attributes)) return write;
   const { Put, Update } = write;
@@ -38,7 +38,7 @@ const withRequestId = (requestId: string | undefined, { entity }: Change, write:
   };
 };
 
-/** A plain write never conflicts with other writes as a transaction can (D48). */
+/** A plain write never conflicts with other writes, unlike a transaction (D48). */
 const sendAlone = async ({ Put, Update, Delete }: Write, isRead: boolean): Promise<Attributes | undefined> => {
   const client = table.getDocumentClient();
   if (Update) {

@@ -5,7 +5,7 @@ import { named } from './table.ts';
 // The kernel's own items record, deduplicate or limit calls, and belong to no subject.
 
 export const auditOf = (universityId: string) => `AUDIT#${universityId}`;
-/** IAM grants it apart from the partitions of single universities. */
+/** Granted separately by IAM from the partitions of single universities. */
 export const wholeAudit = auditOf('all');
 export const auditPlace = ({ at, id }: { at: string; id: string }) => `${at}#${id}`;
 
@@ -37,7 +37,7 @@ export const AuditEntries = new Entity({
 
 export const repliesTo = (callerId: string) => `ONCE#${callerId}`;
 
-/** Kept for a day; `key` is a SHA-256 of method, path and Idempotency-Key. */
+/** Stored for a day; `key` is a SHA-256 of method, path and Idempotency-Key. */
 export const OnceReplies = new Entity({
   ...named('OnceReply'),
   schema: item({ callerId: string().key(), key: string().key(), digest: string(), reply: string(), ttl: number() }),
@@ -57,7 +57,7 @@ export const Throttles = new Entity({
   schema: item({
     limit: string().key(),
     subject: string().key(),
-    /** Seconds. */
+    /** Unix time in seconds. */
     endsAt: number().key(),
     count: number(),
     ttl: number(),

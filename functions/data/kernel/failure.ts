@@ -1,5 +1,5 @@
 type About = {
-  /** Logged as they are: no personal data. */
+  /** Logged unchanged, so they must hold no personal data. */
   facts?: Readonly<Record<string, string | number>>;
   /** Logged as pseudonyms. */
   ids?: Readonly<Record<string, string>>;

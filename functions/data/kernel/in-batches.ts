@@ -1,4 +1,4 @@
-/** At most `atOnce` concurrently; keeps the order. */
+/** Runs at most `atOnce` calls concurrently; keeps the order. */
 export const inBatches = async <T, R>(
   atOnce: number,
   items: readonly T[],

@@ -5,7 +5,7 @@ const zlib = () => process.getBuiltinModule('node:zlib');
 
 export const pack = (value: unknown): Uint8Array => zlib().gzipSync(JSON.stringify(value));
 
-/** The error of a failed read may quote personal data: a Failure that names the attribute replaces it. */
+/** The error of a failed read may quote personal data, so a Failure that names the attribute replaces it. */
 export const readPacked = <T>(entity: string, attribute: string, read: () => T): T => {
   try {
     return read();

@@ -18,10 +18,10 @@ export const later = (now: Date, seconds: number): Date => new Date(now.getTime(
 
 export const due = (at: Date) => ({ dueAt: at.toISOString(), GSI1SK: at.toISOString() });
 
-/** Condition: the lease is not lost. */
+/** Condition: this worker still holds the lease. */
 export const unchanged = ({ version }: { version: number }) => ({ attr: 'version', eq: version }) as const;
 
-/** The longest due first. */
+/** Yields the ids that have been due longest first. */
 export async function* dueIds(entity: Entity, partition: string, now: Date): AsyncGenerator<string> {
   let exclusiveStartKey: Record<string, unknown> | undefined;
   do {
@@ -37,7 +37,7 @@ export async function* dueIds(entity: Entity, partition: string, now: Date): Asy
   } while (exclusiveStartKey);
 }
 
-/** Null if it is not due, gone or leased. A retry with the same claim id recognises its own lease. */
+/** Null if the item is not due, gone or leased. A retry with the same claim id recognises its own lease. */
 export const take = <E extends Entity>(
   entity: E,
   partition: string,

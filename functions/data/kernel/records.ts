@@ -9,12 +9,12 @@ import { type Change, isThere, putChange, updateChange } from './change.ts';
 import { readTogether } from './read-together.ts';
 import { table } from './table.ts';
 
-// All entities here have `id` for a key. functions/data/records.ts commits the changes that this file builds.
+// All entities here have `id` as their key. functions/data/records.ts commits the changes that this file builds.
 
 /** An empty optional field is null. */
 export type Given<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] };
 
-// The compiler cannot see that a generic entity has an id for its key.
+// The compiler cannot see that a generic entity has an id as its key.
 export const keyOf = <E extends Entity>(id: string) => ({ id }) as unknown as KeyInputItem<E>;
 
 /** Strongly consistent. */
@@ -97,6 +97,6 @@ export const recordUpdate = <E extends Entity>(
   return updateChange(entity, change as unknown as UpdateItemInput<E>, ...(conditions as Condition<E>[]));
 };
 
-/** Conditional: the record exists. The caller takes care of the public CV. */
+/** Fails unless the record exists. The caller must update the public CV. */
 export const changeRecordChange = <E extends Entity>(entity: E, id: string, given: Changed<E>): Change =>
   recordUpdate(entity, id, given, isThere);

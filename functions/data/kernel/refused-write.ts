@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { Entity } from 'dynamodb-toolbox/entity';
 import { Failure } from './failure.ts';
 
-/** Null unless DynamoDB rejected a write as invalid (such as an addition to a string). */
+/** Null unless DynamoDB rejected a write as invalid (such as adding a number to a string). */
 const rejectedEntities = (error: unknown, entities: readonly Entity[]): Entity[] | null => {
   if (error instanceof TransactionCanceledException) {
     const refused = entities.filter((_, index) => error.CancellationReasons?.[index]?.Code === 'ValidationError');

@@ -18,7 +18,7 @@ export const stillAt = (revision: number | undefined) => {
   return revision === 0 ? { and: [isThere, isUnchanged] } : ({ attr: 'revision', eq: revision } as const);
 };
 
-/** Conditions for a record that may not be stored yet; none without a revision. */
+/** Conditions for a record that may not be stored yet; empty without a revision. */
 export const stillAtOrNew = (revision: number | undefined) => {
   if (revision === undefined) return [];
   return [revision === 0 ? isUnchanged : ({ attr: 'revision', eq: revision } as const)];

@@ -31,7 +31,10 @@ const firstOf = async (partition: string, projection?: string): Promise<Record<s
   return Items;
 };
 
-/** Deletes one page of items; false if there were none. `before` gets the items first, to delete what they refer to. */
+/**
+ * Deletes one page of items; false if there were none. Passes the items to `before` first, to delete what they refer
+ * to.
+ */
 export const sweep = async (
   partition: string,
   context: WriteContext,
@@ -44,7 +47,7 @@ export const sweep = async (
   return true;
 };
 
-/** For a partition of secrets: reads the keys only. */
+/** Deletes a partition of secrets: reads the keys only. */
 export const sweepUnread = async (partition: string, context: WriteContext): Promise<boolean> => {
   const keys = await firstOf(partition, 'PK, SK');
   if (keys.length === 0) return false;

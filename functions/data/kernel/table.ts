@@ -9,7 +9,7 @@ import './unreadable-item.ts';
 const documentClient = DynamoDBDocumentClient.from(new DynamoDBClient(clientLimits), {
   marshallOptions: { removeUndefinedValues: true },
 });
-// Every read, by whatever command, returns items in the current shape.
+// Every command that reads returns items in the current shape.
 documentClient.middlewareStack.add(
   (next) => async (args) => {
     const result = await next(args);

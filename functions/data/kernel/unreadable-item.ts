@@ -4,7 +4,7 @@ import { DynamoDBToolboxError } from 'dynamodb-toolbox/errors';
 import type { Schema } from 'dynamodb-toolbox/schema';
 import { Failure } from './failure.ts';
 
-/** Keys of a record are data, and may be personal: only the part that the schema declares is quoted. */
+/** The keys of a map are data and may be personal, so only the part of the path that the schema declares is quoted. */
 const declared = (schema: Schema, [part = '', ...rest]: readonly string[]): string[] => {
   if (schema.type === 'list') return declared(schema.elements, rest);
   const inner = schema.type === 'item' || schema.type === 'map' ? schema.attributes[part] : undefined;
@@ -29,7 +29,7 @@ const unreadable = (entity: Entity, { PK, SK }: Record<string, unknown>, error: 
   return new Failure('an item cannot be read', { facts, ids: { ...idIn('holder', PK), ...idIn('item', SK) } });
 };
 
-// The library's own error quotes the item's keys and does not name the entity. All its commands format by this method.
+// The library's own error quotes the item's keys and does not name the entity. All its commands call this method.
 const { format } = EntityFormatter.prototype;
 EntityFormatter.prototype.format = function (this: EntityFormatter, item, options) {
   try {

@@ -47,7 +47,7 @@ export const listParkedOfMember = async ({
   return [...former.filter(({ userId }) => userId === id), ...own.filter(({ parkedAt }) => parkedAt !== undefined)];
 };
 
-/** Counts up to `mostFailedMails`. The university's counters leave parked mails out, since TTL deletes them. */
+/** Counts up to `mostFailedMails`. The university's counters cannot include parked mails, since TTL deletes them. */
 export const countParked = async (universityId: string): Promise<number> => {
   const query = { index: 'GSI1', partition: parkedOf(universityId) } as const;
   const options = { select: 'COUNT', limit: mostFailedMails } as const;
@@ -55,7 +55,7 @@ export const countParked = async (universityId: string): Promise<number> => {
   return Count;
 };
 
-/** Misses unsent mails with an id from before 2026-11-26: the mailer drops those of a deleted user. */
+/** Misses unsent mails with an id from before 2026-11-26; the mailer drops those of a deleted user. */
 export const findMailsTo = async ({ id, email, universityId }: MailReceiver): Promise<StoredMail[]> => {
   const [toThem, toAddress, former] = await Promise.all([
     listMailsTo({ userId: id }),

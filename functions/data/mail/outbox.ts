@@ -16,7 +16,7 @@ import type { Status } from '#shared/lists.ts';
 
 type None = Readonly<Record<never, never>>;
 
-/** The mailer reads or makes everything else (user, university, links) when it sends. */
+/** Everything else (user, university, links) is read or made by the mailer when it sends. */
 export type MailFacts = {
   /** Carries the link that confirms the address (D59). */
   registrationReceived: None;
@@ -24,7 +24,7 @@ export type MailFacts = {
   invitation: None;
   resetPassword: None;
   passwordChanged: None;
-  /** `before`: the status the user last heard of, so that a decision and its undoing send no mail. */
+  /** `before` is the status the user last heard of, so that a decision that is undone sends no mail. */
   accepted: { before: Status };
   rejected: { before: Status };
   /** Goes to `email`, the address to confirm. */

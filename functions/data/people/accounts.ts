@@ -29,7 +29,7 @@ export type Account = { user: StoredUser } & (
 
 /** Prefix for ids of users without a university; longer than a university's code, so they never collide. */
 const noUniversityCode = 'super';
-/** Read for an unknown address, so that it costs the same. */
+/** Id that is read for an unknown address, so that it costs the same as a known one. */
 const nobody = 'nobody';
 
 /** Null for an unknown id. One round trip, whether the user exists or not. */
@@ -71,7 +71,7 @@ export const createAccountChanges = (account: NewAccount, now: Date): { user: St
   return { user, changes };
 };
 
-/** A task removes the user's other data. Fails if the user changed meanwhile, or `isStill` does not hold. */
+/** A task removes the user's other data later. Fails if the user changed meanwhile, or `isStill` does not hold. */
 export const deleteAccountChanges = (person: StoredUser, now: Date, isStill?: Condition<typeof Users>): Change[] => {
   const { id, email } = person;
   const isUnchanged = [isStillCountedAs(person), ...(isStill ? [isStill] : [])];
@@ -84,7 +84,7 @@ export const deleteAccountChanges = (person: StoredUser, now: Date, isStill?: Co
   ];
 };
 
-/** Removes a password under the former key. */
+/** Also removes a password stored under the former key. */
 export const storePasswordChanges = (userId: string, passwordHash: string): Change[] => [
   putChange(Credentials, { userId, passwordHash }),
   deleteChange(FormerCredentials, { userId }),

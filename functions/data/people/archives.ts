@@ -21,7 +21,7 @@ const described = (task: StoredTask | null, now: Date): Archive => {
 export const readArchive = async (userId: string, now: Date): Promise<Archive> =>
   described(await findTask(archiveTaskId(userId)), now);
 
-/** Does nothing while a task is running or its result is still available. Restarts a failing one. */
+/** Does nothing while a task is running or its result is still available. Restarts a failing task. */
 export const requestArchive = async (
   person: StoredUser,
   context: WriteContext & { requestId: string },
@@ -37,7 +37,7 @@ export const requestArchive = async (
     [isThere, createTaskChange(task, now, former), auditSecurityChange('copy of data asked', person, context)],
     context,
   );
-  // If nothing was written, a concurrent request started one, or the user is deleted.
+  // If nothing was written, a concurrent request started the task, or the user is deleted.
   return described(requireFound(await findTask(task.id)), now);
 };
 

@@ -12,7 +12,7 @@ export const findAddressOwner = async (email: string): Promise<string | null> =>
 const batchSize = 100;
 const concurrentReads = 5;
 
-/** Normalised. */
+/** Takes and returns normalised addresses. */
 export const takenAddresses = async (emails: readonly string[]): Promise<ReadonlySet<string>> => {
   const keys = [...new Set(emails.map(emailKey))];
   const parts = Array.from({ length: Math.ceil(keys.length / batchSize) }, (_, i) =>

@@ -88,7 +88,7 @@ export const scheduleErasure = async (person: StoredUser, context: CallContext):
   return leavesAt;
 };
 
-/** Reopens the public CV; sessions stay ended. Throws `conflict` as above. */
+/** Reopens the public CV; sessions stay ended. Throws `conflict` if the user changed meanwhile. */
 export const cancelErasure = async (person: StoredUser, context: CallContext): Promise<StoredUser> => {
   const { id } = person;
   const version = newChangeId();

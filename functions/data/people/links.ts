@@ -8,7 +8,7 @@ type NewLink = { tokenHash: string; purpose: LinkPurpose; email: string; expires
 /** `tokenHash` is a SHA-256; `email` is the address it was mailed to. */
 export type Link = { tokenHash: string; email: string };
 
-/** Store a link before it is mailed. It is void once it expires, is used, or the user's sessions end. */
+/** Commit it before the link is mailed. A link is void once it expires, is used, or the user's sessions end. */
 export const storeLinkChange = (
   user: Pick<StoredUser, 'id' | 'sessionEpoch'>,
   { expiresAt, ...link }: NewLink,

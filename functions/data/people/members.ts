@@ -53,7 +53,7 @@ export const requireColleague = async ({ id, role, status }: StoredUser): Promis
   return colleague;
 };
 
-/** The university's counters hold them; its members are read until they are counted. */
+/** Reads the ids from the university's counters, or from the list of members if it has no counters yet. */
 const administratorIdsOf = async (universityId: string): Promise<string[]> => {
   const counts = await findCounts(universityId);
   if (counts) return [...(counts.administratorIds ?? [])].sort();

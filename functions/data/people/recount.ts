@@ -13,7 +13,7 @@ import { isActiveAdmin, userCounts } from './user-counts.ts';
 import { listMembers, type StoredUser } from './users.ts';
 
 const batchSize = 25;
-/** The index is taken to be consistent after that time; it usually needs less than a second. */
+/** The index is assumed to be consistent after this time; it usually needs less than a second. */
 const indexLagMs = 10_000;
 
 /** Backfill for users created before the number of assessments was stored. */
@@ -39,7 +39,7 @@ export const countLists = async (universityId: string, { now }: Pick<WriteContex
   };
 };
 
-/** A backfill or repair. Stores nothing if the counters changed within the index lag or meanwhile. */
+/** Backfills or repairs the counters. Stores nothing if they changed within the index lag or meanwhile. */
 export const recountUniversity = async (universityId: string, context: Pick<WriteContext, 'now'>) => {
   const { now } = context;
   const before = await findItem(Counts, { universityId });

@@ -15,6 +15,6 @@ export const renameAvatar = async (userId: string, context: WriteContext): Promi
     const update = updateChange(Users, { id: userId, avatarUrl }, { attr: 'avatarUrl', eq: before }, ...conditions);
     return commit([update, ...changes], context);
   });
-  // A concurrent upload wins: then the renamed copy goes.
+  // If a concurrent upload wins, the renamed copy is removed.
   await removePicture(renamed ? before : avatarUrl);
 };

@@ -14,7 +14,7 @@ export type StoredRenewal = FormattedItem<typeof Renewals>;
 
 export type SessionKey = { userId: string; sessionId: string };
 
-/** A session ends when unused for that long, and in any case after `maxAgeMs` (D55). */
+/** A session ends when unused for this long, and in any case after `maxAgeMs` (D55). */
 const idleMs = 14 * dayMs;
 const maxAgeMs = 90 * dayMs;
 
@@ -27,7 +27,7 @@ const expiryOf = (endsAt: string, now: Date): Date =>
 const isLive = (user: StoredUser, session: StoredSession, now: Date): boolean =>
   session.epoch === user.sessionEpoch && session.expiresAt > now.toISOString();
 
-/** One consistent read; null if the session is not live. */
+/** Makes one consistent read; null if the session is not live. */
 export const findSignedIn = async (
   { userId, sessionId }: SessionKey,
   now: Date,
@@ -53,7 +53,7 @@ export const findRenewable = async ({ userId, sessionId }: SessionKey, now: Date
 
 type NewSession = { id: string; device: string; seed: string; secretHash: string };
 
-/** `expiresAt` holds unless the session is used before. */
+/** `expiresAt` moves on whenever the session is used. */
 export const createSessionChanges = (
   user: Pick<StoredUser, 'id' | 'sessionEpoch' | 'mustChoosePassword'>,
   { id, device, seed, secretHash }: NewSession,
@@ -68,7 +68,7 @@ export const createSessionChanges = (
     expiresAt,
     changes: [
       putChange(Sessions, { ...session, ...expiry(expiresAt) }),
-      // Kept for the session's maximum age: the session alone says whether it is live.
+      // Stored for the session's maximum age; whether it is live depends on the session alone.
       putChange(Renewals, {
         userId: user.id,
         sessionId: id,
@@ -91,7 +91,7 @@ export const extendSessionChange = (
   return { change, expiresAt };
 };
 
-/** Fails if another rotation was first. */
+/** Fails if another rotation committed first. */
 export const rotateSecretChange = ({ userId, sessionId, currentHash }: StoredRenewal, nextHash: string): Change =>
   updateChange(
     Renewals,
@@ -111,7 +111,7 @@ export const listSessions = async (user: StoredUser, now: Date): Promise<StoredS
   return all.filter((session) => isLive(user, session, now)).sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
 };
 
-/** Spares the session that ends all others, and lifts its restriction. Fails if it has ended. */
+/** Exempts the session that ends all others, and lifts its restriction. Fails if it has ended. */
 export const keepSessionChange = ({ userId, sessionId }: SessionKey, { sessionEpoch }: StoredUser): Change =>
   updateChange(Sessions, { userId, id: sessionId, epoch: sessionEpoch + 1, mustChoosePassword: $remove() }, isThere);
 

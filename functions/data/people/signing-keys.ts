@@ -7,7 +7,7 @@ import { table } from '#functions/data/kernel/table.ts';
 /** A point on P-256 (RFC 7518, 6.2.1). */
 export type PublicKey = Pick<FormattedItem<typeof SigningKeys>, 'id' | 'x' | 'y'>;
 
-/** There are two or three, so one page holds them. */
+/** Reads one page: there are only two or three keys. */
 export const listSigningKeys = async (): Promise<PublicKey[]> => {
   const { Items = [] } = await table
     .build(QueryCommand)

@@ -18,7 +18,7 @@ const maxAttempts = 5;
 export const isActiveAdmin = ({ role, status, leavesAt }: Pick<StoredUser, 'role' | 'status' | 'leavesAt'>): boolean =>
   role === 'admin' && status === 'ACCEPTED' && !leavesAt;
 
-/** Counters stand for work to do: rejected users and leaving applicants need none. */
+/** Counters stand for pending work: rejected users and leaving applicants need none. */
 export const userCounts = (person: Omit<CountedUser, 'id'>): Numbers => {
   const { role, status, emailConfirmed, portfolios, leavesAt } = person;
   if (status === 'PENDING' && leavesAt) return {};

@@ -35,7 +35,7 @@ export const findUsers = (ids: readonly string[]): Promise<StoredUser[]> => find
 export const listMembers = (universityId: string): Promise<StoredUser[]> =>
   listRecords(Users, { index: 'GSI1', partition: membersOf(universityId) });
 
-/** At most 1 MB, or `limit` users. */
+/** Reads at most 1 MB, or `limit` users. */
 const readPage = async (partition: string, after?: string, limit?: number) => {
   const query = { index: 'GSI1', partition, ...(after && { range: { gt: after } }) } as const;
   return table
@@ -58,11 +58,11 @@ export async function* memberPages(universityId: string, after?: string): AsyncG
   } while (next !== undefined);
 }
 
-/** Up to 25; empty only if the university has no members. */
+/** Returns up to 25; empty only if the university has no members. */
 export const listSomeMembers = async (universityId: string): Promise<StoredUser[]> =>
   (await readPage(membersOf(universityId), undefined, 25)).Items ?? [];
 
-/** Follows the index; '' asks for the first university. */
+/** In index order; '' asks for the first university. */
 const nextUniversity = async (id: string): Promise<string | null> => {
   const query = { index: 'GSI1', partition: allUniversities, ...(id && { range: { gt: id } }) } as const;
   const { Items = [] } = await table

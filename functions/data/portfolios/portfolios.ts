@@ -26,7 +26,10 @@ type StoredAnswer = { value: number | null; touchedAt: string };
 
 const notApplicable = 9;
 
-/** Eleven digits, seconds and then the value: a whole assessment fits a write unit or two; with maps it would need twice as many. */
+/**
+ * Packs an answer into eleven digits, seconds and then the value, so that a whole assessment fits one or two write
+ * units. Maps would need twice as many.
+ */
 const packAnswer = (value: number | null, now: Date): number =>
   Math.floor(now.getTime() / 1000) * 10 + (value ?? notApplicable);
 
@@ -38,7 +41,7 @@ const unpackAnswer = (packed: number): StoredAnswer => {
   };
 };
 
-/** Answers and flags are maps: in an object an id such as `valueOf` would be found without an answer. */
+/** Maps instead of objects: in an object, an id such as `valueOf` would be found without an answer. */
 export type StoredPortfolio = Omit<PortfolioItem, 'answers' | 'flags'> & {
   answers: ReadonlyMap<string, StoredAnswer>;
   flags: ReadonlyMap<string, boolean>;
@@ -66,7 +69,9 @@ const newestOf = async (userId: string): Promise<PortfolioItem | undefined> => {
   return Items[0];
 };
 
-/** Fails only if a counted attribute changed, or if a first assessment came or the last one went meanwhile. */
+/**
+ * Fails only if a counted attribute changed, or if the first assessment was created or the last one removed meanwhile.
+ */
 const countPortfolioChanges = async (person: StoredUser, by: 1 | -1, now: Date): Promise<Change[]> => {
   const known = person.portfolios;
   const portfolios = (known ?? (await countPortfolios(person.id))) + by;
@@ -82,7 +87,10 @@ const countPortfolioChanges = async (person: StoredUser, by: 1 | -1, now: Date):
   return [update, ...userCountsChanges(person, { ...person, portfolios }, now)];
 };
 
-/** Domain from the doctorate, else the newest assessment (D52); copies its wishes and marked jobs (D67, D75). */
+/**
+ * Takes the domain from the doctorate, else from the newest assessment (D52), and copies that one's wishes and marked
+ * jobs (D67, D75).
+ */
 export const createPortfolio = async (
   person: StoredUser,
   title: string,
@@ -138,7 +146,9 @@ export const updatePortfolio = async (
   return changeRecord(Portfolios, id, { ...given, ...domains, updatedAt: context.now.toISOString() }, context);
 };
 
-/** One update; throws `not_found`. Each answer is an attribute of its own, so concurrent writes do not conflict. */
+/**
+ * Makes one update; throws `not_found`. Each answer is an attribute of its own, so concurrent writes do not conflict.
+ */
 export const ratePortfolio = async (
   id: string,
   inputs: ReadonlyMap<string, RatingInput>,

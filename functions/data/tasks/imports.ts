@@ -14,7 +14,7 @@ import { createTaskChange, type StoredTask } from './tasks.ts';
 /** `line` is the line in the file; `id` is the id that the account will have. */
 export type PersonRow = { line: number; id: string } & z.output<typeof invited>;
 
-/** `newCategory` names a category to create with the course: set on the first course that needs it. */
+/** `newCategory` names a category to create with the course; only the first course that needs it has it. */
 export type FormationRow = {
   line: number;
   id: string;
@@ -55,7 +55,7 @@ type NewImport<R> = {
   universityId: string;
   language: Language;
   rows: readonly R[];
-  /** Set if each row gets an audit entry. */
+  /** Present if each row gets an audit entry. */
   importerId?: string;
 };
 
@@ -69,7 +69,7 @@ export const createImportChanges = <R>({ id, universityId, rows, ...task }: NewI
   ),
 ];
 
-/** Null when none are left. The task's kind tells the type of the rows. */
+/** Null when no piece is left. The task's kind tells the type of the rows. */
 export const findNextPiece = async <R>(importId: string): Promise<ImportPiece<R> | null> => {
   const query = table
     .build(QueryCommand)
@@ -85,7 +85,7 @@ export const deletePieceChange = ({ importId, first }: ImportPiece<unknown>): Ch
 
 const maxRefusals = 200;
 
-/** Condition: the lease is not lost, and the row has not been processed. */
+/** Condition: this worker still holds the lease, and the row has not been processed. */
 const isNext = (task: StoredTask, place: number) => [unchanged(task), { attr: 'done', eq: place } as const];
 
 export const rowDoneChange = (task: StoredTask, place: number): Change =>

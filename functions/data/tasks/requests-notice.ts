@@ -26,10 +26,10 @@ export const noteRequestChange = (universityId: string, now: Date): Change => {
   });
 };
 
-/** `until` is when the next mails may be queued; fails if the lease is lost. */
+/** `until` is when the next mails may be queued. Fails if the lease is lost. */
 export const requestsMailedChange = ({ id, version, asked }: StoredTask, until: Date): Change =>
   updateChange(Tasks, { id, told: asked, ...due(until) }, { attr: 'version', eq: version });
 
-/** Conditional: no new request came since the task was leased. */
+/** Fails if a new request came since the task was leased. */
 export const deleteNoticeChange = ({ id, version, asked = 0 }: StoredTask): Change =>
   deleteChange(Tasks, { id }, { attr: 'version', eq: version }, { attr: 'asked', eq: asked });

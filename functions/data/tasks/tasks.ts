@@ -42,7 +42,7 @@ export const findTask = (id: string): Promise<StoredTask | null> => findRecord(T
 
 export const dueTasks = (now: Date): AsyncGenerator<string> => dueIds(Tasks, openTasks, now);
 
-/** They are few. */
+/** Reads every page: there are few open tasks. */
 export const listOpenTasks = (): Promise<StoredTask[]> => listRecords(Tasks, { index: 'GSI1', partition: openTasks });
 
 /** Null if it is leased or not due. */

@@ -48,7 +48,7 @@ export const sumOf = (several: readonly Numbers[]): Record<CountName, number> =>
 /** User ids. */
 export type AdministratorChange = { joins?: string; leaves?: string };
 
-/** No change if there is no difference. Concurrent additions do not conflict. */
+/** Returns no change if nothing differs. Concurrent additions do not conflict. */
 export const countsChanges = (
   universityId: string,
   { before, after }: { before: Numbers; after: Numbers },

@@ -76,7 +76,7 @@ export const changeStrength = async (place: Place, value: number, context: Write
   return commit([update], context, { fields: ['value'], details });
 };
 
-/** Keeps the reply for a retry; false if the course has the skill already. */
+/** Stores the reply for a retry. False if the course has the skill already. */
 export const addStrength = (place: Place, value: number, context: WriteContext, reply: unknown): Promise<boolean> => {
   const { id, skillId } = place;
   return retryChanged(id, async (before) => {

@@ -54,7 +54,7 @@ export const takeShare = async (
   );
 };
 
-/** Both days included; days without use are absent. */
+/** Includes both days; leaves out days without use. */
 export const listUsages = (universityId: string, from: string, until: string): Promise<StoredUsage[]> =>
   listRecords(Usages, {
     partition: `USAGE#${universityId}`,

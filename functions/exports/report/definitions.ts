@@ -6,14 +6,14 @@ import type { ReportKind, ReportRow } from './input.ts';
  * ratings with definitions of up to 35 words: with 7,500 none was longer, with 7,950 nine were.
  */
 const room = 7_500;
-/** Two columns. */
+/** Total height of both columns of a page. */
 const perPage = 1_450;
 // Heights in points. Letters per line are set low, so that the estimate errs on the high side.
 const perCategory = 48;
 const padding = 5.5;
 const lineHeights = { name: 11.5, definition: 10.25 };
 const lettersPerLine = { name: 22, definition: 47 };
-/** The letters of « J’aime », which precedes the definition or has its own line. */
+/** Letters of « J’aime », which precedes the definition or has its own line. */
 const likingLetters = 10;
 
 /** Priority when not all definitions fit. RNCP competencies come last: their names are long already. */
@@ -33,8 +33,8 @@ const heightsOf = ({ name, description, importantFlag, isRetired }: ReportRow): 
 };
 
 /**
- * 0 while all definitions fit, 6 where none does; higher ratings come first. The page about an earlier assessment
- * (`isTravelled`) takes room.
+ * Returns 0 while all definitions fit, 6 when none does; higher ratings come first. The page about an earlier
+ * assessment (`isTravelled`) takes room.
  */
 export const definedFrom = (kinds: readonly ReportKind[], isTravelled = false): Record<RatingKind, number> => {
   const rows = kinds.flatMap(({ kind, categories }) =>

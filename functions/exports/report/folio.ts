@@ -17,6 +17,6 @@ export const shortened = (text: string, length: number): string => {
 
 const footText = (text: string, length: number): string => shortened(abridged(text), length);
 
-/** For every page but a cover. page.css adds the page numbers. */
+/** Applies to every page but a cover. page.css adds the page numbers. */
 export const folio = (fullName: string, title: string): string =>
   `@page{@bottom-left{content:${cssString(`${footText(fullName, 45)} · ${footText(title, 60)}`)}}}`;

@@ -4,7 +4,7 @@ const Icon = ({ className, children }: { className: string; children: React.Reac
   </svg>
 );
 
-// Lucide (ISC licence). Hidden from assistive technology: their word always stands beside them.
+// Lucide (ISC licence). Hidden from assistive technology, because the word always stands beside the icon.
 export const ThumbUp = () => (
   <Icon className="like">
     <path d="M15 5.88 14 10h5.83a2 2 0 0 1 1.92 2.56l-2.33 8A2 2 0 0 1 17.5 22H4a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2h2.76a2 2 0 0 0 1.79-1.11L12 2a3.13 3.13 0 0 1 3 3.88Z" />

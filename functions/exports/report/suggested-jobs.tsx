@@ -4,7 +4,7 @@ import { JobLevels } from './job-levels.tsx';
 import { JobReasons } from './job-reasons.tsx';
 import type { ReportTexts } from './texts.ts';
 
-/** The screen shows the same number before "more". */
+/** The screen shows the same number of jobs before its "more" button. */
 const printedJobs = 12;
 const explainedJobs = 4;
 

@@ -8,7 +8,7 @@ type ThreadProps = {
   value: number | null;
 };
 
-/** Decoration: figure and word stand beside it. */
+/** Decorative: figure and word stand beside it. */
 export const Thread = ({ value }: ThreadProps) => {
   const bead = value === null ? null : knotAt(value);
   return (
@@ -26,8 +26,8 @@ export const Thread = ({ value }: ThreadProps) => {
 type DuoThreadProps = { value: number | null; importance: number };
 
 /**
- * Ring: the job's demand; disc: the candidate's rating. The line between them is dotted where the rating is below the
- * demand. Decoration: both figures stand beside it.
+ * Draws the job's demand as a ring and the candidate's rating as a disc. The line between them is dotted where the
+ * rating is below the demand. Decorative: both figures stand beside it.
  */
 export const DuoThread = ({ value, importance }: DuoThreadProps) => {
   const asked = knotAt(importance);
@@ -49,8 +49,8 @@ export const DuoThread = ({ value, importance }: DuoThreadProps) => {
 type WayThreadProps = { was: number | null; is: number | null };
 
 /**
- * Square: the earlier rating; disc: the current one. The line between them is dotted when it fell. Decoration: both
- * figures stand beside it.
+ * Draws the earlier rating as a square and the current one as a disc. The line between them is dotted when the rating
+ * fell. Decorative: both figures stand beside it.
  */
 export const WayThread = ({ was, is }: WayThreadProps) => (
   <svg className="thread way" viewBox="0 0 120 14" aria-hidden="true">

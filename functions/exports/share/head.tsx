@@ -5,7 +5,7 @@ import { LongDate } from '../report/long-date.tsx';
 import type { ReportTexts } from '../report/texts.ts';
 import type { SharedInput } from './input.ts';
 
-/** Modules, as QR readers need. */
+/** Width in modules; QR readers need it. */
 const quietZone = 4;
 
 const pathOf = (modules: readonly (readonly boolean[])[]): string =>

@@ -32,8 +32,8 @@ const secondPageStart = (counts: readonly number[]): Row | undefined => {
 };
 
 /**
- * For each section's count, the index of the strength from which on it must not be split. Everything after the likely
- * page break then moves to the second page together, if the printer needs one.
+ * Returns, for each section's count, the index of the strength from which on it must not be split. Everything after the
+ * likely page break then moves to the second page together, if the printer needs one.
  */
 export const wholeFrom = (counts: readonly number[]): number[] => {
   const start = secondPageStart(counts);

@@ -16,7 +16,7 @@ type TableShape = {
 };
 
 const linesPerRow = 20;
-/** Each costs the parser as much as a full row. */
+/** A blank row costs the parser as much as a full one. */
 const mostBlankRows = 5_000;
 
 type RawRecord = { record: readonly string[]; lastLine: number };
@@ -46,7 +46,7 @@ const records = (text: string, most: number): RawRecord[] | null => {
 const firstLine = ({ record, lastLine }: RawRecord): number =>
   lastLine - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
 
-/** The parser reports the end of the file at worst. */
+/** Returns the last line at worst, because the parser may notice the fault only at the end of the file. */
 const brokenLine = (text: string, error: CsvError): number =>
   Buffer.from(text).subarray(0, Number(error.bytes)).toString().split('\n').length;
 

@@ -40,7 +40,7 @@ export type CallContext = WriteContext & {
 type AnyContext = CallContext & { actor: Actor | null };
 type AnyCall = { route: Route; handler: (input: unknown, context: AnyContext) => Promise<unknown> };
 
-/** The current record is filtered like any reply. */
+/** The current record passes the same reply filter as any other reply. */
 const changedMeanwhile = (route: Route, record: unknown): AppError => {
   const { body } = present(route, record);
   return new AppError('changed_meanwhile', {
@@ -49,7 +49,7 @@ const changedMeanwhile = (route: Route, record: unknown): AppError => {
   });
 };
 
-/** A repeated call gets the kept reply, also when both run at the same time. */
+/** A repeated call gets the stored reply, also when both run at the same time. */
 const runOnce = async (route: Route, once: CallEffects['once'], run: () => Promise<unknown>): Promise<HttpResult> => {
   const before = once && (await findKeptReply(once));
   if (before) return present(route, before.reply);

@@ -33,7 +33,7 @@ const requireCaller = async (route: Route, event: HttpEvent, now: Date, facts: C
   return caller;
 };
 
-/** Null if the route asks for no caller. A public route treats a bad token like none. */
+/** Null if the route needs no caller. A public route treats a bad token as a missing one. */
 export const findCaller = async (
   route: Route,
   event: HttpEvent,

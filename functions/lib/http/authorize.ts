@@ -15,7 +15,7 @@ const isId = (text: string): boolean => z.safeParse(id, text).success;
 
 const isSubject = (name: string): name is keyof typeof subjects => name in subjects;
 
-/** A new record has no id yet that names its holder. */
+/** A new record has no id yet, so the request must name its holder. */
 const newRecordScope = async (request: RawRequest, caller: StoredUser): Promise<Scope> => {
   const { id, universityId } = toActor(caller);
   // An unreadable body is refused later, when it is parsed.
@@ -24,7 +24,10 @@ const newRecordScope = async (request: RawRequest, caller: StoredUser): Promise<
   return String(flag) === 'true' ? { campus: universityId } : { owner: { id, universityId } };
 };
 
-/** The widest scopes that the actor can have. If not even these open the call, it is refused without reading an id. */
+/**
+ * Returns the widest scopes that the actor can have. If not even these open the call, it is refused without reading an
+ * id.
+ */
 const bestScopes = ({ id, universityId }: Actor): Scope[] => [
   { owner: { id, universityId } },
   { campus: universityId },

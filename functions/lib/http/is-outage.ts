@@ -1,7 +1,7 @@
 import { isConflict } from '#functions/data/kernel/retry.ts';
 
 const connectionCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
-/** Errors of SES, S3 and Lambda; retry.ts has DynamoDB's. */
+/** Errors of SES, S3 and Lambda; retry.ts lists DynamoDB's. */
 const throttlings = ['Throttling', 'SlowDown', 'TooManyRequestsException'];
 
 const read = (value: unknown, key: string): unknown =>

@@ -6,7 +6,7 @@ import { refusals as refusalsFr } from '#shared/i18n/fr/refusals.ts';
 import { sentence } from '#shared/i18n/sentence.ts';
 import { type Language, languages } from '#shared/lists.ts';
 
-/** RFC 9110 weights; French by default. */
+/** Follows the weights of RFC 9110; French by default. */
 export const preferredLanguage = (acceptLanguage: string | undefined): Language => {
   const wanted = (acceptLanguage ?? '')
     .split(',')

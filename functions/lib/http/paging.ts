@@ -7,8 +7,8 @@ const mostBytes = 6 * 1024 * 1024 - 64 * 1024;
 const bytesOf = (row: unknown): number => Buffer.byteLength(JSON.stringify(JSON.stringify(row)));
 
 /**
- * As many rows after `after` as fit into one reply; `next` when more follow. Throws `conflict` when the `after` row was
- * deleted, so that the client reads the list again.
+ * Returns as many rows after `after` as fit into one reply; `next` when more follow. Throws `conflict` when the `after`
+ * row was deleted, so that the client reads the list again.
  */
 export const pageOf = <T extends { id: string }>(
   rows: readonly T[],
@@ -27,12 +27,12 @@ export const pageOf = <T extends { id: string }>(
   return { rows: fitting, ...(fitting.length > 0 && { next: fitting[fitting.length - 1]?.id }) };
 };
 
-/** Room for one more read of 1 MB, which grows several times when it is escaped twice. */
+/** Leaves room for one more read of 1 MB, which grows several times when it is escaped twice. */
 const readReserveBytes = 3 * 1024 * 1024;
 
 /**
- * The rows of as many whole reads as safely fit into one reply; `next` is the cursor when more follow. A deletion
- * between two pages neither skips nor repeats a row.
+ * Returns the rows of as many whole reads as safely fit into one reply; `next` is the cursor when more follow. A
+ * deletion between two pages neither skips nor repeats a row.
  */
 export const pageOfReads = async <S, T>(
   reads: AsyncIterable<{ items: readonly S[]; next: string | undefined }>,

@@ -11,8 +11,8 @@ type ParsedRequest = { params: Record<string, string>; query: unknown; body: unk
 const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
 
 /**
- * One issue for each text that holds an unwritable character. The schemas do not check this because replies pass through them too,
- * and text that was stored before this rule must stay readable.
+ * Returns one issue for each text that holds an unwritable character. The schemas do not check this because replies
+ * pass through them too, and text that was stored before this rule must stay readable.
  */
 const textFaults = (value: unknown, path: readonly PropertyKey[] = []): z.core.$ZodIssue[] => {
   if (typeof value === 'string' && unwritable.test(value)) {

@@ -2,9 +2,9 @@ import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEvent } from './http.ts';
 
-/** Lists and objects included. The largest legitimate body, a hundred answers, has 500. */
+/** Includes lists and objects. The largest legitimate body, a hundred answers, has 500. */
 const mostValues = 2_000;
-/** Contracts nest to 4. */
+/** Contracts nest to a depth of 4. */
 const mostDepth = 10;
 
 const partsOf = (value: unknown): unknown[] =>
@@ -26,7 +26,7 @@ export type RawRequest = {
   readonly query: Readonly<Record<string, string>>;
   /** Reads the body once, when first called; throws 400, 413 or 415. */
   readonly body: () => Promise<unknown>;
-  /** The texts at a path such as `body.ratings[].id`; other values are left to the schema. */
+  /** Returns the texts at a path such as `body.ratings[].id`; other values are left to the schema. */
   readonly at: (source: string) => Promise<string[]>;
 };
 

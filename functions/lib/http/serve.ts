@@ -28,7 +28,7 @@ export const calls = <C extends Contract>(contract: C, handlers: Handlers<C>): S
     ]),
   );
 
-/** Like `serve`, for calls that also need those keys. They are loaded before the first reply. */
+/** Like `serve`, for calls that also need these keys. They are loaded before the first reply. */
 export const serveWith = (keys: readonly KeyName[], ...served: Served[]): ReturnType<typeof respond> => {
   const byKey = new Map(served.flatMap((some) => [...some]));
   return respond(async (event, request) => {
@@ -40,5 +40,5 @@ export const serveWith = (keys: readonly KeyName[], ...served: Served[]): Return
   });
 };
 
-/** The Lambda handler of those calls. Only accepts requests from our distribution. */
+/** Lambda handler of these calls. Only accepts requests from our distribution. */
 export const serve = (...served: Served[]): ReturnType<typeof respond> => serveWith([], ...served);

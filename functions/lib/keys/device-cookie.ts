@@ -28,7 +28,7 @@ const read = (value: string): { id: string; signatures: string[] } | null => {
   return { id, signatures };
 };
 
-/** Null unless a cookie proves that the device has signed in to that account. */
+/** Null unless a cookie proves that the device has signed in to the account. */
 export const knownDevice = (values: readonly string[], email: string): string | null =>
   values.map(read).find((device) => device?.signatures.some((given) => isSame(given, signature(device.id, email))))
     ?.id ?? null;

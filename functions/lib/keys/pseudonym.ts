@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { getKey } from './keys.ts';
 
-/** A keyed hash (96 bits): readers of the logs cannot test ids without the key. */
+/** Keyed hash of 96 bits: without the key, a reader of the logs cannot test ids. */
 export const pseudonym = (id: string): string =>
   createHmac('sha256', getKey('PSEUDONYM_SECRET')).update(id).digest('base64url').slice(0, 16);

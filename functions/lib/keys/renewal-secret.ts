@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { StoredRenewal } from '#functions/data/people/sessions.ts';
 import { hashSecret } from './secret.ts';
 
-/** The most past secrets that are recognised: 90 days of two renewals an hour. */
+/** Past secrets beyond this number are not recognised: 90 days of two renewals an hour. */
 const longestChain = 5000;
 
 /**

@@ -10,7 +10,7 @@ import { audience, tokenSeconds } from './verify-token.ts';
 
 const kms = new KMSClient(clientLimits);
 
-/** A key rotation takes this long. */
+/** A key rotation takes effect within this time. */
 const aliasCacheMs = 5 * 60_000;
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

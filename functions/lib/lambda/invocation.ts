@@ -6,7 +6,10 @@ import { log, withFacts } from '#functions/lib/logs/logger.ts';
 /** Writes stop this many milliseconds before the function's timeout, so that it can still log why. */
 export const loggingReserveMs = 500;
 
-/** Lambda prints and returns it to the invoker: only the original's name, as its message may hold personal data. */
+/**
+ * Lambda prints the error and returns it to the invoker. Only the original's name is kept, as its message may hold
+ * personal data.
+ */
 const nameless = (error: unknown): Failure =>
   Object.assign(new Failure('the line before says what failed'), { name: errorName(error) });
 

@@ -1,7 +1,7 @@
 import { type CountedEvent, countsNamespace } from '#shared/counted-events.ts';
 import { knownFacts } from './logger.ts';
 
-/** CloudWatch makes a metric from the log line. It names nobody. */
+/** CloudWatch makes a metric from the log line, which contains no user id. */
 export const countEvent = (event: CountedEvent): void => {
   const metric = {
     Timestamp: Date.now(),

@@ -72,7 +72,7 @@ const ownFacts = (error: unknown) => {
   return { message, ...facts, ...Object.fromEntries(ids.map(([name, id]) => [name, pseudonym(id)])) };
 };
 
-/** Message, facts and pseudonyms only of a Failure; name, code and stack of any error. */
+/** Includes message, facts and pseudonyms only of a Failure; name, code and stack of any error. */
 export const describeError = (error: unknown) => ({
   error: errorName(error),
   ...ownFacts(error),

@@ -26,7 +26,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** The password itself, and with lookalikes read as letters (P@ssw0rd). */
+/** Returns the password itself, and with lookalikes read as letters (P@ssw0rd). */
 const readings = (password: string): string[] => {
   const typed = foldPassword(password);
   return [typed, typed.replace(/[013457@$]/g, (character) => lookalikes[character] ?? '')];
@@ -39,7 +39,10 @@ const wordsOf = (text: string): string[] => foldPassword(text).split(/[^\p{L}\p{
 
 const common = longestFirst([...commonWords, ...commonPhrases]);
 
-/** The longest first. A space replaces each word, so that the text around it does not join into another word. */
+/**
+ * Removes the longest words first. A space replaces each word, so that the text around it does not join into another
+ * word.
+ */
 const removeWords = (words: readonly string[], text: string): { rest: string; found: number } => {
   let rest = text;
   let found = 0;
@@ -85,7 +88,7 @@ const isCommon = (reading: string, { university = '' }: PasswordOwner): boolean 
   return withoutRuns(reading).replaceAll(' ', '').length < minOtherChars;
 };
 
-/** An error code; null when the user may have the password. The contract checks the length. */
+/** Returns an error code; null when the user may have the password. The contract checks the length. */
 export const passwordFinding = (
   password: string,
   owner: PasswordOwner,

@@ -22,7 +22,7 @@ const format = (salt: Buffer, hash: Buffer): string =>
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** A PHC string, which includes the parameters. */
+/** Returns a PHC string, which includes the parameters. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(saltBytes);
   return format(salt, await derive(password, salt, hashBytes, cost));

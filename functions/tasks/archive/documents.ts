@@ -18,7 +18,7 @@ const safeName = (name: string): string => name.replace(/[<>:"/\\|?*\p{Cc}]/gu, 
 const numbered = (path: string, count: number): string =>
   count === 1 ? path : path.replace(/(\.[^./]*)?$/, (ending) => ` (${count})${ending}`);
 
-/** Oldest first, so that a later document changes no earlier path. */
+/** Sorts the oldest first, so that a later document changes no earlier path. */
 export const readShelf = async (userId: string): Promise<Shelf> => {
   const all = await listRecords(Resources, heldIn(userPartition(userId), Resources));
   const resources = all.sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));

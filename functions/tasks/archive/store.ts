@@ -5,7 +5,7 @@ import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 /** Texts are compressed; documents are stored as they are. */
 export type Entry = { path: string; bytes: Uint8Array; isText?: boolean };
 
-/** Only one file at a time is in memory beside the output. */
+/** Holds one file at a time in memory, beside the output. */
 export const buildZip = async (entries: AsyncIterable<Entry>, now: Date): Promise<Buffer> => {
   const { Zip, ZipDeflate, ZipPassThrough } = await import('#functions/data/on-need/zip.ts');
   const chunks: Uint8Array[] = [];
@@ -28,7 +28,7 @@ export const buildZip = async (entries: AsyncIterable<Entry>, now: Date): Promis
 const timeoutMs = 20_000;
 const settings = {
   ...clientLimits,
-  // Waiting for the bucket's consent before sending the body would only cost time.
+  // Without this, S3 must agree before the body is sent, which only costs time.
   expectContinueHeader: false,
   requestHandler: { ...clientLimits.requestHandler, requestTimeout: timeoutMs },
 };

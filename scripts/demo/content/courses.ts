@@ -1,7 +1,7 @@
 export type DemoCourse = {
   title: string;
   category?: string | undefined;
-  /** The last part of its address. */
+  /** Last part of its URL. */
   page?: string | undefined;
   /** Keys are skill ids of the starter catalogue. */
   strengths: Readonly<Record<string, number>>;

@@ -56,6 +56,6 @@ export const drawPdf = (heading: string, paragraphs: readonly string[]): Uint8Ar
   return Buffer.from(body + trailer, 'latin1');
 };
 
-/** Semicolons and a byte order mark, for spreadsheets. */
+/** Writes semicolons and a byte order mark, for spreadsheets. */
 export const writeTable = (rows: readonly (readonly string[])[]): Uint8Array =>
   Buffer.from(`\ufeff${rows.map((row) => row.join(';')).join('\r\n')}\r\n`, 'utf8');

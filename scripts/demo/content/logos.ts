@@ -43,5 +43,5 @@ const meuseSambre = svg(
   path('M46.5 40L46.5 35C46.5 30.5 53.5 30.5 53.5 35L53.5 40 50 43Z', '#6b1230'),
 );
 
-/** In the order of `demoUniversities`. Without letters, since fonts differ between machines. */
+/** In the order of `demoUniversities`. The logos have no letters, since fonts differ between machines. */
 export const demoLogos = [riveSud, grandBocage, hautSaintLaurent, meuseSambre] as const;

@@ -192,7 +192,7 @@ const days = (begun: number, from: number, to: number) => ({
   endDate: `${begun - to}-07-15`,
 });
 
-/** At the university of the account. */
+/** Profile of a peer in the university of the account. */
 export const peerProfile = (peer: Peer, begun: number): DemoProfile => {
   const { email, years = 3, thesisTitle, about, diplomas, experience, publication } = peer;
   const [researchDomain, typeOfFinancing, companyName, doctoralSchool] = peer.doctorate;

@@ -78,7 +78,7 @@ const plain = (name: string): string =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase();
 
-/** The same at every run: every fifth is pending, every eighth rejected. */
+/** Deterministic: every fifth is pending, every eighth rejected. */
 const members: readonly DemoAccount[] = demoUniversities.flatMap((_, university) =>
   Array.from({ length: perUniversity }, (__, i): DemoAccount => {
     const n = university * perUniversity + i;

@@ -33,7 +33,7 @@ const rows: readonly Row[] = [
   ['joaquim.faure@u4.demo.test', 'olive', 'curly', 'black', 'straw', '#3d3547', 'shirt'],
 ];
 
-/** Everybody else shows initials. */
+/** Other accounts show initials. */
 export const demoPortraits: Readonly<Record<string, Portrait>> = Object.fromEntries(
   rows.map(([email, skin, cut, hair, ground, wears, collar, ...extras]) => [
     email,

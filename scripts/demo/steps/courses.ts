@@ -9,7 +9,7 @@ import { demoUniversities } from '#scripts/demo/content/people.ts';
 import { formations } from '#shared/contracts/formations.ts';
 import { stockIncrement } from './context.ts';
 
-/** Adds the missing ones; `pages` is the base URL of their pages. */
+/** Adds the missing courses; `pages` is the base URL of their pages. */
 export const addCourses = async (
   universityId: string,
   courses: readonly DemoCourse[],

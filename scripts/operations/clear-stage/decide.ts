@@ -2,7 +2,7 @@ import type { FoundStack, StackResource } from './find-stack.ts';
 
 type State = Pick<FoundStack, 'name' | 'id' | 'status' | 'history'>;
 
-/** An unapplied change set does not count. */
+/** True while an operation runs. A change set that was never applied does not count. */
 export const isAtWork = ({ status }: State): boolean =>
   status.endsWith('_IN_PROGRESS') && status !== 'REVIEW_IN_PROGRESS';
 

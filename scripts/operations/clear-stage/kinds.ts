@@ -113,7 +113,7 @@ const log: Kind = {
   remove: (logGroupName, { logs }) => logs.send(new DeleteLogGroupCommand({ logGroupName })),
 };
 
-/** In the order of deletion: a key after what it encrypts. */
+/** In the order of deletion: a key comes after what it encrypts. */
 export const kinds: Readonly<Record<string, Kind>> = {
   'AWS::DynamoDB::GlobalTable': table,
   'AWS::S3::Bucket': bucket,

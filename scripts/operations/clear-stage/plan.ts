@@ -13,7 +13,10 @@ import { type Clients, type Kind, kinds, unlessGone } from './kinds.ts';
 /** In seconds. Deleting a distribution takes up to an hour. */
 const patience = { maxWaitTime: 3600, minDelay: 2, maxDelay: 30 };
 
-/** Waits, protected or not. Throws CommandError when CloudFormation makes no progress. */
+/**
+ * Waits for the deletion, whether or not the stack is protected. Throws CommandError when CloudFormation makes no
+ * progress.
+ */
 const deleteStack = async ({ id, name, isProtected }: FoundStack, client: CloudFormationClient): Promise<void> => {
   const StackName = id;
   if (isProtected) {
@@ -51,11 +54,11 @@ const sentencesOf = ({ part: { region }, stack: { name, status }, leftovers }: D
 
 const clear = async (doomed: Doomed, print: (line: string) => void): Promise<void> => {
   const { part, stack, leftovers } = doomed;
-  // Data may have been stored since the question.
+  // Data may have been stored since the operator confirmed.
   await refuseContent(doomed);
   for (const { kind, name } of leftovers) await unlessGone(kind.remove(name, part.clients));
   print(`Deleting ${stack.name}; CloudFormation takes some minutes`);
-  // Last: if this is interrupted, only the stack lists what it created.
+  // Comes last: if this is interrupted, only the stack lists what it created.
   await deleteStack(stack, part.cloudFormation);
 };
 

@@ -1,4 +1,7 @@
-/** Assumed rather than counted, and printed by `npm run cost`: change it here for a university that knows better. */
+/**
+ * Assumed rather than measured, and printed by `npm run cost`. Change the values here for a university with better
+ * figures.
+ */
 
 /** Monthly average per registered candidate; administrators' calls are spread over candidates. */
 export const callsOfCandidate: Readonly<Record<string, number>> = {
@@ -71,9 +74,9 @@ export const signing: readonly string[] = ['POST /auth/login', 'POST /auth/regis
 
 export const perCandidate = {
   mails: 0.5,
-  /** KB, index included. */
+  /** KB, including the index. */
   tableKB: 40,
-  /** MB, old versions included. */
+  /** MB, including old versions. */
   filesMB: 2,
   filePuts: 0.3,
   fileGets: 6,
@@ -110,11 +113,11 @@ export const canaryCalls: readonly string[] = [
 /** Two signing keys, the table's key, and three generated secrets; copies add one key, a canary one secret. */
 export const kept = { keys: 3, secrets: 3 };
 /**
- * Reads of secrets: at a function's start (three at most), then the origin's again after these minutes. The canary
- * reads its account at each visit.
+ * Number of reads of secrets: at a function's start (three at most), then of the origin's secret again after these
+ * minutes. The canary reads its account at each visit.
  */
 export const secretReads = { perStart: 3, againMinutes: 5 };
-/** DynamoDB reuses the table's key that long for a function. */
+/** DynamoDB reuses the table's key for this long in a function. */
 export const keyMinutes = 5;
 /** A scheduled invocation that finds nothing to do. */
 export const look = { ms: 40, reads: 1 };

@@ -2,7 +2,7 @@ import type { FunctionSettings } from '#infra/function-settings.ts';
 import * as assumed from './assumptions.ts';
 import { type Quantities, sumOf } from './prices.ts';
 
-/** For a warm function, as tests counted it; reads and writes in units. */
+/** Measured by tests on a warm function; `reads` and `writes` are capacity units. */
 export type CallCost = { trips: number; reads: number; writes: number };
 
 /** Parses tests/calls.md: the first cell is the call, the last three are its counts. */
@@ -30,7 +30,7 @@ const running = (
   [architecture === 'arm64' ? 'lambdaArmSeconds' : 'lambdaX86Seconds']: (memoryMB / 1024) * seconds,
 });
 
-/** Throws for a call that nobody counted or no function serves. */
+/** Throws for a call that no test measured or no function serves. */
 export const usedByCall = (call: string, times: number, { costs, servedBy }: Counted): Quantities => {
   const cost = costs.get(call);
   const settings = servedBy.get(call);
@@ -80,7 +80,7 @@ export const usedByCandidates = (candidates: number, copiedWeeks: number, counte
   });
 };
 
-/** An idle month. `clocked`: minutes between two invocations, by scheduled function. */
+/** Usage of an idle month. `clocked` holds the minutes between two invocations, by scheduled function. */
 export const usedIdly = (
   extras: assumed.StageExtras,
   clocked: readonly (Pick<FunctionSettings, 'memoryMB' | 'architecture'> & { everyMinutes: number })[],

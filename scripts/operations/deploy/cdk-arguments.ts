@@ -20,7 +20,7 @@ export const deployCommand = command('deploy');
 export const preflightCommand = command('preflight');
 export const clearCommand = command('clear-stage');
 
-/** Typed in a checkout of the former version. */
+/** Command to run in a checkout of the former version. */
 export const goBackCommand = (stage: Stage, wishes?: Wishes): string => `${deployCommand(stage, wishes)} --at-once`;
 
 const originParameter = ({ name }: Stage, origin: string): string[] => [

@@ -63,7 +63,8 @@ const beforehand = async (stage: Stage, wishes: Wishes, tools: Tools): Promise<v
 };
 
 /**
- * Also says what is left to do outside of the stacks, even after a failed deployment, which it throws as CommandError.
+ * Deploys, then prints what is left to do outside of the stacks, even after a failed deployment, for which it throws
+ * CommandError.
  */
 export const deployStage = async (stage: Stage, wishes: Wishes, tools: Tools): Promise<void> => {
   await beforehand(stage, wishes, tools);

@@ -19,8 +19,8 @@ const dkimRecords = ({ name }: Stage, outputs: Outputs): DnsRecord[] =>
   });
 
 /**
- * Records below the mail domain only, never of itself or of a parent, and none when the stack did not create the
- * identity. https://docs.aws.amazon.com/ses/latest/dg/mail-from.html
+ * Lists records below the mail domain only, never of the domain itself or of a parent, and none when the stack did not
+ * create the identity. https://docs.aws.amazon.com/ses/latest/dg/mail-from.html
  */
 const mailRecords = ({ name, region, mail, watch }: Stage, outputs: Outputs): DnsRecord[] => {
   const bounces = outputOf(outputs, name, 'storage', 'MailFromDomain');

@@ -1,5 +1,5 @@
 export type Outputs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Undefined when that part is not deployed, too. */
+/** Also undefined when that part is not deployed. */
 export const outputOf = (all: Outputs, stage: string, part: string, name: string): string | undefined =>
   all[`thesee-${stage}-${part}`]?.[name];

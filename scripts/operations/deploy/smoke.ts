@@ -120,7 +120,7 @@ export const smokeTroubles = async (deployed: Deployed, fetching: typeof fetch):
   return found;
 };
 
-/** Repeats failed checks after pauses: the gateway takes new routes some seconds late. */
+/** Repeats failed checks after pauses, because the gateway serves new routes some seconds late. */
 export const settled = async (
   look: () => Promise<string[]>,
   pause: () => Promise<void>,

@@ -16,7 +16,7 @@ const signIn = async (address: string, secret: string, region: string): Promise<
   return tryProduct(address, account);
 };
 
-/** Throws CommandError with all troubles and how to roll back. */
+/** Throws CommandError with all failures and how to roll back. */
 export const verdict = (troubles: readonly string[], stage: Stage, wishes: Wishes = {}): string => {
   if (troubles.length === 0) return '\nTried: site and API answer as they should.';
   throw new CommandError(
@@ -28,7 +28,7 @@ export const verdict = (troubles: readonly string[], stage: Stage, wishes: Wishe
   );
 };
 
-/** At CloudFront's own name, which needs no DNS; `site` is the folder of the built site. */
+/** Calls CloudFront's own name, which needs no DNS; `site` is the folder of the built site. */
 export const tryStage = async (
   stage: Stage,
   outputs: Outputs,

@@ -14,7 +14,7 @@ import { takeShare } from '#functions/data/universities/usages.ts';
 const year = 365 * 24 * 60 * 60;
 const hash = '0123456789abcdef'.repeat(4);
 
-/** Items that a demonstration lacks. All belong to invented people. */
+/** Adds items that the demo data lacks. All belong to invented people. */
 export const addRareItems = async (now: Date): Promise<void> => {
   const account = await findAccount('user@demo.test');
   const universityId = account?.user.universityId;

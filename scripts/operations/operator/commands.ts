@@ -25,7 +25,7 @@ const asked = z.object({
 const optionOf = (field: PropertyKey | undefined): string =>
   `--${String(field).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Throws CommandError that names the option. */
+/** Throws a CommandError that names the option. */
 const read = <S extends z.ZodMiniType>(schema: S, values: Values): z.output<S> => {
   const { success, data, error } = z.safeParse(schema, values);
   if (success) return data;

@@ -23,7 +23,7 @@ const open = async (given: NewUniversity, now: Date): Promise<StoredUniversity> 
   return create({ ...given, id }, { now, effects: { audit } });
 };
 
-/** Null when the administrator belongs to the university and has a password. */
+/** Returns the function that invites the administrator; null when they belong to the university and have a password. */
 const entrance = async (who: Invited, university: StoredUniversity | undefined) => {
   // An unknown university has no administrator; an empty id matches nobody.
   const known = await findInvited(who.email, { role: 'admin', universityId: university?.id ?? '' });
@@ -35,8 +35,8 @@ const entrance = async (who: Invited, university: StoredUniversity | undefined) 
 };
 
 /**
- * The administrator chooses a password by a mailed link. An existing university is not created again; a missing
- * administrator is invited into it.
+ * The administrator chooses a password by a mailed link. Does not create an existing university again, but invites a
+ * missing administrator into it.
  */
 export const createUniversity = async (given: NewUniversity, who: Invited, now: Date): Promise<Plan> => {
   const there = (await listUniversities()).find(isNamed(given.name));

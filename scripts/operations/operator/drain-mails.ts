@@ -23,7 +23,7 @@ const causes = (mails: readonly StoredMail[]): string =>
     .map(([failure, some]) => `${some.length} ${failure}`)
     .join(', ');
 
-/** Retries for a day, for instance once a sender is verified. */
+/** Queues the mails again for a day, for instance once a sender is verified. */
 export const drainMails = async (now: Date): Promise<Plan> => {
   const parked = await allParked();
   if (parked.length === 0) return { says: ['No mail has been given up.'] };
@@ -31,7 +31,7 @@ export const drainMails = async (now: Date): Promise<Plan> => {
   const act = async () => {
     let sent = 0;
     for (const { universityId, mails } of parked) {
-      // One by one, because somebody else may resend one meanwhile.
+      // One by one, because somebody else may resend a mail meanwhile.
       let count = 0;
       for (const mail of mails) if (await commit([requeueMailChange(mail, now)], { now })) count += 1;
       const done = { universityId, targets: universityId === null ? [] : [universityId], details: { count } };

@@ -2,14 +2,14 @@ import { CommandError, stopped } from '#scripts/operations/terminal/command-erro
 
 export type Plan = {
   says: readonly string[];
-  /** Reports; absent when there is nothing to change. */
+  /** Returns a report. Absent when there is nothing to change. */
   act?: () => Promise<readonly string[]>;
   isTold?: true;
 };
 
 export type Terminal = { print: (line: string) => void; confirm: (question: string) => Promise<boolean> };
 
-/** Asks first. Throws CommandError when the operator declines. */
+/** Asks before it acts. Throws CommandError when the operator declines. */
 export const carryOut = async (
   { says, act, isTold }: Plan,
   where: string,

@@ -4,7 +4,7 @@ import { type Operation, operatorId } from '#shared/domain/audit-acts.ts';
 
 type Done = Pick<AuditFacts, 'details'> & { universityId?: string | null; targets?: readonly string[] };
 
-/** CloudTrail knows who the operator was. */
+/** Names no operator, because CloudTrail does. */
 export const operatorFacts = (
   call: Operation,
   { universityId = null, targets = [], details }: Done = {},

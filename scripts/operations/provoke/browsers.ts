@@ -14,7 +14,7 @@ const parentOf = (pid: number): number => Number(read(pid, 'stat').split(') ').a
 const isBelow = (pid: number, ancestor: number): boolean =>
   pid > 1 && (pid === ancestor || isBelow(parentOf(pid), ancestor));
 
-/** Omits their helpers. Linux only. */
+/** Finds main processes only, not their helpers. Linux only. */
 const browsersOf = (runner: number): number[] =>
   readdirSync('/proc')
     .map(Number)
@@ -30,7 +30,7 @@ const signalTo = (pid: number, signal: NodeJS.Signals): void => {
   }
 };
 
-/** Until `signal` aborts; then kills stopped ones. Returns their number. */
+/** Signals the browsers until `signal` aborts, then kills those it signalled. Returns their number. */
 export const stopBrowsers = async (runner: number, by: 'SIGKILL' | 'SIGSTOP', signal: AbortSignal): Promise<number> => {
   const stopped = new Set<number>();
   while (!signal.aborted) {

@@ -3,11 +3,11 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { bringBack, type Sleep, untilIs } from './aws-table.ts';
 import type { Copy } from './find-copy.ts';
 
-/** Final states of a job of AWS Backup. */
+/** States in which a job of AWS Backup has failed for good. */
 const lost: readonly (string | undefined)[] = ['ABORTED', 'FAILED'];
 
 /**
- * The new table has the stack's own key; adds what a restore omits.
+ * Restores into a table with the stack's own key, then adds what a restore omits.
  * https://docs.aws.amazon.com/aws-backup/latest/devguide/restoring-dynamodb.html
  */
 export const restoreCopy = (

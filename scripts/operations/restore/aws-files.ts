@@ -48,7 +48,7 @@ const listVersions = async (client: S3Client, bucket: string): Promise<Version[]
   return found;
 };
 
-/** Copies the other's rules, but not its policy, which belongs to the stack that will use the bucket. */
+/** Copies the other bucket's rules, but not its policy, which belongs to the stack that will use the bucket. */
 const makeBucket = async ({ from, to, region }: FilesRestore, client: S3Client): Promise<void> => {
   const LocationConstraint = z.parse(z.enum(BucketLocationConstraint), region);
   await client.send(new CreateBucketCommand({ Bucket: to, CreateBucketConfiguration: { LocationConstraint } }));
@@ -68,7 +68,7 @@ const makeBucket = async ({ from, to, region }: FilesRestore, client: S3Client):
 
 const pathOf = (key: string): string => key.split('/').map(encodeURIComponent).join('/');
 
-/** Restores the bucket of that moment. Versions are kept for thirty days. */
+/** Restores the bucket as it was at that time. Versions are kept for thirty days. */
 export const restoreFiles = async (given: FilesRestore, client: S3Client): Promise<Pick<Restored, 'bucket'>> => {
   const { from, to, at = new Date() } = given;
   await makeBucket(given, client);

@@ -24,7 +24,7 @@ export const untilIs = async (isSo: () => Promise<boolean>, sleep: (ms: number) 
 
 export type Sleep = (ms: number) => Promise<unknown>;
 
-/** `at` is undefined for the latest restorable moment. */
+/** `at` is undefined for the latest restorable time. */
 export type TableRestore = { from: string; to: string; at: Date | undefined };
 
 /** May return before the table exists. */
@@ -68,7 +68,8 @@ export const bringBack = async (
 };
 
 /**
- * With the other table's key. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/PointInTimeRecovery.html
+ * Encrypts with the other table's key.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/PointInTimeRecovery.html
  */
 export const restoreTable = ({ from, to, at }: TableRestore, client: DynamoDBClient, sleep: Sleep) => {
   const moment = at ? { RestoreDateTime: at } : { UseLatestRestorableTime: true };

@@ -16,7 +16,7 @@ const remove = async (client: DynamoDBClient, table: string, keys: readonly Item
   }
 };
 
-/** Ended and stolen sessions came back with the back-up. Returns their number. */
+/** The backup restores ended and stolen sessions, so all are ended. Returns their number. */
 export const endSessions = async (client: DynamoDBClient, table: string): Promise<number> => {
   let ended = 0;
   for await (const keys of itemsOf(client, table, { keysOnly: true })) {

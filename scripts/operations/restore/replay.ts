@@ -44,7 +44,10 @@ const findReturned = async (client: DynamoDBClient, table: string, ledger: Reado
   return [...returned];
 };
 
-/** Steps that remain after a deletion's first transaction; `stragglers` waits for calls, and there are none. */
+/**
+ * Steps that remain after a deletion's first transaction. `stragglers` is left out: it waits for calls, and there are
+ * none.
+ */
 const steps = ['files', 'things', 'secrets', 'mails'] as const;
 
 /** Erases the account in one transaction and the rest by the steps of its task, as the product does. */
@@ -71,7 +74,7 @@ const eraseAgain = async (id: string, context: WriteContext): Promise<void> => {
   for (const step of steps) while ((await userDeletion.steps[step]?.(task, context)) === 'more');
 };
 
-/** In the table that the environment names. Returns the number of people. */
+/** Writes to the table that the environment names. Returns the number of people. */
 export const replayErasures = async (
   client: DynamoDBClient,
   table: string,

@@ -39,7 +39,7 @@ const timed = async <T>(what: string, print: Given['print'], work: () => Promise
   return result;
 };
 
-/** Afterwards the environment names what was restored. Nothing may use it before this has ended. */
+/** Points the environment at the restored resources, which nothing may use before this has ended. */
 export const restore = async (backUp: BackUp, { clients, erasures, now, print }: Given): Promise<Outcome> => {
   const { dynamo, s3 } = clients;
   const table = await timed('the table is back', print, backUp.table);

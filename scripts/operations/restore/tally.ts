@@ -9,7 +9,7 @@ export type Tallies = Readonly<Record<string, Tally>>;
 
 const none = '0'.repeat(64);
 
-/** Canonical: sets and attributes sorted, bytes as base64. */
+/** Canonical form: sets and attributes sorted, bytes as base64. */
 const inWords = (value: unknown): string => {
   if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
   if (Array.isArray(value)) return `[${value.map(inWords).join()}]`;
@@ -21,7 +21,7 @@ const inWords = (value: unknown): string => {
   return `{${members.sort().join()}}`;
 };
 
-/** Commutative. Nothing occurs twice, so nothing cancels out. */
+/** Commutative. No two items are equal, so nothing cancels out. */
 const together = (one: string, words: string): string => {
   const other = createHash('sha256').update(words).digest();
   return Buffer.from(Buffer.from(one, 'hex').map((byte, i) => byte ^ (other[i] ?? 0))).toString('hex');

@@ -29,7 +29,7 @@ const readCurrent = async (secret: string, client: SecretsManagerClient): Promis
 };
 
 /**
- * Keeps the former secret. Values are never printed. Throws CommandError when the operator declines or the secret is
+ * The former secret stays valid. Never prints values. Throws CommandError when the operator declines or the secret is
  * unexpected, and the SDK's errors.
  */
 export const rotate = async (

@@ -20,7 +20,7 @@ const place = /(?:file:\/\/)?(?:\/[^\s():"]*\/)?([\w-]+)\.js:(\d+):(\d+)/g;
 
 export type FindMap = (bundle: string) => SourceMapPayload | null;
 
-/** A place without a map stays. */
+/** Leaves a place without a map unchanged. */
 export const translate = (text: string, findMap: FindMap): string => {
   const maps = new Map<string, SourceMap | null>();
   const mapOf = (bundle: string): SourceMap | null => {

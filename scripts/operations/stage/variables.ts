@@ -45,7 +45,7 @@ const variablesOf = async (place: Place): Promise<Record<string, string>> => {
   throw new CommandError(`No product runs on ${localDir}: npm start, or say with LOCAL_DIR where it does.`);
 };
 
-/** The product's code must be loaded afterwards. */
+/** Load the product's code afterwards, as it reads these variables. */
 export const enter = async (place: Place): Promise<void> => {
   const variables = await variablesOf(place);
   // The SDK would prefer the operator's account to the local keys.

@@ -7,8 +7,8 @@ type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allow
 const helpOption = { help: { type: 'boolean', short: 'h', default: false } } as const;
 
 /**
- * Runs a command with its parsed arguments; `--help` prints its help. A failure prints its message (the SDK's names what is missing:
- * credentials, a right) and sets exit code 1. Arguments that are unknown print the help, too.
+ * Runs a command with its parsed arguments; `--help` and unknown arguments print its help. A failure prints its message
+ * (the SDK's names the missing credentials or right) and sets exit code 1.
  */
 export const runCommand = async <const O extends Options>(
   { help, options, allowPositionals = false }: { help: string; options: O; allowPositionals?: boolean },

@@ -12,7 +12,7 @@ const write = (path: string, content: string | Uint8Array): Promise<void> => {
   return writeWhole(path, content);
 };
 
-/** A Lambda loads nothing from outside its folder, so no links. */
+/** Copies instead of linking: a Lambda loads nothing from outside its folder. */
 const copy = (from: string, to: string): void => {
   if (!existsSync(to)) cpSync(from, to, { recursive: true });
 };
@@ -23,7 +23,7 @@ const formatFailure = async (error: unknown): Promise<unknown> => {
   return new Error((await formatMessages(error.errors, options)).join('').trim());
 };
 
-/** Incremental; the same bundle as synthesis produces. */
+/** Builds incrementally; the result equals the bundle of synthesis. */
 const openBundle = async (root: string, directory: string, name: string) => {
   const options = {
     ...bundleOptions([name], directory),
@@ -33,7 +33,7 @@ const openBundle = async (root: string, directory: string, name: string) => {
   } as const;
   const builder: BuildContext<typeof options> = await context(options);
   const hashes = new Map<string, string>();
-  /** Belongs to the last good bundle; null before the first and after a failure. */
+  /** Inputs of the last good bundle; null before the first and after a failure. */
   let inputs: Set<string> | null = null;
 
   const store = async (files: readonly OutputFile[]): Promise<boolean> => {

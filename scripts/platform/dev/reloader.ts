@@ -16,7 +16,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Debounce: an editor empties a file before it writes it. */
 const debounceMs = 30;
 
-/** One batch at a time. */
+/** Handles one batch of saved files at a time. */
 export const createReloader = ({ root, local, bundler, synthesise, onReload, onFailure }: Options) => {
   const stackSources = [join(root, 'infra/'), join(root, 'shared/contract'), join(root, 'shared/env.ts')];
   let saved = new Set<string>();
@@ -24,13 +24,13 @@ export const createReloader = ({ root, local, bundler, synthesise, onReload, onF
   let isRunning = false;
   let reported = new Set<string>();
 
-  /** Reports a failure once, until a save gets rid of it. */
+  /** Reports a failure once, until a save fixes it. */
   const report = (failure: string): void => {
     if (!reported.has(failure)) onFailure(failure);
     reported.add(failure);
   };
 
-  /** The most recently invoked first. Resolves to whether all are up to date. */
+  /** Bundles the most recently invoked functions first. Resolves to whether all are up to date. */
   const bundle = async (files: readonly string[]): Promise<boolean> => {
     const startedAt = performance.now();
     const renewed: string[] = [];

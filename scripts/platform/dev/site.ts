@@ -28,7 +28,7 @@ const relax = (headers: Headers): Headers => {
   return headers[name] ? { ...headers, [name]: relaxPolicy(headers[name]) } : headers;
 };
 
-/** Middleware mode; hot reload uses `server`'s port. */
+/** Runs in middleware mode; hot reload uses `server`'s port. */
 export const openSite = async (configFile: string, server: Server) => {
   const vite = await createServer({
     configFile,

@@ -31,7 +31,7 @@ const selectOf = ({ Select, ProjectionExpression, IndexName }: Partial<Action>):
   Select ?? (ProjectionExpression ? 'SPECIFIC_ATTRIBUTES' : IndexName ? 'ALL_PROJECTED_ATTRIBUTES' : 'ALL_ATTRIBUTES');
 
 /**
- * The IAM requests that a DynamoDB call makes, one per table or index, with the condition keys of
+ * Returns the IAM requests that a DynamoDB call makes, one per table or index, with the condition keys of
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html. `LeadingKeys` holds the
  * partition keys (of the index for an index query, none for a scan), `Attributes` every top-level name in keys, items
  * and expressions. A batch is one request per table, a transaction one per item. Throws on a call that it does not

@@ -15,7 +15,7 @@ const member = new RegExp(String.raw`(,?)"ConsumedCapacity":(?:\[(?:${entry},?)*
 const leastUnits = (operation: string, actions: number): number =>
   operation === 'TransactWriteItems' ? 2 * actions : 0;
 
-/** `TOTAL` replies only; the rest stays byte for byte. */
+/** Removes the capacity from `TOTAL` replies; the rest stays byte for byte. */
 export const stripCapacity = (
   operation: string,
   actions: number,

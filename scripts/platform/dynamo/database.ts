@@ -20,8 +20,8 @@ const startOnFreePort = async (folder: string | null): Promise<{ engine: Engine;
 };
 
 /**
- * On disk in `folder` or (null) in memory; rejects with one sentence if the engine does not start. An engine on disk is
- * restarted when it dies, which `say` reports; `failure` rejects when it dies again at once.
+ * Stores data in `folder` or, if null, in memory. Rejects with one sentence if the engine does not start. An engine
+ * with a folder is restarted when it dies, which `say` reports; `failure` rejects when it dies again at once.
  */
 export const startDynamo = async (folder: string | null, say: (sentence: string) => void) => {
   const { engine: first, port } = await startOnFreePort(folder);

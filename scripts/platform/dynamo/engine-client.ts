@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { Response } from '#scripts/platform/http/message.ts';
 
-/** The engine accepts any signature, but separates data by access key; one fixed key makes it see a single user. */
+/** The engine accepts any signature but separates data by access key, so all requests use one fixed key. */
 const authorization =
   'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
-/** JAVA_HOME wins over PATH, as in scripts/setup.mjs. */
+/** JAVA_HOME takes precedence over PATH, as in scripts/setup.mjs. */
 const findJava = (): string => (process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin/java') : 'java');
 
 const findEngine = (): string => {
@@ -23,7 +23,8 @@ const withParent = (command: string[]): string[] =>
 const commandOf = (java: string, folder: string | null, port: number): string[] =>
   withParent([
     java,
-    // Halves the start time: a small, short-lived engine gains nothing from the server compiler and collector.
+    // These options halve the start time: a small, short-lived engine gains nothing from the server compiler and
+    // collector.
     '-XX:TieredStopAtLevel=1',
     '-XX:+UseSerialGC',
     '-Xmx512m',
@@ -58,14 +59,14 @@ const waitUntilUp = async (url: string, ended: AbortSignal): Promise<void> => {
 };
 
 /**
- * On disk in `folder` or (null) in memory; rejects with one sentence if the engine does not start. It never outlives
- * this process.
+ * Stores data in `folder` or, if null, in memory. Rejects with one sentence if the engine does not start. The engine
+ * never outlives this process.
  */
 export const startEngine = async (folder: string | null, port: number) => {
   const java = findJava();
   if (folder) mkdirSync(folder, { recursive: true });
   const [command = '', ...args] = commandOf(java, folder, port);
-  // A process group of its own: Ctrl-C reaches it through the runner, after pending writes.
+  // Has a process group of its own, so that Ctrl-C reaches it through the runner, after pending writes.
   const engine = spawn(command, args, { cwd: findEngine(), stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const kill = () => engine.kill('SIGKILL');
   process.once('exit', kill);

@@ -1,6 +1,6 @@
 const keywords = new Set(['set', 'remove', 'add', 'delete', 'and', 'or', 'not', 'in', 'between']);
 
-/** Tokens: placeholders and whole paths. A colon starts a value; a name before a parenthesis is a function. */
+/** Matches placeholders and whole paths. A colon starts a value; a name before a parenthesis is a function. */
 const token = /:[\w]+|[#A-Za-z_][\w#]*(?:\[\d+\]|\.[#A-Za-z_][\w#]*)*(?=(\s*\()?)|=/g;
 
 type Names = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ const topLevel = (path: string, names: Names): string => {
 const isName = (text: string): boolean => /^[#A-Za-z_]/.test(text) && !keywords.has(text.toLowerCase());
 
 /**
- * From projection, condition, filter, key or update expressions. Reserved words cannot be attribute names there, so
+ * Takes projection, condition, filter, key or update expressions. Reserved words cannot be attribute names there, so
  * keywords are skipped.
  */
 export const attributesIn = (expressions: readonly (string | undefined)[], names: Names = {}): string[] => {
@@ -26,7 +26,7 @@ export const attributesIn = (expressions: readonly (string | undefined)[], names
   return [...found];
 };
 
-/** The key condition's value placeholder; undefined without one. */
+/** Returns the key condition's value placeholder; undefined without one. */
 export const equalledBy = (expression: string, attribute: string, names: Names = {}): string | undefined => {
   const tokens = [...expression.matchAll(token)].map(([text]) => text);
   const at = tokens.findIndex(

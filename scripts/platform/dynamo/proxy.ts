@@ -15,7 +15,7 @@ const largestBody = 16 * 1024 * 1024;
 
 type Parsed = { operation: string; body: Record<string, unknown>; accesses: AccessRequest[]; trouble: string | null };
 
-/** No accesses, so that no policy can allow a request that cannot be parsed. */
+/** Returns no accesses for a request that cannot be parsed, so that no policy can allow it. */
 const parse = (operation: string, body: Record<string, unknown>, tables: Tables): Parsed => {
   try {
     return { operation, body, accesses: accessesOf(operation, body, tables), trouble: null };
@@ -32,7 +32,7 @@ const outcomeOf = ({ status, body }: Response): string => {
   return /#(\w+)"/.exec(body?.toString() ?? '')?.[1] ?? String(status);
 };
 
-/** Strips the figure unless the caller asked for it. */
+/** Removes the capacity from the reply unless the caller asked for it. */
 const forwardCounted = async (
   { operation, body, accesses }: Parsed,
   ask: (sent: Buffer) => Promise<Response>,

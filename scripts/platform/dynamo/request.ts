@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Wire format, such as `{ "S": "text" }`. */
+/** An item in the wire format, such as `{ "S": "text" }`. */
 const item = z.record(z.string(), z.record(z.string(), z.unknown()));
 const text = z.optional(z.string());
 const names = z.optional(z.record(z.string(), z.string()));
 
-/** Legacy parameters: policies cover them and the product never sends them, so they are rejected. */
+/** Legacy parameters are rejected, because policies cover them and the product never sends them. */
 const legacy = {
   AttributesToGet: z.optional(z.never()),
   AttributeUpdates: z.optional(z.never()),

@@ -4,7 +4,7 @@ import type { Cache, Kept } from './cache.ts';
 import { lifetimeOf } from './lifetime.ts';
 import { cacheKeyOf } from './request-parts.ts';
 
-/** Weak comparison: a compressed copy counts as the same entity. */
+/** Compares weakly: a compressed copy counts as the same entity. */
 const sameTag = (one: string, other: string): boolean => one.replace(/^W\//, '') === other.replace(/^W\//, '');
 
 const isKnown = ({ headers }: Request, response: Response): boolean => {
@@ -53,7 +53,7 @@ export const createCaching = (options: {
 }) => {
   const { cache, now, leastErrorTtl } = options;
 
-  /** A stale entry is renewed by a 304, and served instead of a 5xx. */
+  /** A 304 renews a stale entry; a 5xx is answered with the stale entry. */
   const refresh = async (request: Request, key: string, expired: Kept | null, policy: CachePolicy, source: Source) => {
     const answer = await source.ask(expired ? withConditions(expired.validators, request) : request);
     const isError = answer.status >= 400;

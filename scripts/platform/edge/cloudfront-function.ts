@@ -2,7 +2,10 @@ import { createContext, Script } from 'node:vm';
 import * as z from 'zod/mini';
 import type { Headers, Request, Response } from '#scripts/platform/http/message.ts';
 
-/** Stops an endless loop. CloudFront allows about one millisecond; this is far higher because a busy laptop may stall. */
+/**
+ * Stops an endless loop. CloudFront allows about one millisecond; this limit is far higher because a busy laptop may
+ * stall.
+ */
 const longestRunMs = 5_000;
 
 const values = z._default(z.record(z.string(), z.object({ value: z.string() })), {});

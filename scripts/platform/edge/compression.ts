@@ -17,7 +17,7 @@ const types = new RegExp(
   ].join('|')})\\s*(;|$)`,
 );
 
-// CloudFront compresses at full strength; this leaves the laptop's CPU to the browser and the functions.
+// CloudFront uses the highest quality; this one saves the laptop's CPU for the browser and the functions.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const convertTag = ({ etag, ...headers }: Response['headers']): Response['headers'] => {

@@ -13,8 +13,8 @@ import { patternToRegExp } from './path-pattern.ts';
 import { applyResponseHeaders, withLocalHost } from './site-headers.ts';
 
 /**
- * As CloudFront with that stack's distribution: behaviour, viewer function, forwarding, cache, headers and compression.
- * Uploads go to `filesOrigin`, so the headers name it instead of the bucket's host.
+ * Behaves like CloudFront with that stack's distribution: behaviour, viewer function, forwarding, cache, headers and
+ * compression. Uploads go to `filesOrigin`, so the headers name it instead of the bucket's host.
  */
 export const createEdge = (options: {
   stack: Stack;

@@ -24,7 +24,7 @@ const viewerHeaders = ({ peer, headers }: Request): Headers => ({
   ...(headers.host && { host: headers.host }),
 });
 
-/** Normalised for the origin request (controlling-the-cache-key.html). */
+/** Normalised as for CloudFront's origin requests (controlling-the-cache-key.html in its developer guide). */
 const acceptEncoding = ({ headers }: Request, { encodings }: CachePolicy): Headers => {
   const accepted = headers['accept-encoding'];
   if (accepted === undefined || encodings.length === 0) return {};
@@ -53,7 +53,8 @@ export const forward = (request: Request, { origin, cache, forwarded }: Behavior
     ...(cookie && { cookie }),
     via: '2.0 local.cloudfront.net (CloudFront)',
     'x-forwarded-for': previous ? `${previous}, ${address}` : address,
-    // Last, so that a viewer cannot override them (add-origin-custom-headers.html).
+    // Come last, so that a viewer cannot override them (add-origin-custom-headers.html in CloudFront's developer
+    // guide).
     ...origin.headers,
   };
   return {

@@ -23,7 +23,7 @@ const statedTtl = ({ headers }: Response, now: number): number | null => {
 
 const says = ({ headers }: Response, directive: RegExp): boolean => directive.test(headers['cache-control'] ?? '');
 
-/** Follows the table in Expiration.html. */
+/** Follows the table in https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html */
 const successTtl = (response: Response, { min, default: usual, max }: Ttl, now: number): number | null => {
   if (says(response, /no-store|private/i)) return min > 0 ? min : null;
   if (says(response, /no-cache/i)) return min;
@@ -31,7 +31,10 @@ const successTtl = (response: Response, { min, default: usual, max }: Ttl, now: 
   return stated === null ? Math.max(min, usual) : Math.min(Math.max(min, stated), Math.max(min, max));
 };
 
-/** Follows HTTPStatusCodes.html and custom-error-pages-expiration.html; `no-store` has no effect on errors. */
+/**
+ * `no-store` has no effect on errors:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html
+ */
 const errorTtl = (response: Response, { max }: Ttl, leastTtl: number, now: number): number | null => {
   const stated = statedTtl(response, now);
   const isKept = alwaysKeptErrors.has(response.status) || (errorsKeptOnRequest.has(response.status) && stated !== null);
@@ -40,8 +43,8 @@ const errorTtl = (response: Response, { max }: Ttl, leastTtl: number, now: numbe
 };
 
 /**
- * Seconds for which CloudFront does not ask again. Null: not stored; 0: stored, but revalidated each time.
- * `leastErrorTtl` is the distribution's minimum for that status.
+ * Returns the seconds for which CloudFront does not ask the origin again. Null: not stored; 0: stored, but revalidated
+ * each time. `leastErrorTtl` is the distribution's minimum for that status.
  */
 export const lifetimeOf = (response: Response, ttl: Ttl, leastErrorTtl: number, now: number): number | null => {
   // Partial content and 304 are not cacheable objects.

@@ -12,7 +12,7 @@ const decoded = (name: string): string => {
   }
 };
 
-/** Sorted by name as CloudFront does; empty without any. */
+/** Sorted by name, as CloudFront does; empty without cookies. */
 export const selectCookies = ({ headers }: Request, meant: Selection): string =>
   (headers.cookie ?? '')
     .split('; ')
@@ -26,7 +26,7 @@ export const selectQuery = ({ query }: Request, meant: Selection): string =>
     .filter((pair) => pair !== '' && meant(decoded(nameOf(pair))))
     .join('&');
 
-/** Vary is not part of CloudFront's key (controlling-the-cache-key.html). */
+/** CloudFront's key does not include Vary (controlling-the-cache-key.html in its developer guide). */
 export const cacheKeyOf = (request: Request, { key }: CachePolicy): string => {
   const named = Object.entries(request.headers).filter(([name]) => key.headers(name));
   const encoding = request.headers['accept-encoding'];

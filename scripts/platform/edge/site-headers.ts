@@ -25,7 +25,7 @@ export const withLocalHost = (policy: ResponseHeaders | null, { buckets }: Stack
   buckets.reduce((result, bucket) => replaceHost(result, `https://${hostOf(bucket)}`, filesOrigin), policy);
 
 /**
- * Null for other paths than the site's. A behaviour that shares the default's headers policy serves pages, which Vite
+ * Null for paths outside the site. A behaviour that shares the default's headers policy serves pages, which Vite
  * answers in development.
  */
 export const createSiteHeaders = (stack: Stack, filesOrigin: string) => {

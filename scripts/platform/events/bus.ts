@@ -31,7 +31,7 @@ export const busEvent = (
 
 type Follower = (event: BusEvent) => void;
 
-/** In process: delivers each event synchronously to the current followers. */
+/** Works in process: delivers each event synchronously to the current followers. */
 export const createBus = () => {
   const followers = new Set<Follower>();
   return {

@@ -8,7 +8,7 @@ const shape = z.record(z.string(), z.record(z.string(), position));
 
 const damaged = 'does not say any more how far the table’s stream was read: npm run reset begins anew';
 
-/** Stored per mapping, stream and shard, so that a restart resumes there. */
+/** Stores positions per mapping, stream and shard, so that a restart resumes there. */
 export const openCheckpoints = (file: string) => {
   const kept = readKept(file, shape, damaged) ?? {};
   const write = createOrderedWriter(file);

@@ -17,7 +17,7 @@ const report = z.object({
 });
 
 /**
- * Everything from the first reported failure on.
+ * Returns the records from the first reported failure on.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
  */
 const remainder = (batch: Batch, invoked: Invoked, { reportsFailures }: EventSource): Batch => {
@@ -32,8 +32,8 @@ const remainder = (batch: Batch, invoked: Invoked, { reportsFailures }: EventSou
 };
 
 /**
- * In order. A failed batch is retried, bisected if the mapping says so, until its records expire or the retries run
- * out; throttling does not count as a retry. Resolves to false if the signal aborted first.
+ * Delivers batches in order. A failed batch is retried, and bisected if the mapping says so, until its records expire
+ * or the retries run out; throttling does not count as a retry. Resolves to false if the signal aborted first.
  * https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html
  */
 export const createDelivery = (options: {
@@ -62,7 +62,7 @@ export const createDelivery = (options: {
     if (rest.length === 0) return true;
     if (signal.aborted) return false;
     const isThrottled = 'throttled' in invoked;
-    // Only when the whole batch failed. Bisecting does not count as a retry.
+    // Bisects only when the whole batch failed. Bisecting does not count as a retry.
     const isSplit = source.bisects && !isThrottled && rest.length > 1 && rest.length === young.length;
     if (!isSplit && !isThrottled && retries >= source.mostRetries) {
       discard(rest.length, `the function failed ${retries + 1} times`);

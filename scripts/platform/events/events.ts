@@ -26,7 +26,7 @@ const createPending = () => {
 const scheduledEvent = ({ arn, region }: Rule, time: number) =>
   busEvent({ source: 'aws.events', type: 'Scheduled Event', resources: [arn], detail: {} }, { time, region });
 
-/** Until the signal. Missed ticks (a laptop that slept) collapse into one. */
+/** Invokes at each tick until the signal aborts. Missed ticks (the laptop slept) collapse into one. */
 const followRule = async (
   rule: Rule,
   { clock, signal, invoke }: { clock: Clock; signal: AbortSignal; invoke: AsynchronousInvoker },
@@ -69,8 +69,8 @@ const followBus = async (
 };
 
 /**
- * Table streams, schedules and bus events. Starts once `after` settles. `stop` resolves when no invocation is pending;
- * an interrupted batch is delivered again later.
+ * Runs table streams, schedules and bus events. Starts once `after` settles. `stop` resolves when no invocation is
+ * pending; an interrupted batch is delivered again later.
  */
 export const startEvents = (options: {
   sources: readonly EventSource[];

@@ -7,7 +7,7 @@ const units: Record<string, number> = { minute, hour: 60 * minute, day };
 /** Milliseconds since 1970; infinity if there is no next time. */
 export type Schedule = (after: number) => number;
 
-/** Counted from the rule's creation. */
+/** Counts from the rule's creation. */
 const rate = (expression: string): Schedule | null => {
   const [, count, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   const period = Number(count) * (units[unit] ?? 0);
@@ -27,7 +27,7 @@ const fields: Field[] = [
   { from: 1970, to: 2199, of: (time) => time.getUTCFullYear(), isOfDay: true },
 ];
 
-/** For a part such as `5`, `MON-FRI`, `0/15` or `*`; null if it is malformed. */
+/** Parses a part such as `5`, `MON-FRI`, `0/15` or `*`; null if it is malformed. */
 const valuesOf = (part: string, { from, to, names = [] }: Field): number[] | null => {
   const numbered = names.reduce((text, name, index) => text.replaceAll(name, String(index + from)), part.toUpperCase());
   const match = /^(?:[*?]|(\d+)(?:-(\d+))?)(?:\/(\d+))?$/.exec(numbered);
@@ -60,7 +60,7 @@ const cron = (expression: string): Schedule | null => {
   };
 };
 
-/** UTC. Throws on a malformed expression and on L, W and #, which are not supported. */
+/** Times are UTC. Throws on a malformed expression and on L, W and #, which are not supported. */
 export const parseSchedule = (expression: string): Schedule => {
   const schedule = rate(expression) ?? cron(expression);
   if (!schedule) throw new Error(`The local runner does not know the schedule ${expression}`);

@@ -31,7 +31,7 @@ export const toLambdaRecord = (record: StreamRecord, { region }: EventSource, st
 
 export const openStream = async (client: DynamoDBStreamsClient, tableName: string) => {
   const { Streams = [] } = await client.send(new ListStreamsCommand({ TableName: tableName }));
-  // The label is the creation time; a disabled stream stays listed for a day.
+  // A stream's label is its creation time. A disabled stream stays listed for a day, so the newest is taken.
   const newest = Streams.toSorted((a, b) => ((a.StreamLabel ?? '') < (b.StreamLabel ?? '') ? 1 : -1))[0];
   if (!newest?.StreamArn) throw new Error(`The table ${tableName} has no stream`);
   const { StreamArn } = newest;

@@ -8,7 +8,7 @@ import { openStream, type Stream, toLambdaRecord } from './shards.ts';
 
 /** Lambda polls each shard four times a second: https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html */
 const pollMs = 250;
-/** A shard lives for hours. */
+/** Longer than `pollMs`, because a shard lives for hours. */
 const listMs = 5000;
 const retryMs = 1000;
 
@@ -24,8 +24,8 @@ const findEnd = async (stream: Stream, shardId: string): Promise<Position> => {
 };
 
 /**
- * Until the signal: every shard in order, children after their parents. Checkpoints after each batch, so delivery is at
- * least once.
+ * Reads every shard in order, children after their parents, until the signal aborts. Checkpoints after each batch, so
+ * delivery is at least once.
  */
 export const followStream = async (options: {
   source: EventSource;
@@ -38,7 +38,7 @@ export const followStream = async (options: {
   const { source, client, checkpoints, deliver, signal, log } = options;
   const pause = (ms: number): Promise<void> => systemClock.until(Date.now() + ms, signal);
 
-  /** The database may be restarting. */
+  /** Retries, because the database may be restarting. */
   const retry = async <T>(attempt: () => Promise<T>): Promise<T | null> => {
     let reported = '';
     while (!signal.aborted) {

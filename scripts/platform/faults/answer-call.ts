@@ -18,7 +18,7 @@ export type Reply = Response & {
 const isBefore = (kind: FaultKind | null): boolean => kind === 'resetBefore' || kind === 'crashBefore';
 const isAfter = (kind: FaultKind | null): boolean => kind === 'resetAfter' || kind === 'crashAfter';
 
-/** The caller then cannot know whether the work was done. */
+/** After a reset, the caller cannot know whether the work was done. */
 const reset = (response: ServerResponse): void => {
   response.socket?.resetAndDestroy();
 };

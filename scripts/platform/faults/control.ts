@@ -3,12 +3,12 @@ import { jsonResponse, type Request, type Response } from '#scripts/platform/htt
 import type { Watch } from './answer-call.ts';
 import { faultSchema } from './fault.ts';
 
-/** Served by the DynamoDB proxy and by the product's front. */
+/** Both the DynamoDB proxy and the product's front serve it. */
 export const controlPath = '/__local/control';
 
 export const isControl = (url = ''): boolean => url === controlPath || url.startsWith(`${controlPath}/`);
 
-/** No keep-alive: reusing a connection that just timed out would fail the call, and fetch does not retry. */
+/** No keep-alive: a call that reuses a connection that just timed out would fail, and fetch does not retry. */
 const closing = { connection: 'close' };
 
 const json = (status: number, value: unknown): Response => jsonResponse(status, value, closing);

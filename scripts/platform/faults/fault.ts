@@ -11,7 +11,7 @@ const errors = [
   'ThrottlingError',
 ] as const;
 
-/** No answer, or a reset before or after the work is done. A crash also ends the caller. */
+/** No answer, or a reset before or after the work is done. A crash also ends the calling function. */
 const breaks = ['noAnswer', 'resetBefore', 'resetAfter', 'crashBefore', 'crashAfter'] as const;
 
 const count = z.number().check(z.int(), z.nonnegative());
@@ -24,7 +24,7 @@ export const faultSchema = z.strictObject({
     caller: z.optional(z.string()),
     /** Set by tests that run handlers in process. */
     trace: z.optional(z.string()),
-    /** Such as `TransactWriteItems` or `SendEmail`. */
+    /** For example `TransactWriteItems` or `SendEmail`. */
     operation: z.optional(z.string()),
     /** Prefix of one of the request's partition keys; a mail's keys are its recipients. */
     key: z.optional(z.string()),
@@ -52,7 +52,7 @@ export const createFaults = () => {
   const crashed = new Set<string>();
   let lastId = 0;
 
-  /** Returns whether the fault has hit. One that is already gone has. */
+  /** Returns whether the fault has hit; true for a fault that is already gone. */
   const remove = (id: number): boolean => {
     const found = pending.find((candidate) => candidate.id === id);
     pending = pending.filter((candidate) => candidate !== found);

@@ -11,7 +11,7 @@ export type Handled = {
 };
 
 /**
- * As API Gateway logs it; undocumented wordings come from published logs.
+ * Describes an invocation as API Gateway logs it; undocumented wordings come from published logs.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-troubleshooting-lambda.html
  */
 export const describeInvocation = (invoked: Invoked, lambdaId: string, timeoutMs: number): Integrated => {

@@ -16,7 +16,7 @@ const refuse = (status: number, message: string, type: string, known: Omit<Handl
   refusal: { message, type },
 });
 
-/** Imitates API Gateway: routes, events, limits, time-outs and errors. `keep` receives the access log. */
+/** Imitates API Gateway: routes, events, limits, timeouts and errors. `keep` receives the access log. */
 export const createGateway = ({ api, service, keep }: { api: HttpApi; service: LambdaService; keep: Keep }) => {
   const findRoute = createRouter(api.routes);
 
@@ -63,7 +63,7 @@ export const createGateway = ({ api, service, keep }: { api: HttpApi; service: L
 type Gateway = { domain: string; handle: (request: Request) => Promise<Response> };
 
 /**
- * Without the edge, as the public execute-api host. Requests to this address count as requests to that host; other
+ * Serves the public execute-api host, without the edge. Requests to this address count as requests to that host; other
  * hosts are refused.
  */
 export const startGatewayListener = (current: () => Gateway): Promise<RunningServer> =>

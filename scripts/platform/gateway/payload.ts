@@ -4,8 +4,8 @@ import { localAccount } from '#scripts/platform/template/names.ts';
 import type { MatchedRoute } from './routes.ts';
 
 /**
- * Passed on as text, all others in base64. AWS documents no list; this one was found by trying:
- * https://github.com/ministackorg/ministack/pull/766
+ * Bodies of these types are passed on as text, all others in base64. AWS documents no list; this one was found by
+ * trying: https://github.com/ministackorg/ministack/pull/766
  */
 const textType = /^(text\/|application\/(json|javascript|xml)\s*(;|$))/i;
 
@@ -18,7 +18,7 @@ const queryParameters = (query: string): Record<string, string> => {
   return parameters;
 };
 
-/** Such as `21/Nov/2026:08:00:00 +0000`. */
+/** Formats `21/Nov/2026:08:00:00 +0000`. */
 const formatTime = (time: Date): string => {
   const [, day, month, year, clock] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(time.toUTCString()) ?? [];
   return `${day}/${month}/${year}:${clock} +0000`;
@@ -79,7 +79,7 @@ const structured = z.object({
   isBase64Encoded: z._default(z.boolean(), false),
 });
 
-/** Payload format 2.0; null if the result is malformed. */
+/** Reads payload format 2.0; null if the result is malformed. */
 export const toResponse = (result: unknown): Response | null => {
   if (typeof result !== 'object' || result === null || !('statusCode' in result)) {
     // Without a status code, the whole result is the body of a 200.

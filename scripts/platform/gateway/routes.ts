@@ -6,7 +6,9 @@ type Pattern = { route: ApiRoute; method: string; expression: RegExp; rank: stri
 
 const nameOf = (segment: string): string | undefined => /^\{([\w.-]+)\+?\}$/.exec(segment)?.[1];
 
-/** Segment by segment: literal, variable, greedy variable; then a method before ANY. The default route is last. */
+/**
+ * Ranks segment by segment: literal, variable, greedy variable; then a method before ANY. The default route comes last.
+ */
 const rankOf = (method: string, segments: readonly string[]): string => {
   const kinds = segments.map((segment) => (segment.endsWith('+}') ? '2' : nameOf(segment) ? '1' : '0'));
   return `${kinds.join('')}${method === 'ANY' ? '1' : '0'}`;
@@ -23,7 +25,7 @@ const toPattern = (route: ApiRoute): Pattern => {
   return { route, method, expression: new RegExp(`^${parts.join('')}$`), rank: rankOf(method, segments) };
 };
 
-/** The most specific match, or null. */
+/** Finds the most specific match, or null. */
 export const createRouter = (routes: readonly ApiRoute[]) => {
   const patterns = routes.map(toPattern).sort((a, b) => (a.rank < b.rank ? -1 : 1));
   return (method: string, path: string): MatchedRoute | null => {

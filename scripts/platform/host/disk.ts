@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Bytes; with less, the database can write nothing. */
+/** Bytes; the database cannot write with less. */
 const leastRoom = 256 * 1024;
 
 /** Null unless the disk is full. The database's own error does not mention the disk. */
@@ -28,6 +28,6 @@ export const describeDiskError = (error: unknown): string | null => {
   return fileTroubles[String(error.code)]?.(String(error.path)) ?? null;
 };
 
-/** A sentence for a disk error, else the stack. */
+/** Returns a sentence for a disk error, else the stack. */
 export const describeError = (error: unknown): string =>
   describeDiskError(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));

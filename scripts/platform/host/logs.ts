@@ -43,8 +43,8 @@ const openFile = async (folder: string, now: number): Promise<string> => {
 };
 
 /**
- * JSON lines, at most 32 MB and seven days. Writes are asynchronous, and the folder may be deleted at any time.
- * `complain` is called once when a write fails.
+ * Writes JSON lines, at most 32 MB and seven days of them. Writes are asynchronous, and the folder may be deleted at
+ * any time. `complain` is called once when a write fails.
  */
 export const openLogs = (folder: string, complain: (sentence: string) => void) => {
   let waiting: string[] = [];
@@ -82,7 +82,7 @@ const parse = (text: string): KeptLine[] => {
   }
 };
 
-/** Oldest first; empty without the folder. */
+/** Returns the oldest first; empty without the folder. */
 export const readLogs = async (folder: string): Promise<KeptLine[]> => {
   const files = await filesIn(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 type Content = string | Uint8Array;
 
-/** `place` puts the scratch file in position; it is removed if either fails. */
+/** `place` moves the scratch file to its path. The scratch file is removed if writing or moving fails. */
 const writeBeside = async (
   path: string,
   content: Content,
@@ -24,7 +24,7 @@ const writeBeside = async (
   }
 };
 
-/** Atomic. */
+/** Writes atomically. */
 export const writeWhole = (path: string, content: Content, { mode }: { mode?: number } = {}): Promise<void> =>
   writeBeside(path, content, (scratch) => rename(scratch, path), mode);
 
@@ -48,7 +48,7 @@ export const readKept = <S extends z.ZodMiniType>(file: string, shape: S, damage
   }
 };
 
-/** Atomic; resolves to false, and leaves the file alone, if it exists. */
+/** Writes atomically. Resolves to false, and leaves the file unchanged, if it exists. */
 export const writeNew = async (path: string, content: Content): Promise<boolean> => {
   let isNew = true;
   await writeBeside(path, content, (scratch) =>

@@ -13,8 +13,8 @@ const errorReply = ({ status, code, message }: ServiceError): Reply => ({
 });
 
 /**
- * AWS's JSON 1.1 protocol, which names the operation in `x-amz-target`. An error of `run` other than `ServiceError` is
- * answered as `ValidationException`.
+ * Serves AWS's JSON 1.1 protocol, which names the operation in `x-amz-target`. An error of `run` other than
+ * `ServiceError` is answered as `ValidationException`.
  */
 export const startJsonService = (
   watch: Watch,

@@ -24,7 +24,10 @@ export const isPortTaken = async (port: number): Promise<boolean> => {
   return false;
 };
 
-/** From 20000 to 31999: below the ephemeral ports, so no outgoing connection takes it before the caller binds it. */
+/**
+ * Returns a port from 20000 to 31999: below the ephemeral ports, so no outgoing connection takes it before the caller
+ * binds it.
+ */
 export const findFreePort = async (): Promise<number> => {
   const port = randomInt(20_000, 32_000);
   return (await isPortTaken(port)) ? findFreePort() : port;

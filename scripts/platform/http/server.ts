@@ -11,7 +11,7 @@ const portOf = (server: Server): number => {
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** After a handler threw: its client must not wait, and the process goes on. */
+/** Called after a handler threw. Answers, so that the client does not wait; the process goes on. */
 const giveUp = (error: unknown, request: IncomingMessage, response: ServerResponse): void => {
   // A client that disconnects during an upload is no failure.
   if (request.destroyed && !request.complete) return;
@@ -20,7 +20,7 @@ const giveUp = (error: unknown, request: IncomingMessage, response: ServerRespon
   else response.writeHead(503).end();
 };
 
-/** On loopback; 0 is any free port. Rejects with `EADDRINUSE`. A given `server` must not listen yet. */
+/** Listens on loopback; 0 is any free port. Rejects with `EADDRINUSE`. A given `server` must not listen yet. */
 export const startServer = async (
   handle: Handle,
   { port = 0, host = '127.0.0.1', server = createServer() }: { port?: number; host?: string; server?: Server } = {},

@@ -21,7 +21,7 @@ export const runnerName = 'local';
 
 export const accessKeyOf = (label: string): string => `${runnerName}-${label}`;
 
-/** `label/trace/invocation`, where handlers share one process and one credential, in tests. */
+/** Value: `label/trace/invocation`. Used in tests, where handlers share one process and one credential. */
 export const callerHeader = 'x-local-caller';
 
 const accessKeyIn = ({ authorization = '' }: IncomingHttpHeaders): string =>

@@ -21,7 +21,7 @@ const keys: Record<string, 'one' | 'several'> = {
 };
 
 const equals = (value: string): Matcher => {
-  // Throws on a policy variable.
+  // Called only because it throws on a policy variable.
   toMatcher(value);
   return (text) => text === value;
 };

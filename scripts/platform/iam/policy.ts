@@ -27,7 +27,7 @@ const statement = z.strictObject({
   Condition: z._default(z.record(z.string(), z.record(z.string(), list)), {}),
 });
 const document = z.strictObject({
-  // In the 2008 version, `${` is literal text.
+  // Version 2008-10-17 would treat `${` as literal text.
   Version: z.literal('2012-10-17'),
   Statement: z.unknown(),
 });
@@ -69,7 +69,7 @@ export const parsePolicy = (value: unknown): Statement[] => {
   return [Statement].flat().map((one) => toStatement(parseAs(statement, one)));
 };
 
-/** Deny beats Allow, and the default is refusal. */
+/** Deny takes precedence over Allow; the default is refusal. */
 export const decide = (statements: readonly Statement[], request: AccessRequest): Decision => {
   const meant = statements.filter(({ isMeant }) => isMeant(request));
   if (meant.some(({ effect }) => effect === 'Deny')) return 'denied';

@@ -23,7 +23,7 @@ const openKey = async (file: string): Promise<KeyObject> => {
   }
 };
 
-/** Keys are by id, one file each; missing ones are created. They outlive a restart, so sessions do too. */
+/** Reads keys by id, one file each, and creates missing ones. They outlive a restart, so sessions do too. */
 const openKeys = async (folder: string, ids: readonly string[]): Promise<Map<string, KeyObject>> => {
   mkdirSync(folder, { recursive: true });
   const keys = new Map<string, KeyObject>();
@@ -71,7 +71,10 @@ export const startKms = async (options: { folder: string; keys: KmsKeys; watch: 
     if (refusal) throw new ServiceError(400, 'AccessDeniedException', refusal);
   };
 
-  /** https://docs.aws.amazon.com/kms/latest/developerguide/conditions-kms.html: rights hold for the key; the alias is context. */
+  /**
+   * Rights apply to the key; the alias is context:
+   * https://docs.aws.amazon.com/kms/latest/developerguide/conditions-kms.html
+   */
   const contextOf = ({ arn, alias }: NamedKey): RequestContext => ({
     ...(alias && { 'kms:RequestAlias': [alias] }),
     'kms:ResourceAliases': [...idByAlias].filter(([, id]) => arnOf(id) === arn).map(([name]) => name),

@@ -43,7 +43,7 @@ const functionIn = (path: string): string | null => {
   return name === undefined ? null : decodeURIComponent(name);
 };
 
-/** Invoke only, synchronous: functions call each other within their roles and the account's concurrency. */
+/** Serves only the synchronous Invoke: functions call each other within their roles and the account's concurrency. */
 export const startLambdaApi = async (options: { running: () => Running; watch: Watch }): Promise<RunningServer> => {
   const { running, watch } = options;
 

@@ -32,7 +32,7 @@ const runtimeVariables = (lambda: LambdaFunction): Record<string, string> => ({
 });
 
 /**
- * Initialisation does not count towards the function's time-out, up to this limit:
+ * Initialisation does not count towards the function's timeout, up to this limit:
  * https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html
  */
 const longestInitMs = 10_000;
@@ -45,7 +45,7 @@ export class Environment {
   #lambda: LambdaFunction;
   #started = Promise.withResolvers<void>();
   #pending: ((completion: Completion) => void) | null = null;
-  /** Null while it is alive. */
+  /** Null while the thread is alive. */
   #end: Completion | null = null;
 
   /** `injected`: credentials, stand-in addresses and the temporary folder. */
@@ -76,7 +76,7 @@ export class Environment {
     return this.#end === null;
   }
 
-  /** Never rejects. After a crash or a time-out the environment is dead. */
+  /** Never rejects. The environment is dead after a crash or a timeout. */
   async invoke(event: unknown, requestId: string): Promise<Completion> {
     await this.#started.promise;
     if (this.#end) return this.#end;

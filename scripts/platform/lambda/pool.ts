@@ -1,7 +1,7 @@
 import type { LambdaFunction } from '#scripts/platform/template/functions.ts';
 import { type Completion, Environment, type FunctionLog } from './environment.ts';
 
-/** Per function; each thread may use the function's memory. Further requests queue. */
+/** Limit per function, as each thread may use the function's memory. Further requests queue. */
 const mostEnvironments = 20;
 
 export const createPool = (lambda: LambdaFunction, injected: Record<string, string>, log: FunctionLog) => {

@@ -4,7 +4,7 @@ import type { LambdaFunction } from '#scripts/platform/template/functions.ts';
 import type { Completion } from './environment.ts';
 import { createPool, type Pool } from './pool.ts';
 
-/** Bytes, of event and result: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+/** Bytes; applies to events and results: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 export const largestPayload = 6 * 1024 * 1024;
 
 /** AWS's default per account; a new account has 10. */
@@ -85,7 +85,7 @@ export const createLambdaService = (options: {
   };
 
   return {
-    /** Never rejects because of the function. */
+    /** Never rejects because of an error of the function. */
     async invoke(lambda: LambdaFunction, event: object, requestId: string): Promise<Invoked> {
       labels.delete(lambda.label);
       labels.add(lambda.label);
@@ -99,7 +99,7 @@ export const createLambdaService = (options: {
       keep(lambda.label, report(requestId, lambda, performance.now() - startedAt, invoked));
       return invoked;
     },
-    /** The most recently invoked first. */
+    /** Lists the most recently invoked first. */
     labels: (): string[] => [...labels].reverse(),
     /** Pending invocations finish on the old code. */
     renew(stale: readonly string[]): void {

@@ -6,8 +6,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Invocation, Outcome, Ready, Start } from './environment.ts';
 
 /**
- * Only the asset's folder, as in Lambda: a package that the asset lacks is missing here too, and files are CommonJS
- * unless the asset says otherwise.
+ * Allows only modules of the asset's folder, as in Lambda: a package that the asset lacks is missing here too, and
+ * files are CommonJS unless the asset says otherwise.
  */
 const confineModules = (codeDir: string): void => {
   const home = `${pathToFileURL(codeDir).href}/`;

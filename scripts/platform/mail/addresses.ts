@@ -8,6 +8,9 @@ const candidates = (address: string): string[] => {
   return [address.toLowerCase(), ...parts.map((_, index) => parts.slice(index).join('.'))];
 };
 
-/** Verified. https://docs.aws.amazon.com/ses/latest/dg/verify-addresses-and-domains.html */
+/**
+ * Finds the verified identity that covers the address.
+ * https://docs.aws.amazon.com/ses/latest/dg/verify-addresses-and-domains.html
+ */
 export const findIdentity = (address: string, { names }: Identities): string | null =>
   candidates(address).find((candidate) => names.includes(candidate)) ?? null;

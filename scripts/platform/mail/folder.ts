@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { writeNew } from '#scripts/platform/host/write-whole.ts';
 import { addressOf } from './addresses.ts';
 
-/** Also its path in the mailbox. */
+/** File name, which is also the mail's path in the mailbox. */
 const mailFile = /^[\w.+@-]+\.eml$/;
 
 const nameOf = (time: Date, recipient: string, attempt: number): string => {
@@ -16,7 +16,7 @@ const nameOf = (time: Date, recipient: string, attempt: number): string => {
   return `${stamp}${attempt > 0 ? `.${attempt}` : ''}-${safe}.eml`;
 };
 
-/** Files `<time>-<to>.eml`, written atomically. */
+/** Writes files `<time>-<to>.eml` atomically. */
 export const createMailFolder = (folder: string) => {
   mkdirSync(folder, { recursive: true });
   return {

@@ -9,7 +9,7 @@ export type Outgoing = {
   tags: Readonly<Record<string, string>>;
 };
 
-/** The query protocol's `name.member.1`, `name.member.2` … */
+/** Reads `name.member.1`, `name.member.2` … of the query protocol. */
 const listOf = (form: URLSearchParams, name: string): string[] => {
   const values: string[] = [];
   while (form.has(`${name}.member.${values.length + 1}`))
@@ -54,7 +54,7 @@ const composeMail = (form: URLSearchParams): Promise<Buffer> => {
     subject: part('Subject'),
     text: part('Body.Text'),
     html: part('Body.Html'),
-    // Readable and searchable in the file, unlike base64.
+    // Quoted-printable can be read and searched in the file, unlike base64.
     textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -7,7 +7,7 @@ import { ServiceError } from '#scripts/platform/http/service-error.ts';
 import type { Caller } from '#scripts/platform/iam/access.ts';
 import { type SuppressionList, suppressedReasons } from './suppression-list.ts';
 
-/** v1 has no paths. */
+/** Tells v2 requests apart; v1 has no paths. */
 export const v2Path = '/v2/email/';
 const addressesPath = `${v2Path}suppression/addresses`;
 const largestRequest = 64 * 1024;
@@ -56,7 +56,7 @@ const operationOf = (method: string, path: string, body: string): Operation => {
   throw new ServiceError(404, 'UnknownOperationException', `${method} ${path} is not known here`);
 };
 
-/** Only the suppression list's put and delete. */
+/** Serves only put and delete of the suppression list. */
 export const answerV2 = async (
   { list, watch, caller }: { list: SuppressionList; watch: Watch; caller: Caller },
   request: IncomingMessage,

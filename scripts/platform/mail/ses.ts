@@ -55,9 +55,9 @@ const checkRecipients = ({ recipients }: Outgoing): void => {
 };
 
 /**
- * SendEmail and SendRawEmail; one file per mail and recipient. Checks the caller's rights on the identity and the
- * configuration set, and that the sender is verified. Bounces and complaints, from AWS's simulator addresses and the
- * suppression list, go to the bus.
+ * Serves SendEmail and SendRawEmail; writes one file per mail and recipient. Checks the caller's rights on the identity
+ * and the configuration set, and that the sender is verified. Bounces and complaints, from AWS's simulator addresses
+ * and the suppression list, go to the bus.
  */
 export const startSes = (options: {
   mailDir: string;

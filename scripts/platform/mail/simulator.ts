@@ -5,7 +5,7 @@ import type { MailConfiguration } from '#scripts/platform/template/ses.ts';
 import { addressOf } from './addresses.ts';
 import type { Outgoing } from './outgoing.ts';
 
-/** A simulator address (never suppressed afterwards) or the account's suppression list decides it. */
+/** Decided by a simulator address (never suppressed afterwards) or by the account's suppression list. */
 type Outcome = 'bounce' | 'complaint' | 'suppressed' | 'listed';
 
 const outcomes: Readonly<Record<string, Outcome>> = {
@@ -14,13 +14,16 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   suppressionlist: 'suppressed',
 };
 
-/** Null for delivery. https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator */
+/**
+ * Null for a delivered mail.
+ * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
+ */
 export const simulatedOutcome = (recipient: string): Outcome | null => {
   const [, name = ''] = /^([^+@]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(addressOf(recipient)) ?? [];
   return outcomes[name.toLowerCase()] ?? null;
 };
 
-/** A complaint comes from a recipient who got the mail. */
+/** A complaint comes from a recipient who received the mail. */
 export const isDelivered = (outcome: Outcome | null): boolean => outcome === null || outcome === 'complaint';
 
 export type Sent = {

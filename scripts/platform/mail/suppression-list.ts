@@ -8,7 +8,7 @@ const shape = z.record(z.string(), z.enum(suppressedReasons));
 
 const damaged = 'is no list of addresses any more: remove it, which empties that list';
 
-/** The account's, address to reason, persisted in a file. */
+/** The account's list, from address to reason, persisted in a file. */
 export const openSuppressionList = (file: string) => {
   const listed = new Map(Object.entries(readKept(file, shape, damaged) ?? {}));
   const write = createOrderedWriter(file);

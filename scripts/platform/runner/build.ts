@@ -79,7 +79,7 @@ const settings = z.object({
   context: z.record(z.string(), z.unknown()),
 });
 
-/** Run the commands of cdk.json, as `cdk deploy` does. */
+/** These builds run the commands of cdk.json, as `cdk deploy` does. */
 export const productBuilds = (home = root, signal = new AbortController().signal) => {
   const cdk = settings.parse(JSON.parse(readFileSync(join(home, 'cdk.json'), 'utf8')));
   const site: Build = {

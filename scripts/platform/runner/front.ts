@@ -13,7 +13,7 @@ export const isOwn = (path: string): boolean => isMailbox(path) || isControl(pat
 
 export const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
 
-/** The edge, plus the mailbox and the control API. Logs a line per request. */
+/** Serves the edge, the mailbox and the control API. Logs a line per request. */
 export const createFront = (options: {
   edge: (request: Request) => Promise<Response>;
   mailDir: string;
@@ -33,7 +33,7 @@ export const createFront = (options: {
     const startedAt = performance.now();
     const { request, reply } = await exchange(message, response, answer);
     const ms = Math.round(performance.now() - startedAt);
-    // A mail's path contains its recipient's address.
+    // Not logged, because a mail's path contains its recipient's address.
     const path = isMailbox(request.path) ? mailboxPath : request.path;
     log('http', `${request.method} ${path} ${reply.status} ${ms} ms`);
     const trouble = reply.status >= 500 && (await findFullDisk(localDir));

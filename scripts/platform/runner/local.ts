@@ -110,7 +110,7 @@ export const startLocal = async (options: {
       functions: () => current.service.labels(),
       /** Pending invocations finish on the old code. */
       renew: (labels: readonly string[]) => current.service.renew(labels),
-      /** Routes, functions, events and headers; data stays. */
+      /** Reloads routes, functions, events and headers; data stays. */
       reload,
       stop: stopAll,
     };

@@ -61,7 +61,7 @@ export const announce = async (local: Local, { localDir, isEmpty = false }: Anno
 };
 
 /**
- * Until SIGINT, SIGTERM or SIGHUP, with a lock on LOCAL_DIR. A failure to start prints one sentence and exits with
+ * Runs until SIGINT, SIGTERM or SIGHUP, with a lock on LOCAL_DIR. A failure to start prints one sentence and exits with
  * status 1.
  */
 export const runProduct = async (serve: (settings: Settings) => Promise<void>): Promise<never> => {

@@ -6,10 +6,10 @@ import { writeNew, writeWhole } from '#scripts/platform/host/write-whole.ts';
 
 const lock = z.object({ pid: z.number(), startedAt: z.string() });
 
-/** Tells reused pids apart; null if there is no such process. */
+/** Tells a reused pid from the earlier process; null if there is no such process. */
 const startTimeOf = (pid: number): string | null => {
   try {
-    // The name, in parentheses, may contain spaces; the 22nd field is the 20th after it.
+    // The process name, in parentheses, may contain spaces; field 22 is the 20th after it.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? null;
   } catch {
     return null;
@@ -18,7 +18,7 @@ const startTimeOf = (pid: number): string | null => {
 
 const lockFile = (localDir: string): string => join(localDir, 'runner.json');
 
-/** A dead runner's lock is ignored. */
+/** Ignores the lock of a dead runner. */
 export const findRunner = (localDir: string): number | null => {
   try {
     const { pid, startedAt } = lock.parse(JSON.parse(readFileSync(lockFile(localDir), 'utf8')));
@@ -46,7 +46,7 @@ export const lockFolder = async (localDir: string): Promise<() => void> => {
 const variables = z.record(z.string(), z.string());
 const fileOf = (localDir: string): string => join(localDir, 'environment.json');
 
-/** For commands on this machine. Returns a function that withdraws it. */
+/** Lets other commands on this machine find the runner. Returns a function that withdraws it. */
 export const noteRunning = async (localDir: string, environment: Record<string, string>): Promise<() => void> => {
   await writeWhole(fileOf(localDir), JSON.stringify(environment, null, 2), { mode: 0o600 });
   return () => rmSync(fileOf(localDir), { force: true });

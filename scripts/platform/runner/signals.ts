@@ -9,7 +9,7 @@ const interruption = new AbortController();
 export const { signal } = interruption;
 export const interrupted = new Promise<void>((done) => signal.addEventListener('abort', () => done()));
 
-/** Linux lists them: the engine, browsers, builds. */
+/** Linux lists the children: the engine, browsers, builds. */
 const childrenOf = (thread: string): number[] => {
   try {
     return readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number);

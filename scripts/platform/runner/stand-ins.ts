@@ -67,8 +67,8 @@ const stopAll = async (running: readonly { stop: () => Promise<void> }[]): Promi
 };
 
 /**
- * On free ports, with tables and buckets created. `dir` holds files, keys and mails, and the database if
- * `isPersistent`; `say` reports restarts of the database. If one fails to start, the others are stopped.
+ * Starts the services on free ports, with tables and buckets created. `dir` holds files, keys and mails, and the
+ * database if `isPersistent`; `say` reports restarts of the database. If one fails to start, the others are stopped.
  */
 export const startStandIns = async (options: {
   dir: string;

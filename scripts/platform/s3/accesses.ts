@@ -20,7 +20,7 @@ export const sourceOf = (header: string): Target => {
 };
 
 /**
- * Except DeleteObjects, which asks per key:
+ * Covers all calls but DeleteObjects, which asks per key:
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html
  */
 export const accessesOf = (request: Request, { bucket, key }: Target): AccessRequest[] => {
@@ -33,7 +33,7 @@ export const accessesOf = (request: Request, { bucket, key }: Target): AccessReq
   return [request.method === 'DELETE' ? deleting({ bucket, key }) : getting({ bucket, key })];
 };
 
-/** Tests select it for faults. */
+/** Name by which tests select the call for faults. */
 export const operationOf = ({ method, headers }: Request, { key }: Target): string => {
   if (!key) return { GET: 'ListObjectsV2', HEAD: 'HeadBucket', POST: 'DeleteObjects' }[method] ?? method;
   const putting = headers['x-amz-copy-source'] ? 'CopyObject' : 'PutObject';

@@ -73,7 +73,7 @@ const rangeOf = (header: string | undefined, size: number): [number, number] | n
   return [start, end];
 };
 
-/** GetObject and HeadObject, with ranges and the `response-…` overrides of a signed link. */
+/** Serves GetObject and HeadObject, with ranges and the `response-…` overrides of a signed link. */
 export const getObject = async (store: Store, target: Target, request: Request): Promise<Response> => {
   const info = await getInfo(store, target);
   const headers = {
@@ -130,7 +130,7 @@ export const listObjects = async (store: Store, bucket: string, query: URLSearch
   );
 };
 
-/** Answers 200 and reports forbidden keys as errors inside. */
+/** Answers 200 and lists forbidden keys as errors in the body. */
 export const deleteObjects = async (
   store: Store,
   bucket: string,

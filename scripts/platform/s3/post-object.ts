@@ -24,8 +24,8 @@ const checkSize = (size: number, min: number, max: number): void => {
 };
 
 /**
- * The policy is verified; it must not have expired, every condition must be met, and no field uncovered. `fields` have
- * lower-case names and include the bucket; `size` is in bytes.
+ * Verifies the policy: it must not have expired, every condition must be met, and a condition must cover every field.
+ * `fields` have lower-case names and include the bucket; `size` is in bytes.
  */
 export const checkPolicy = (base64: string, fields: Record<string, string>, size: number, now = Date.now()): void => {
   const decoded = Buffer.from(base64, 'base64').toString();

@@ -108,8 +108,8 @@ const faultResponse = (kind: FaultKind): Reply =>
   );
 
 /**
- * At `origin/bucket/key`: signed requests and form uploads, with signatures, expiry, policies, the signer's rights and
- * CORS checked. Every known access key has the same secret.
+ * Serves `origin/bucket/key`: signed requests and form uploads. Checks signatures, expiry, policies, the signer's
+ * rights and CORS. Every known access key has the same secret.
  */
 export const startS3 = async (options: {
   folder: string;
@@ -168,7 +168,7 @@ export const startS3 = async (options: {
     if (!isDecodable(request.path)) return send(method, errorResponse(new ServiceError(400, 'InvalidURI')), response);
     const [, bucket = '', ...parts] = request.path.split('/').map(decodeURIComponent);
     const target = { bucket, key: parts.join('/') };
-    // Functions sign in a header; forms and links come from browsers and are not recorded or failed.
+    // Functions sign in a header. Forms and links come from browsers, so they are neither recorded nor failed.
     const caller = request.headers.authorization ? access.identify(request.headers) : null;
     if (!caller) return send(method, await answer(request, target), response);
     await answerCall(watch, { caller, operation: operationOf(request, target), keys: [target.key] }, response, {

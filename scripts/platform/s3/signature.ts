@@ -66,7 +66,7 @@ const claimInHeader = (headers: Headers, now: number): Claim => {
   return { credential, signedHeaders, signature, date, payload: headers['x-amz-content-sha256'] ?? '' };
 };
 
-/** In the query or header, and its expiry; returns the signed payload hash and the access key id. */
+/** Verifies the signature in query or header, and its expiry. Returns the signed payload hash and the access key id. */
 export const verifyRequest = (
   request: Request,
   secretOf: SecretOf,

@@ -10,7 +10,7 @@ const objectInfo = z.object({
   size: z.number(),
   etag: z.string(),
   modified: z.string(),
-  /** Content type, cache rules, `x-amz-meta-…` … */
+  /** For example content type, cache rules and `x-amz-meta-…`. */
   headers: z.record(z.string(), z.string()),
   file: z.string(),
 });
@@ -23,7 +23,7 @@ const longestKey = 1024;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** A folder per bucket. The JSON file that names an object is written last, so an object is complete or absent. */
+/** Uses a folder per bucket. The JSON file that names an object is written last, so an object is complete or absent. */
 export const createStore = (folder: string, buckets: readonly string[]) => {
   const bucketFolder = (bucket: string): string => {
     if (!buckets.includes(bucket)) throw new ServiceError(404, 'NoSuchBucket');

@@ -10,7 +10,7 @@ const unescapeXml = (text: string): string =>
     .replace(/&#(x?)([0-9a-f]+);/gi, (_, hex, digits) => String.fromCodePoint(Number.parseInt(digits, hex ? 16 : 10)))
     .replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => characters[entity] ?? entity);
 
-/** A list of elements is inserted as it is, text is escaped. */
+/** Inserts a list of elements unchanged; escapes a text. */
 export const element = (name: string, content: string | number | boolean | string[]): string =>
   `<${name}>${Array.isArray(content) ? content.join('') : escapeXml(String(content))}</${name}>`;
 

@@ -8,8 +8,8 @@ import type { SecretValue } from './values.ts';
 const shape = z.object({ SecretId: z.string(), SecretString: z.optional(z.string()) });
 
 /**
- * GetSecretValue and PutSecretValue for the stack's generated secrets, named by ARN. A new value lasts until the
- * stand-in stops, and CloudFormation's references keep the value that they were deployed with.
+ * Serves GetSecretValue and PutSecretValue for the stack's generated secrets, named by ARN. A new value lasts until the
+ * stand-in stops; CloudFormation's references keep the value that they were deployed with.
  */
 export const startSecretsManager = (secretValue: SecretValue, watch: Watch): Promise<RunningServer> => {
   const replaced = new Map<string, string>();

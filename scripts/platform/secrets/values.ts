@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Generation, Secret } from '#scripts/platform/template/secrets.ts';
 
-/** Whole, or one of its JSON keys. Throws if there is none. */
+/** Returns the whole secret or one of its JSON keys. Throws if there is none. */
 export type SecretValue = (arnOrName: string, jsonKey?: string) => string;
 
 const lowercase = 'abcdefghijklmnopqrstuvwxyz';

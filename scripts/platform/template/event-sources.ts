@@ -6,7 +6,7 @@ import type { FindResources } from './resources.ts';
 import type { Table } from './storage.ts';
 import type { FindTarget } from './targets.ts';
 
-/** -1, the default, means unlimited. */
+/** -1 means unlimited and is the default. */
 const limit = z.pipe(
   z._default(z.number(), -1),
   z.transform((value) => (value < 0 ? Number.POSITIVE_INFINITY : value)),
@@ -39,8 +39,8 @@ const missingAction = (role: Role | undefined, resource: string): string | undef
     .find((action) => decide(role?.statements ?? [], { action, resource, context: {} }) !== 'allowed');
 
 /**
- * Omits disabled mappings. Throws, naming the mapping, on one that is unsupported or whose function's role may not read
- * the stream.
+ * Leaves out disabled mappings. Throws, naming the mapping, on one that is unsupported or whose function's role may not
+ * read the stream.
  */
 export const findEventSources = (
   find: FindResources,

@@ -28,7 +28,7 @@ const codeDirOf = ({ id, stack, properties }: Deployed<z.output<typeof lambda>>)
   return folder;
 };
 
-/** The Node.js Lambdas; CDK's own Python ones run only during a deployment. */
+/** Finds the Node.js Lambdas; CDK's own Python ones run only during a deployment. */
 export const findFunctions = (find: FindResources) => {
   const versions = find('AWS::Lambda::Version', published).map(({ properties }) => properties.FunctionName);
   return find('AWS::Lambda::Function', lambda)
@@ -43,7 +43,7 @@ export const findFunctions = (find: FindResources) => {
       timeoutMs: found.properties.Timeout * 1000,
       memoryMb: found.properties.MemorySize,
       environment: found.properties.Environment?.Variables ?? {},
-      /** On a laptop every start is the first deployment. */
+      /** On a laptop every start counts as the first deployment. */
       version: versions.includes(found.name) ? '1' : '$LATEST',
     }));
 };

@@ -35,7 +35,7 @@ const route = z.object({
 
 export type Integration = { lambda: LambdaFunction; timeoutMs: number };
 /**
- * `key` is such as `GET /users/{id}`. `integration` is null if there is none, or if its function does not permit the
+ * `key` has the form `GET /users/{id}`. `integration` is null if there is none, or if its function does not permit the
  * API.
  */
 export type ApiRoute = { key: string; integration: Integration | null };

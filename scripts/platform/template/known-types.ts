@@ -1,6 +1,6 @@
 import type { StackTemplate } from './assembly.ts';
 
-/** By service: run by the platform, or read because others refer to them. */
+/** Resource types by service, which the platform runs or reads because others refer to them. */
 const run = {
   'AWS::ApiGatewayV2': ['Api', 'Integration', 'Route', 'Stage'],
   'AWS::CloudFront': ['CachePolicy', 'Distribution', 'Function', 'OriginRequestPolicy', 'ResponseHeadersPolicy'],
@@ -31,7 +31,7 @@ const known = new Set(
   ),
 );
 
-/** Such a type would work in the cloud and be missing here. */
+/** An unknown type would work in the cloud and be missing here. */
 export const refuseUnknown = (stacks: readonly StackTemplate[]): void => {
   for (const { name, Resources } of stacks) {
     for (const [id, { Type }] of Object.entries(Resources)) {

@@ -5,7 +5,7 @@ export const localAccount = '000000000000';
 
 const nameProperties = ['TableName', 'BucketName', 'FunctionName', 'EmailIdentity', 'AliasName'];
 
-/** In ARNs: https://docs.aws.amazon.com/service-authorization/latest/reference/ */
+/** Parts of ARNs: https://docs.aws.amazon.com/service-authorization/latest/reference/ */
 const arnPrefixes: Record<string, string> = {
   'AWS::DynamoDB::GlobalTable': 'table/',
   'AWS::DynamoDB::Table': 'table/',
@@ -19,7 +19,7 @@ const arnPrefixes: Record<string, string> = {
   'AWS::SES::EmailIdentity': 'identity/',
 };
 
-/** `Ref` returns these resources' ARN. */
+/** `Ref` returns the ARN of these resources. */
 const typesNamedByArn = ['AWS::IAM::ManagedPolicy', 'AWS::SecretsManager::Secret'];
 
 const arnOf = (stack: StackTemplate, type: string, name: string): string => {
@@ -33,7 +33,7 @@ const arnOf = (stack: StackTemplate, type: string, name: string): string => {
 const qualified = z.object({ FunctionName: z.object({ Ref: z.string() }), Name: z._default(z.string(), '1') });
 const qualifiedTypes = ['AWS::Lambda::Alias', 'AWS::Lambda::Version'];
 
-/** `Ref`: the template's literal name, else one from the stack's name and the logical id. */
+/** `Ref` returns the template's literal name, else one from the stack's name and the logical id. */
 export const physicalName = (stack: StackTemplate, id: string): string => {
   const resource = stack.Resources[id];
   if (!resource) throw new Error(`${stack.name}: Unresolved resource dependencies [${id}] in the template`);

@@ -9,7 +9,7 @@ const target = z.strictObject({
   Arn: z.string(),
   Id: z.string(),
   Input: z.optional(z.string()),
-  // Lambda always accepts the event here.
+  // Ignored, because Lambda always accepts the event here.
   RetryPolicy: z.optional(z.unknown()),
 });
 const rule = z.strictObject({
@@ -29,7 +29,7 @@ const inputOf = (text: string, where: string): object => {
   return input;
 };
 
-/** Enabled ones. Throws, naming the rule, on an unsupported one. */
+/** Finds the enabled rules. Throws, naming the rule, on an unsupported one. */
 export const findRules = (find: FindResources, findTarget: FindTarget, mayInvoke: MayInvoke) => {
   const enabled = find('AWS::Events::Rule', rule)
     .filter(({ properties }) => properties.State === 'ENABLED')

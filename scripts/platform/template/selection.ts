@@ -40,7 +40,7 @@ export const queryStrings = z.pipe(
   z.transform(({ QueryStringBehavior, QueryStrings }) => selected(QueryStringBehavior, QueryStrings)),
 );
 
-/** CloudFront's own, which `allViewer` excludes. */
+/** True for CloudFront's own headers, which `allViewer` excludes. */
 const isOwn = (name: string): boolean => name.startsWith('cloudfront-');
 export const viewerHeaders: Selection = (name) => !isOwn(name);
 export const viewerHeadersButHost: Selection = (name) => !isOwn(name) && name !== 'host';

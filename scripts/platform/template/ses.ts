@@ -38,7 +38,7 @@ export const findMailConfigurations = (find: FindResources, region: string) => {
   return find('AWS::SES::ConfigurationSet', configuration).map(({ name, properties }) => ({
     name,
     arn: `arn:aws:ses:${region}:${localAccount}:configuration-set/${name}`,
-    // The account's default since 2019 is both.
+    // Since 2019, an account suppresses both by default.
     suppressed: properties.SuppressionOptions?.SuppressedReasons ?? suppressedReasons,
     events: destinations
       .map(({ properties }) => properties)

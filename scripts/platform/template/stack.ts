@@ -17,15 +17,15 @@ import { findIdentities, findMailConfigurations } from './ses.ts';
 import { findBuckets, findTables } from './storage.ts';
 import { findTargets } from './targets.ts';
 
-/** Without a folder of secrets. */
+/** Used without a folder of secrets. */
 const noSecrets: SecretValue = (name) => {
   throw new Error(`The secret ${name} is not known here`);
 };
 
 /**
- * As CloudFormation would deploy the assembly with those parameters. Throws one sentence, naming the resource, where a
- * deployment would fail or the platform lacks support. `secrets` is the folder of generated secrets; without it,
- * references to them stay unresolved.
+ * Loads the assembly as CloudFormation would deploy it with those parameters. Throws one sentence, naming the resource,
+ * where a deployment would fail or the platform lacks support. `secrets` is the folder of generated secrets; without
+ * it, references to them stay unresolved.
  */
 export const loadStack = (cdkOut: string, parameters: Record<string, string>, secrets?: string) => {
   const stacks = loadAssembly(cdkOut);

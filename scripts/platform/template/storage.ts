@@ -63,7 +63,7 @@ export const findBuckets = (find: FindResources) => {
     name,
     region: stack.region,
     cors: properties.CorsConfiguration?.CorsRules ?? [],
-    /** CloudFront may list the bucket: S3 then answers 404 for a missing key, else 403. */
+    /** CloudFront may list the bucket. S3 then answers 404 for a missing key, else 403. */
     isListable: canList(name),
   }));
 };

@@ -3,7 +3,7 @@ export const quantile = (numbers: readonly number[], share: number): number =>
 
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
-/** Probability that a number of `first` exceeds one of `second`, ties counting half (Mann-Whitney U). */
+/** Probability that a number of `first` exceeds one of `second`; ties count half (Mann-Whitney U). */
 export const areaUnderCurve = (first: readonly number[], second: readonly number[]): number => {
   const sorted = second.toSorted((a, b) => a - b);
   const below = (limit: number, isEqualToo: boolean): number => {

@@ -3,8 +3,9 @@ import type { Retrieval } from './self-retrieval.ts';
 import type { Among } from './verdicts.ts';
 
 /**
- * nDCG@8 of the former version by ratings and domain alone; less fails. Jobs added after the grading count only for the
- * twelve and the four, because they take places from the forty, who are not graded again.
+ * nDCG@8 that the former version reached by ratings and domain alone; a lower figure fails. Jobs added after the
+ * grading count only for `tuned` and `held`, because they would take places from `later`, whose personas are not graded
+ * again.
  */
 const floors: Record<Persona['group'], { among: Among; graded: number }> = {
   tuned: { among: 'all jobs', graded: 0.818 },

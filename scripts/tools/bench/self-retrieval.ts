@@ -10,7 +10,7 @@ type Options = { scaling: Scaling; noise: number; draws: number };
 
 /**
  * Shares from 0 to 1: the job ranked first, among the first four, jobs of its domain among the next ten, the first four
- * kept under ±1.
+ * that stay under ±1.
  */
 export type Retrieval = { first: number; inFour: number; sameDomain: number; overlap: number };
 
@@ -25,7 +25,7 @@ const stretched = (strengths: Strengths): Strengths => {
   return Object.fromEntries(Object.entries(strengths).map(([id, value]) => [id, ((value - low) / span) * 5]));
 };
 
-/** Gaussian noise, rounded, one in five N/A. */
+/** Adds Gaussian noise, rounds, and makes one in five N/A. */
 const ratingsOf = (job: MatchJob, { scaling, noise }: Options, { uniform, gaussian }: Random): Answers => {
   const scale = scaling === 'stretched' ? stretched : (strengths: Strengths) => strengths;
   return Object.fromEntries(

@@ -58,9 +58,7 @@ export type Verdict = {
 
 const isNamed = (relevance: number): number => Number(relevance > 0);
 
-/**
- * All jobs, those added after the grading counting as not named; or gradable jobs only, as if the list held no others.
- */
+/** All jobs, with those added after the grading as not named; or gradable jobs only, as if the list held no others. */
 export type Among = 'all jobs' | 'graded jobs';
 const mostGraded = 142;
 const isGraded = ({ id }: { readonly id: string }): boolean => Number(id.slice(1)) <= mostGraded;

@@ -15,7 +15,7 @@ export const rooms: readonly Room[] = [
       '!shared/matching/common-shape.ts',
       '!shared/matching/config.ts',
     ],
-    // Without the slow ones: validity.test.ts judges the figures, certainty.test.ts draws two thousand times.
+    // Excludes the slow tests: validity.test.ts judges the figures, certainty.test.ts draws two thousand times.
     tests: [
       'tests/unit/matching/{rank,changes,describe,edges,explain-parts,input,record,refusal,shares,thesis}.test.ts',
     ],
@@ -27,9 +27,9 @@ export const rooms: readonly Room[] = [
     files: [
       'shared/domain/*.ts',
       'shared/matching/{badges,compared-jobs,grouped-jobs,job-*,moved-jobs,plan-step}.ts',
-      // Proven through the calls that use them.
+      // Covered by tests of the calls that use them.
       '!shared/domain/{catalogue-changes,changed-cv,csv,shown-cv}.ts',
-      // Proven by what the report prints.
+      // Covered by tests of the printed report.
       '!shared/domain/{category-figures,count-words,highlights}.ts',
     ],
     tests: [
@@ -37,7 +37,7 @@ export const rooms: readonly Room[] = [
       'tests/unit/{job-gaps,job-readiness,job-reasons,job-stars,journey,long-date,ordinal,plan-step,radar}.test.ts',
       'tests/unit/{search,shareable,standouts,travelled}.test.ts',
     ],
-    // Provisional: a third of its mutants was tried, four of five of them noticed.
+    // Provisional: a third of its mutants were tried, and tests noticed four of five.
     bar: 70,
   },
   {

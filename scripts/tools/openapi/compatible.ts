@@ -8,7 +8,7 @@ type Operation = {
   responses: Record<string, { $ref?: string; content?: Content }>;
 };
 
-/** The part that decides whether another release's pages work with the API. */
+/** The part of an OpenAPI document that decides whether another release's pages work with the API. */
 export type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Schemas } };
 
 const callsOf = ({ paths }: Document): Map<string, Operation> =>

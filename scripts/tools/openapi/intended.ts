@@ -1,7 +1,7 @@
 /** The lists are emptied when a release is kept. */
 type Intended = { what: string; since: string; why: string };
 
-/** For pages of the former release, worded as `breaksBetween` does. */
+/** Breaks for pages of the former release, worded as `breaksBetween` words them. */
 export const intendedBreaks: readonly Intended[] = [
   {
     what: 'POST /api/v0/auth/check-link: a reply 204 is gone',
@@ -10,7 +10,7 @@ export const intendedBreaks: readonly Intended[] = [
   },
 ];
 
-/** `GET /api/v0/…`: absent from the former release's API. */
+/** Calls that the former release's API lacks, and what its pages do then. `what` has the form `GET /api/v0/…`. */
 export const newCalls: readonly Intended[] = [
   ...['POST /api/v0/auth/archive', 'GET /api/v0/auth/archive', 'GET /api/v0/auth/archive/{id}'].map((what) => ({
     what,

@@ -8,7 +8,7 @@ const namesSomething = ({ path, of = {} }: Route): boolean =>
 const mayForbid = ({ allow, by, of = {} }: Route): boolean =>
   Boolean(by) || !(allow.includes('account') && Object.values(of).every((source) => source === 'actor'));
 
-/** Those that follow from the call's declaration, and those it states itself. */
+/** Returns the errors that follow from the call's declaration, and those that it states itself. */
 export const refusalsOf = (route: Route): ErrorCode[] => {
   const {
     method,

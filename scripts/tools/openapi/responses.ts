@@ -54,7 +54,7 @@ export const refusals = (route: Route, shared: Record<string, Json>): Json => {
   const byStatus = Map.groupBy(refusalsOf(route), (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
-      // The page of a missing thing is a page, too.
+      // A page route answers 404 with a page, too.
       const isPage = route.answers === 'page' && status === 404;
       const name = [...codes.toSorted(), ...(isPage ? ['page'] : [])].join('-');
       shared[name] ??= { ...errorResponse(codes), ...(isPage && { content: asPage }) };
@@ -63,7 +63,7 @@ export const refusals = (route: Route, shared: Record<string, Json>): Json => {
   );
 };
 
-/** Belongs to paths: no call can answer it. */
+/** Belongs to paths, because no call can answer it. */
 export const methodNotAllowed: Json = errorResponse(['method_not_allowed']);
 
 const described = { 200: 'OK', 201: 'Created', 204: 'No Content', 302: 'Found' } as const;

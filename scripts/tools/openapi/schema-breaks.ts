@@ -35,7 +35,7 @@ const memberOf = ({ schemas }: Side, schema: Schema): Side => ({ schema, schemas
 
 type Compare = (compared: Compared) => string[];
 
-/** Members that both sides have: by name in an object, one each in a list or record. */
+/** Compares the members that both sides have: by name in an object, one each in a list or record. */
 const inMembers = ({ before, now, at }: Compared, compare: Compare): string[] => {
   const pairs: [string, Schema | boolean | undefined, Schema | boolean | undefined][] = [
     ['[]', before.schema.items, now.schema.items],
@@ -58,7 +58,7 @@ const likeness = (one: Side, other: Side): number =>
   membersOf(one).filter((name) => membersOf(other).includes(name)).length +
   kindsOf(one).filter((kind) => kindsOf(other).includes(kind)).length;
 
-/** Alternatives that match none of the others, reported against the most similar one. */
+/** Finds alternatives that match none of the others, and reports each against the most similar one. */
 const misfits = (
   wanted: readonly Side[],
   offered: readonly Side[],
@@ -73,7 +73,7 @@ const misfits = (
 const goneFrom = (one: Schema, other: Schema): string[] =>
   Object.keys(one.properties ?? {}).filter((name) => !(name in (other.properties ?? {})));
 
-/** Breaks pages that know the former reply. */
+/** Finds changes that break pages that expect the former reply. */
 export const replyBreaks: Compare = (compared) => {
   const { at } = compared;
   const compare = (now: Side, before: Side): string[] => {
@@ -91,7 +91,7 @@ export const replyBreaks: Compare = (compared) => {
   return misfits(shapesOf(compared.now), shapesOf(compared.before), compare);
 };
 
-/** Breaks pages that send the former request, which must be taken completely. */
+/** Finds changes that break pages that send the former request, every field of which must be accepted. */
 export const requestBreaks: Compare = (compared) => {
   const { at } = compared;
   const compare = (before: Side, now: Side): string[] => {

@@ -13,11 +13,11 @@ const folder = join(import.meta.dirname, '../../../shared/schemas');
 const isNamed = (value: unknown): value is z.ZodMiniObject => value instanceof z.ZodMiniObject;
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Takes a schema file's export, or the shown member of a family. */
+/** Returns the `record` of a family of schemas, or any other export itself. */
 const recordOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'record' in value ? value.record : value;
 
-/** So that clients get one type for each exported object. */
+/** Names exported objects, so that clients get one type for each. */
 const namedSchemas = async (): Promise<Map<string, z.ZodMiniObject>> => {
   const found = new Map<string, z.ZodMiniObject>();
   for (const file of readdirSync(folder).sort()) {
@@ -30,7 +30,7 @@ const namedSchemas = async (): Promise<Map<string, z.ZodMiniObject>> => {
   return found;
 };
 
-/** A rule between fields, which JSON Schema cannot express. */
+/** Describes a rule between fields, which JSON Schema cannot express. */
 const ruleOf = (check: z.core.$ZodCheck<never>): string[] => {
   const { check: kind, params } = { params: undefined, ...check._zod.def };
   const { code } = z.parse(z.object({ code: z.optional(z.string()) }), params ?? {});

@@ -5,7 +5,10 @@ import { contracts } from '#shared/contracts/index.ts';
 
 const web = resolve(import.meta.dirname, '../../../web');
 
-/** Such as `GET /api/v0/…`: routes named by a file that uses a group, or the whole group when a file passes it on. */
+/**
+ * Lists calls such as `GET /api/v0/…`: routes named by a file that uses a group, or the whole group when a file passes
+ * it on.
+ */
 export const siteCalls = (): string[] => {
   const files = globSync('**/*.{ts,tsx}', { cwd: web, exclude: (name) => name === 'dist' });
   const sources = files.map((file) => readFileSync(resolve(web, file), 'utf8'));

@@ -12,7 +12,7 @@ const costs = z.record(z.string(), z.object({ trips: z.number(), read: z.number(
 
 const readJson = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
 
-/** Omits fuzzing, which sees every call and reply. */
+/** Leaves out fuzzing, which sees every call and reply. */
 const seenBy = (): Map<string, z.infer<typeof seenCalls>> => {
   const calls = resolve(folder, 'calls');
   const files = existsSync(calls) ? readdirSync(calls).sort() : [];

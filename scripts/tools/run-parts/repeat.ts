@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Outcome } from './reports.ts';
 
-/** More failures are no coincidence. */
+/** More failures than this are no coincidence. */
 export const mostFlaky = 3;
 
 export const grepOf = (tests: readonly Pick<Outcome, 'path' | 'fullTitle'>[]): string =>

@@ -20,7 +20,7 @@ export const readMap = (): Row[] =>
       return { id, sentence, decision, area, tests: named.split(' ; ').filter((test) => test && test !== '— fact') };
     });
 
-/** Per sentence and test that did not pass; tests skipped for a missing tool are reported elsewhere. */
+/** Lists each sentence with a test that did not pass; tests skipped for a missing tool are reported elsewhere. */
 export const unproven = (rows: readonly Row[], outcomes: readonly Outcome[]): string[] => {
   const byPath = Map.groupBy(outcomes, ({ path }) => path);
   const hasPassed = (test: string): boolean => {

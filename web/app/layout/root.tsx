@@ -47,7 +47,7 @@ export const Messages = () => {
 
 export const mainId = 'content';
 
-/** "Record · Screen · Product". */
+/** The format is "Record · Screen · Product". */
 const useDocumentTitle = (): void => {
   const path = useMatches().at(-1)?.id;
   const { t } = useTranslation<'common', Namespace>('common');

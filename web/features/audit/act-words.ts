@@ -5,27 +5,27 @@ import type { AuditEntry } from '#shared/schemas/audit.ts';
 
 type T = Translate<'audit', 'lists' | 'users' | 'jobFields'>;
 
-/** The act as a predicate: it follows the name of the person. */
+/** Returns the act as a predicate, to follow the name of the person. */
 export const actText = ({ act }: AuditEntry, t: T): string => {
   const acts: Readonly<Record<string, string>> = t('acts', { returnObjects: true });
   return (act === null ? undefined : acts[act]) ?? t('acts.unknown');
 };
 
-/** A label as it stands within a list. */
+/** Returns the label as it reads within a list. */
 const asNoun = (label: string | undefined): string | undefined =>
   label && label.charAt(0).toLowerCase() + label.slice(1);
 
 const fieldsText = ({ act, fields, details }: AuditEntry, t: T): string => {
   const names: Readonly<Record<string, string>> = t('fields', { returnObjects: true });
   const labels: Readonly<Record<string, string>> = t('jobFields:label', { returnObjects: true });
-  // An act of visibility says “hidden” or “shown”, so its field `active` is not listed again.
+  // The words of a visibility act already say “hidden” or “shown”, so its field `active` is not listed again.
   const worded = wordedActs[act ?? ''] === 'visibility' && details?.to ? 'active' : undefined;
   return fields.flatMap((field) => (field === worded ? [] : (names[field] ?? asNoun(labels[field]) ?? []))).join(', ');
 };
 
 type Worded = 'status' | 'role' | 'name' | 'sessions' | 'erasure' | 'visibility';
 
-/** Details of other acts are numbers. */
+/** Acts whose details are words; details of other acts are numbers. */
 const wordedActs: Readonly<Record<string, Worded>> = {
   statusChanged: 'status',
   roleChanged: 'role',
@@ -52,7 +52,7 @@ const valueText = ({ act }: AuditEntry, value: string, t: T): string => {
   return kind === 'name' ? value : (wordsOf(kind, t)[value] ?? value);
 };
 
-/** "from → to", or one of both; empty without details. */
+/** Returns "from → to", or only one of both; empty without details. */
 const changeText = (entry: AuditEntry, t: T): string => {
   const { from, to } = entry.details ?? {};
   const [before, after] = [from, to].map((value) => (value === undefined ? '' : valueText(entry, value, t)));

@@ -12,7 +12,7 @@ import { SearchField, TextField } from '#web/ui/fields/text-field.tsx';
 
 export type AuditQuery = z.output<typeof auditQuery>;
 
-/** In the reader's time zone; undefined for an invalid day. */
+/** Start of the day in the reader's time zone; undefined for an invalid day. */
 const startOf = (typed: string, after = 0): string | undefined => {
   if (!z.safeParse(day, typed).success) return undefined;
   const date = new Date(`${typed}T00:00`);
@@ -20,7 +20,7 @@ const startOf = (typed: string, after = 0): string | undefined => {
   return date.toISOString();
 };
 
-/** Spreads into a field. */
+/** Returns props for a field. */
 const useParamField = (name: string) => {
   const [value, choose] = useChosenParam(name);
   return { value, onChange: ({ target }: { target: { value: string } }) => choose(target.value) };

@@ -18,7 +18,7 @@ const pageAfter = async (
   return page.entries.length === 0 && page.next ? pageAfter(universityId, query, page.next) : page;
 };
 
-/** Null reads all universities, an empty id nothing. Latest first. */
+/** Null reads all universities, an empty id reads nothing. Latest first. */
 export const useAudit = (universityId: string | null, query: AuditQuery) =>
   useInfiniteQuery(
     {

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 type AccountSectionProps = {
   title: string;
   hint: string;
-  /** Takes the focus when the focused row has gone. */
+  /** Takes the focus when the focused row has been removed. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };

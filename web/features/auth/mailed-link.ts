@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const names = ['token', 'email', 'universityId', 'userId'] as const;
 
-/** `isFirst`: it came with an invitation. */
+/** `isFirst`: the link came with an invitation. */
 export type ResetLink = Record<(typeof names)[number], string> & { universityName: string | null; isFirst: boolean };
 
 /** Null when any part is missing or empty. */

@@ -10,15 +10,15 @@ import { readAddressLink, useMailedLink } from './mailed-link.ts';
 
 type UsedLinkProps = {
   call: typeof api.auth.confirmEmail | typeof api.auth.stay;
-  /** Where the screen's texts stand. */
+  /** Block of the screen's texts. */
   texts: 'waiting:confirm' | 'leaving:stay';
-  /** Empty for the text that names no address. */
+  /** Names the address; null or empty uses the text that names none. */
   doneText?: (link: NonNullable<ReturnType<typeof readAddressLink>>) => string | null;
-  /** Out of an expired link, instead of the login. */
+  /** Link shown for an expired link, instead of the login. */
   wayOut?: ReactNode;
 };
 
-/** Uses the link that opened the page. */
+/** Uses the mailed link that opened the page. */
 export const UsedLink = ({ call, texts, doneText, wayOut }: UsedLinkProps) => {
   const { t } = useTranslation<'common', 'waiting' | 'leaving'>('common');
   const user = useUser();

@@ -14,10 +14,10 @@ import { type ListName, type Named, useEntryWords } from './entry-words.ts';
 type EntryListProps<E> = {
   list: ListName;
   query: Query<unknown>;
-  /** The title counts them all, the table shows those that its filter leaves. */
+  /** The title counts all entries; the table shows those that its filter leaves. */
   all: readonly E[] | undefined;
   rows?: readonly E[] | undefined;
-  /** Hidden on narrow screens, where `fact` stands under the name instead. */
+  /** Hidden on narrow screens, where `fact` is shown under the name instead. */
   columns: readonly Pick<ListColumn<E>, 'id' | 'header' | 'cell' | 'compare'>[];
   fact: (entry: E) => ReactNode;
   filter?: ReactNode;

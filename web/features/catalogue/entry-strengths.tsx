@@ -7,7 +7,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { StrengthTable } from './strength-table.tsx';
 import { useStrengths } from './use-strengths.ts';
 
-/** Edits in one tab survive a switch to the other. */
+/** Switching between the tabs keeps the edits of both. */
 export const JobStrengths = ({ jobId }: { jobId: string }) => {
   const { t } = useTranslation('catalogues');
   const [activeTab, openTab] = useTabParam(2);

@@ -3,7 +3,7 @@ import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Reserves its line while loading. */
+/** Reserves its line while loading to avoid a layout shift. */
 export const EntryFindings = ({ id }: { id: string }) => {
   const { t } = useTranslation('catalogues');
   const { data, isError } = useCall(api.catalogue.listFindings, []);

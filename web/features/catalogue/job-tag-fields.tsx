@@ -11,7 +11,7 @@ import type { JobFields } from './use-job-form.ts';
 
 type Group = { title?: 'family' | 'subjects'; names: readonly [JobTag, ...JobTag[]] };
 
-/** A field that is not named here follows in a group of its own. */
+/** Fields that are not named here form a group of their own at the end. */
 const placed: readonly Group[] = [
   { names: ['coreKinds'] },
   { names: ['regularKinds'] },
@@ -23,7 +23,7 @@ const placed: readonly Group[] = [
 const isPlaced = (name: JobTag): boolean => placed.some(({ names }) => names.includes(name));
 const others = () => [...jobTags.keys()].filter((name) => !isPlaced(name)).map((name): Group => ({ names: [name] }));
 
-/** The form's fields by any name: their descriptors tell the types. */
+/** Form fields by any name; the descriptors give their types. */
 type Fields = {
   bind: (name: JobTag) => ReturnType<JobFields['bind']>;
   bindChoice: (name: JobTag) => {

@@ -12,13 +12,13 @@ import { useEntryWords } from './entry-words.ts';
 
 const listedTags = () => [...jobTags].filter(([, { shown }]) => shown === 'list');
 
-/** None for an empty field, several for words. */
+/** Returns no value for an empty field, several for a field of words. */
 const valuesOf = (job: Job, name: JobTag): unknown[] => {
   const values: Readonly<Record<string, unknown>> = job;
   return [values[name] ?? []].flat();
 };
 
-/** A column for each field of the descriptor that lists show. */
+/** Returns a column for each field that its descriptor shows in lists. */
 export const useTagColumns = () => {
   const { labelOf, textsOf, unknown } = useJobFields();
   const { compare, byName } = useEntryWords();
@@ -49,7 +49,7 @@ const bandsOf = (minimum: number, maximum: number): Option[] => {
   });
 };
 
-/** The values of a choice, or four bands of a number, then the empty value. */
+/** Returns the values of a choice, or four bands of a number, then the empty value. */
 const optionsOf = (field: Field): Option[] => {
   const unknown: Option = { value: unknownValue, bounds: [], isMet: (values) => values.length === 0 };
   if (field.kind === 'number') return [...bandsOf(field.minimum, field.maximum), unknown];
@@ -60,7 +60,7 @@ const optionsOf = (field: Field): Option[] => {
   ];
 };
 
-/** The filters live in the address. Without a field that filters, all rows are shown. */
+/** Stores the filters in the address. Shows all rows when no field has a filter. */
 export const useTagFilters = (rows: readonly Job[] | undefined) => {
   const { t } = useTranslation('catalogues');
   const { labelOf, textsOf, unknown } = useJobFields();

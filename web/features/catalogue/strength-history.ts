@@ -1,4 +1,4 @@
-/** From focus to blur. */
+/** One step covers the edits from focus to blur. */
 type Step = { id: string; before: string; after: string };
 
 export type History = {
@@ -44,7 +44,7 @@ export const undone = ({ texts, past, future }: History): History => {
   return { texts: { ...texts, [step.id]: step.before }, past: past.slice(0, -1), future: [step, ...future] };
 };
 
-/** Leaves no redo step. */
+/** Undoes without leaving a redo step. */
 export const takenBack = (history: History): History => ({ ...undone(history), future: history.future });
 
 export const redone = ({ texts, past, future }: History): History => {

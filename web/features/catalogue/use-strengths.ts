@@ -29,7 +29,7 @@ export const useStrengths = (
   const { t } = useTranslation('common');
   const [history, setHistory] = useState(noHistory);
   const [isBusy, setBusy] = useState(false);
-  // Saved one after the other; the list is refetched once at the end.
+  // Rows are saved one after the other; the list is refetched once at the end.
   const { mutateAsync } = useSend(update, { keepsCache: true });
   const { texts } = history;
 
@@ -79,12 +79,12 @@ export const useStrengths = (
     canRedo: history.future.length > 0,
     type: (row: StrengthRow, text: string) => setHistory((now) => typed(now, row.id, textOf(row), text)),
     close: () => setHistory((now) => closed(now, spell)),
-    /** The text at focus, or the saved one when nothing was typed since. */
+    /** Restores the text as it was at focus, or the saved text if nothing was typed since. */
     takeBack: (row: StrengthRow) =>
       setHistory((now) =>
         now.open === row.id ? takenBack(now) : closed(typed(now, row.id, textOf(row), savedOf(row))),
       ),
-    /** Both return the id of the changed row. */
+    /** `undo` and `redo` return the id of the changed row. */
     undo: (): string | undefined => {
       setHistory(undone);
       return history.past.at(-1)?.id;

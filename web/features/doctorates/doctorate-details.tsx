@@ -55,7 +55,7 @@ export const DoctorateDetails = ({ userId, doctorate }: { userId: string; doctor
       <FormGroup isGrid title={t('place')}>
         <TextField label={t('companyName')} {...bind('companyName')} />
         <TextField label={t('researchOrganization')} {...bind('researchOrganization')} />
-        {/* Matches number, acronym or word; any other text is accepted. */}
+        {/* Matches number, acronym or any word; accepts any other text. */}
         <Combobox
           label={t('doctoralSchool')}
           hint={t('doctoralSchoolHint', { count: schools.length })}

@@ -14,7 +14,7 @@ import { MyDoctorate } from './my-doctorate.tsx';
 type TextName = keyof typeof doctorateTexts.shape;
 type Word = Exclude<keyof Texts['doctorates'], `words_${string}`>;
 
-/** A text's i18n key is its name, that of its hint the name with `Hint`. */
+/** The i18n key of a text is its name; the key of its hint ends with `Hint`. */
 export type TextGroup = { title: Word; hint?: Word; fields: readonly TextName[] };
 
 type DoctorateTextsProps = {

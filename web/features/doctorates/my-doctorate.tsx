@@ -22,7 +22,7 @@ export const MyDoctorate = ({ userId, children }: MyDoctorateProps) => {
   );
 };
 
-/** In years; a longer plan is taken for a typing error. */
+/** In years. A longer plan is probably a typing error. */
 const mostKnots = 12;
 
 /** Renders nothing before the start date. */

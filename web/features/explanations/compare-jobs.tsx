@@ -9,7 +9,7 @@ import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
 import { CompareTable } from './compare-table.tsx';
 import { useNames } from './use-names.ts';
 
-/** The job no longer exists and is left out. */
+/** A job that no longer exists is left out. */
 const isUnknown = ({ status, code }: ApiError): boolean =>
   status === 404 || (status === 422 && code !== 'incomplete_evaluation');
 

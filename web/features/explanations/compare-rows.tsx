@@ -21,7 +21,7 @@ type ComparePart = { id: 'what' | 'place' | 'skills' | 'next'; rows: CompareRow[
 
 type RowName = keyof Texts['compare']['row'];
 
-/** A job of one star is outside the first eight: whatever its certainty, other answers could only let it in. */
+/** A job with one star is outside the first eight: other answers could only let it in, whatever its certainty. */
 const certaintyAt = (rank: number, certainty: Certainty): Certainty | 'mayEnter' =>
   jobStars(rank) === 1 && certainty !== 'look' ? 'mayEnter' : certainty;
 

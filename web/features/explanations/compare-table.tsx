@@ -15,7 +15,7 @@ type CompareTableProps = {
   names: Names;
   portfolio: Portfolio;
   pathOf: (jobIds: readonly string[]) => string;
-  /** Moves the focus: the link that had it is gone. */
+  /** Moves the focus, because the link that had it has been removed. */
   onRemove: () => void;
 };
 

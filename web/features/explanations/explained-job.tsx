@@ -28,7 +28,7 @@ const useTrial = (portfolioId: string, jobId: string) => {
 
   return {
     own,
-    /** With the trial answers; the former explanation while it is loading. */
+    /** Includes the trial answers; shows the former explanation while theirs is loading. */
     shown: (tried.length > 0 && trial.data) || own.data,
     tried,
     attempt: (answer: TriedAnswer, mine: TriedAnswer) => setTried((before) => triedWith(before, answer, mine)),

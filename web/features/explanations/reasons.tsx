@@ -56,7 +56,7 @@ const usePartWords = (names: Names) => {
   };
 
   const becauseOf = (part: JobPart, parts: JobExplanation['parts']): string | undefined => {
-    // The name of a wish that the job meets says enough.
+    // The name of a wish that the job meets needs no further words.
     if (part.kind === 'wish') return part.importance > 0 ? undefined : t('wishUnmet');
     if (part.kind === 'domain') return t('domainNear');
     if (part.kind === 'thesis') return t(part.contribution > 0 ? 'subject.closer' : 'subject.away');

@@ -2,7 +2,10 @@ import { inHalves } from '#shared/matching/job-reasons.ts';
 
 const place = (value: number): string => `${(100 * value) / 5}%`;
 
-/** From 0 to 5: the own rating is a disc, the demand a ring; solid when above, dotted when below. */
+/**
+ * Values are 0 to 5. The own rating is a disc, the demand a ring; the line is solid when the rating is above the
+ * demand, dotted when below.
+ */
 export const GapThread = ({ importance, value }: { importance: number; value: number | null }) => {
   const asked = inHalves(importance);
   return (
@@ -23,7 +26,10 @@ export const GapThread = ({ importance, value }: { importance: number; value: nu
   );
 };
 
-/** Starts in the middle: solid to the right, dotted to the left. `most` reaches the end. */
+/**
+ * Starts in the middle: solid to the right for positive values, dotted to the left for negative ones. A value of `most`
+ * reaches the end.
+ */
 export const SignedBar = ({ value, most }: { value: number; most: number }) => {
   const end = `${50 + (most === 0 ? 0 : (48 * value) / most)}%`;
   return (

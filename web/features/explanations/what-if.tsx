@@ -72,13 +72,13 @@ export const WhatIf = ({ own, shown, names, tried, onTry, onReset }: WhatIfProps
   const ranks = { rank: own.rank, now: shown.rank };
 
   const handleMore = () => {
-    // The pressed button disappears.
+    // Rendered at once, because the pressed button disappears.
     flushSync(() => showAll(true));
     list.current?.querySelectorAll<HTMLInputElement>('input[type="range"]')[shownAtFirst]?.focus();
   };
 
   const handleReset = () => {
-    // The pressed button disappears.
+    // Moves the focus, because the pressed button disappears.
     heading.current?.focus();
     onReset();
   };

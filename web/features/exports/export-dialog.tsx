@@ -34,7 +34,7 @@ const usePrint = ({ id, settle, onDone }: UsePrint) => {
 
   const print = async (strengths: string[] | null) => {
     setSettling(true);
-    // The server prints the saved answers.
+    // The server prints the saved answers only.
     await settle().finally(() => setSettling(false));
     const asked = { params: { id }, query: { lang: currentLanguage() } };
     if (strengths) shared.mutate({ ...asked, body: { strengths } });
@@ -45,7 +45,7 @@ const usePrint = ({ id, settle, onDone }: UsePrint) => {
 
 type ExportDialogProps = {
   portfolio: Portfolio;
-  /** Flushes unsaved answers. */
+  /** Saves the answers that are still unsaved. */
   settle: () => Promise<unknown>;
   onClose: () => void;
 };

@@ -15,7 +15,7 @@ import { Note } from '#web/ui/note.tsx';
 type CategoryRowProps = {
   category: FormationCategory;
   count: number;
-  /** Moves the focus: the button that had it is gone. */
+  /** Moves the focus, because the button that had it has been removed. */
   onRemoved: () => void;
 };
 
@@ -54,7 +54,7 @@ export const CategoryRow = ({ category, count, onRemoved }: CategoryRowProps) =>
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Enter must not submit the form of the dialog, nor Escape close it.
+    // Enter must not submit the dialog's form, and Escape must not close the dialog.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') save();

@@ -46,7 +46,7 @@ const CategoryField = ({ formation }: { formation: Formation }) => {
 
 const schema = z.pick(contracts.formations.update.body, { title: true, url: true, description: true });
 
-/** A form for one field: each saves on blur. Concurrent edits are merged or shown as a conflict. */
+/** Each field is a form of its own and saves on blur. Concurrent edits are merged or shown as a conflict. */
 const useField = (formation: Formation, options: { success?: string } = {}) => {
   const { t } = useTranslation('formations');
   const sent = useSend(api.formations.update, { ...options, isMerged: true });

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchField, TextField } from '#web/ui/fields/text-field.tsx';
 
-// Half of the code of the screen: loaded on demand.
+// Loaded on demand: it is half of the screen's code.
 const Combobox = onDemand(async () => (await import('#web/blocks/combobox.tsx')).Combobox, {
   StandIn: ({ label, placeholder }) => <TextField label={label} placeholder={placeholder} disabled />,
 });

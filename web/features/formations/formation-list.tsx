@@ -12,7 +12,7 @@ type FormationListProps = {
   query: Query<{ rows: readonly Formation[] }>;
   pathOf: (id: string) => string;
   empty: ReactNode;
-  /** Gets the focus after a course is deleted. */
+  /** Takes the focus after a course is deleted. */
   head: RefObject<HTMLElement | null>;
 };
 

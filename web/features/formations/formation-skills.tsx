@@ -15,7 +15,7 @@ import { Strength } from './strength.tsx';
 
 type SkillTableProps = {
   query: Query<FormationSkill[]>;
-  /** Moves the focus: the button that had it is gone. */
+  /** Moves the focus, because the button that had it has been removed. */
   onRemoved: () => void;
 };
 

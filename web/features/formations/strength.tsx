@@ -13,7 +13,7 @@ const gradeOf = (value: number): 0 | 1 | 2 | 3 => {
   return value < 4 ? 2 : 3;
 };
 
-/** Half steps. A value chosen during a request is sent after it. */
+/** Has half steps. A value chosen during a request is sent after it. */
 export const Strength = ({ row: { id, value }, name }: { row: FormationSkill; name: string }) => {
   const { t } = useTranslation('formations');
   const { mutateAsync, ...sent } = useSend(api.formations.updateSkill);
@@ -30,7 +30,7 @@ export const Strength = ({ row: { id, value }, name }: { row: FormationSkill; na
         await mutateAsync({ params: { id }, body: { value: next } });
       }
     } catch {
-      // The error has been shown; the saved strength shows again, with a retry.
+      // The error has been shown; the saved strength is shown again, with a retry.
     } finally {
       isSending.current = false;
       setChosen(undefined);

@@ -7,7 +7,7 @@ import { Note } from '#web/ui/note.tsx';
 import { Table } from '#web/ui/table.tsx';
 import type { LineError } from './import-calls.ts';
 
-/** Includes the errors that the API left out. */
+/** Includes the errors that the API left out of its reply. */
 const countOf = (errors: readonly LineError[]): number =>
   errors.reduce((sum, { code, count }) => sum + (code === 'more_errors' ? (count ?? 0) : 1), 0);
 

@@ -4,7 +4,7 @@ import { api } from '#web/lib/calls/api.ts';
 import type { ApiError } from '#web/lib/calls/api-error.ts';
 import { getSession } from '#web/lib/session/session.ts';
 
-/** For a dry run: what would be created. */
+/** Result of a dry run: the records that the import would create. */
 export type Made = {
   /** Null for a dry run. */
   id: string | null;
@@ -15,7 +15,7 @@ export type Made = {
 
 type ImportInput = { params: { universityId: string }; body: { csv: string; isDryRun: boolean } };
 
-/** Rejects with an ApiError, see `errorsIn`. */
+/** Rejects with an ApiError; `errorsIn` reads its line errors. */
 export const beginImport: Record<ImportedKind, (input: ImportInput) => Promise<Made>> = {
   users: async (input) => {
     const { people, ...made } = await api.users.beginImport(input);
@@ -36,7 +36,7 @@ const lineError = z.object({
   column: z.string(),
   code: z.string(),
   msg: z.string(),
-  /** Errors left out; only with `more_errors`. */
+  /** Number of errors left out; only with `more_errors`. */
   count: z.optional(z.int()),
 });
 /** Line 0 means the whole file. */
@@ -50,7 +50,7 @@ export const errorsIn = ({ status, details }: ApiError): LineError[] | null => {
 
 const storageKey = (kind: ImportedKind): string => `import ${kind} ${getSession()?.user.id}`;
 
-/** Until its end was shown. */
+/** Remembered until the result was shown. */
 export const lastImport = (kind: ImportedKind): string | null => localStorage.getItem(storageKey(kind));
 
 export const rememberImport = (kind: ImportedKind, id: string): void => localStorage.setItem(storageKey(kind), id);

@@ -78,7 +78,7 @@ const State = ({ kind, progress }: { kind: ImportedKind; progress: Progress }) =
   );
 };
 
-/** The end is shown once; until then the import is found again after leaving the screen. */
+/** Shows the result once; until then it finds the import again after the user left the screen. */
 export const ImportProgress = ({ kind, id, onAgain }: ImportProgressProps) => {
   const { t } = useTranslation('listImports');
   const query = useCall(getProgress[kind], [{ params: { id } }], {
@@ -89,7 +89,7 @@ export const ImportProgress = ({ kind, id, onAgain }: ImportProgressProps) => {
   useEffect(() => {
     if (!isOver) return;
     forgetImport(kind);
-    // The counts of users include courses.
+    // Replies of `users` count courses, too.
     for (const group of ['users', 'formations']) void announceChange(group);
   }, [isOver, kind]);
   const again = <Button onClick={onAgain}>{t('create.again')}</Button>;

@@ -11,7 +11,7 @@ import './imports.css';
 type ListImportProps = {
   kind: ImportedKind;
   universityId: string;
-  /** Moves the focus: the pressed button is gone. */
+  /** Moves the focus, because the pressed button is gone. */
   onMoved: () => void;
 };
 

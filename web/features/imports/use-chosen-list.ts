@@ -3,7 +3,7 @@ import type { ImportedKind } from '#shared/domain/import-columns.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 import { beginImport, errorsIn, type LineError, type Made } from './import-calls.ts';
 
-/** UTF-8, or else windows-1252, which spreadsheets on Windows write. */
+/** Reads UTF-8, or else windows-1252, which spreadsheets on Windows write. */
 const readText = async (file: File): Promise<string> => {
   const bytes = await file.arrayBuffer();
   try {

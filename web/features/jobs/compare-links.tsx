@@ -20,11 +20,11 @@ type CompareKeptProps = {
   kept: readonly string[];
   comparePathOf: (jobIds: readonly string[]) => string;
   onPick: () => void;
-  /** Inside a kept job the visible label is short; screen readers get the full one. */
+  /** Inside a kept job the visible label is short, but screen readers get the full one. */
   isBeside?: boolean;
 };
 
-/** Direct for two or three kept jobs; more are ticked first. */
+/** With two or three kept jobs the link compares them at once; with more, the user ticks some first. */
 export const CompareKept = ({ kept, comparePathOf, onPick, isBeside = false }: CompareKeptProps) => {
   const { t } = useTranslation('jobs');
   const count = kept.length;

@@ -54,7 +54,7 @@ export const DomainField = ({ portfolio }: { portfolio: Portfolio }) => {
   const { mutate, sending } = useSend(api.portfolios.update, { inOrder: true });
   const changed = { ...portfolio, ...sending?.body };
   const { researchDomain } = changed;
-  // Normalised as the server will store them.
+  // Normalised in the same way as the server will store them.
   const otherDomains = neighboursOf(researchDomain, changed.otherDomains);
   const save = (body: PortfolioChanges) => mutate({ params: { id: portfolio.id }, body });
 

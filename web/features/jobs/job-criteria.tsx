@@ -20,7 +20,7 @@ const WishesField = ({ portfolio, changeRef }: WishesFieldProps) => {
   const { t } = useTranslation('jobs');
   const { mutate, sending } = useSend(api.portfolios.update);
   const wishes: readonly KindOfWork[] = sending?.body.wishes ?? portfolio.wishes;
-  // For undo; undefined while closed.
+  // Value to restore on undo; undefined while closed.
   const [before, setBefore] = useState<readonly KindOfWork[]>();
   const [isRefused, setIsRefused] = useState(false);
   const isOpen = before !== undefined;

@@ -97,7 +97,7 @@ export const OtherDomainJobs = ({ jobs, tools }: { jobs: readonly CalculatedJob[
 type JobGroupProps = {
   group: Group;
   tools: JobTools;
-  /** Hidden since the list was opened: an undo line keeps their place. */
+  /** Says which jobs were hidden since the list was opened; an undo line takes their place. */
   isJustHidden: (jobId: string) => boolean;
   onRestore: (jobId: string) => void;
 };

@@ -29,7 +29,7 @@ export const refusalOf = ({ code, details }: ApiError): Refusal | undefined => {
 
 type JobRefusalProps = {
   refusal: Refusal;
-  /** Has a query string. */
+  /** Includes a query string. */
   assessmentPath: string;
   guidedPath: string;
 };

@@ -10,7 +10,7 @@ export type JobTools = {
   /** Skills shown once above the list. */
   commonIds: ReadonlySet<string>;
   comparing: Comparing | undefined;
-  /** Undefined while ticking. */
+  /** Undefined while the user ticks jobs. */
   compareKept: ReactNode;
 };
 

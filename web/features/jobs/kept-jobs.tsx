@@ -9,7 +9,7 @@ import './kept-jobs.css';
 type KeptJobsProps = {
   userId: string;
   keptPathOf: (portfolioId: string) => string;
-  /** Shown once the kept jobs are known, so that it does not move. */
+  /** Shown once the kept jobs are loaded, to avoid a layout shift. */
   children: ReactNode;
 };
 

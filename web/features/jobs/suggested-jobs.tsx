@@ -50,7 +50,7 @@ type SuggestedJobsProps = {
   children: ReactNode;
 };
 
-/** Needs a `key` per assessment. */
+/** Render it with a `key` per assessment. */
 export const SuggestedJobs = ({
   portfolio,
   assessmentPath,
@@ -66,7 +66,7 @@ export const SuggestedJobs = ({
   const [isDeclined, setIsDeclined] = useState(() => hasNoWish(id));
   const change = useRef<HTMLButtonElement>(null);
 
-  // The first jobs load sooner; filters and marks need all of them.
+  // Loading only the first jobs is faster; filters and marks need all of them.
   const isAllNeeded = isMoreNeeded || chosen.isNarrowed || chosen.view !== 'all';
   const params = { id };
   const jobs = useCall(

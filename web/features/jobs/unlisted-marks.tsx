@@ -15,7 +15,7 @@ type UnlistedMarksProps = {
   listed: readonly CalculatedJob[];
 };
 
-/** Such as jobs of another domain. */
+/** Lists marked jobs that the list lacks, such as jobs of another domain. */
 export const UnlistedMarks = ({ view, marks, marksIn, listed }: UnlistedMarksProps) => {
   const { t } = useTranslation('jobs');
   const inList = new Set(listed.map(({ Job }) => Job.id));

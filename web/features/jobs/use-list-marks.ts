@@ -5,8 +5,8 @@ import type { JobView } from './use-job-filters.ts';
 import type { Marks } from './use-marks.ts';
 
 /**
- * After the next render, for a press on an element that disappears; again when the list re-renders the target, until
- * the user moves on.
+ * Moves the focus after the next render, when the pressed element disappears. Moves it again when the list re-renders
+ * the target, until the user moves on.
  */
 const useFocusNext = (): ((id: string) => void) => {
   const wanted = useRef<string>(undefined);
@@ -28,7 +28,7 @@ const useFocusNext = (): ((id: string) => void) => {
 /** Takes the focus when no job is left. */
 export const countId = 'jobs-count';
 
-/** A hidden job leaves an undo line; where a job disappears, the next one gets the focus. */
+/** A hidden job leaves an undo line. When a job disappears, the next one gets the focus. */
 export const useListMarks = (marks: Marks, view: JobView) => {
   const [justHidden, setJustHidden] = useState<readonly string[]>([]);
   const focusNext = useFocusNext();

@@ -14,7 +14,7 @@ export type Marks = {
 const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
-/** Optimistic. Both lists are sent each time, because the next press may come before the reply. */
+/** Optimistic. Each call sends both lists, because the next press may come before the reply. */
 export const useMarks = ({ id, keptJobs, hiddenJobs }: Portfolio): Marks => {
   const { t } = useTranslation('jobs');
   const { mutate, sending } = useSend(api.portfolios.update);

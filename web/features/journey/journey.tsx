@@ -11,7 +11,7 @@ import './journey.css';
 type JourneyProps = {
   userId: string;
   items: readonly MenuItem[];
-  /** Shown once the journey is loaded, so that it does not move. */
+  /** Shown once the journey is loaded, to avoid a layout shift. */
   children: ReactNode;
 };
 

@@ -58,7 +58,7 @@ export const NextStep = ({ station, path, label, assessment }: NextStepProps) =>
   const category = labelsOf(`category.${next.kind}`)[next.category] ?? '';
   const isBegun = assessment.progress.answered > 0;
   const { guided, tabs } = assessmentPaths(assessment.portfolio.id);
-  // The category with the first unanswered row.
+  // Opens the category with the first unanswered row.
   const resumePath = `${tabs}?activeTab=${ratingKinds.indexOf(next.kind)}&category=${next.category}`;
   return (
     <>

@@ -78,7 +78,7 @@ const StationItem = ({ path, label, state, standing, next, children }: StationPr
   </li>
 );
 
-/** Its links already work. */
+/** The links of the skeleton already work. */
 export const StationListSkeleton = ({ items }: { items: readonly MenuItem[] }) => {
   const { t } = useTranslation('menu');
   return (

@@ -23,7 +23,7 @@ const supportsOf = (
 export const TopJobs = ({ assessment }: { assessment: JourneyState['assessment'] }) => {
   const { t } = useTranslation('journey');
   const hidden = assessment?.portfolio.hiddenJobs ?? [];
-  // Same as in the list: one job per family, no hidden ones.
+  // Selects as the list does: one job per family, no hidden ones.
   const jobs = groupedJobs(assessment?.jobs ?? [], ({ Job }) => !hidden.includes(Job.id)).flatMap(({ entries }) =>
     entries.map(({ job }) => job),
   );

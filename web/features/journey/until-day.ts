@@ -3,7 +3,7 @@ import type { Language } from '#shared/lists.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const yearDays = 365.25;
 
-/** YYYY-MM-DD: "demain", "in 20 days", "dans 6 mois", "in 3 years". */
+/** `day` is YYYY-MM-DD. Returns "demain", "in 20 days", "dans 6 mois", "in 3 years". */
 export const untilDay = (day: string, today: string, language: Language): string => {
   const distance = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);

@@ -31,7 +31,7 @@ const sections = [
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
-/** Undefined until all states are loaded, so that nothing moves. */
+/** Undefined until all states are loaded, to avoid a layout shift. */
 export const useJourney = (userId: string): Query<JourneyState> => {
   const cv = useCall(api.usercv.get, [{ params: { id: userId } }], { isSilent: true });
   const doctorate = useCall(api.doctorates.get, [{ params: { userId } }], { isSilent: true });
@@ -39,7 +39,7 @@ export const useJourney = (userId: string): Query<JourneyState> => {
   const portfolio = list.data?.portfolios[0];
   const rated = useRatedRows(portfolio?.id);
   const progress = rated.data && assessmentProgress(rated.data);
-  // Enabled only when the server will rank jobs: missing answers are no error to show.
+  // Enabled only when the server can rank jobs, because missing answers are no error to show.
   const isRanked = progress?.skills.missing === 0;
   const ranking = useCall(api.portfolios.generateJobs, [{ params: { id: portfolio?.id ?? '' } }], {
     isEnabled: isRanked,
@@ -47,7 +47,7 @@ export const useJourney = (userId: string): Query<JourneyState> => {
   });
   const names = useSkillNames({ isEnabled: isRanked, isSilent: true });
   const skillNames = isRanked ? names.data : noNames;
-  // The server also refuses to rank identical answers: there are no jobs yet.
+  // The server also refuses to rank identical answers; there are no jobs to show then.
   const jobs = !isRanked || ranking.error?.code === 'incomplete_evaluation' ? [] : ranking.data?.calculatedJobs;
 
   const assessment = portfolio ? progress && jobs && skillNames && { portfolio, progress, jobs, skillNames } : null;

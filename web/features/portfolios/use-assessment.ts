@@ -33,7 +33,7 @@ export const useAssessment = (portfolioId: string) => {
     saved,
     rows,
     answers,
-    /** True once answers that a closed page could not send are among the rows. */
+    /** True once the rows include the answers that a closed page could not send. */
     isResumed,
     ...joinQueries([head, rated]),
   };

@@ -87,7 +87,7 @@ type ImportProps = {
   onClose: () => void;
 };
 
-/** All without a fault are chosen at first. */
+/** Selects all publications without a fault at first. */
 const useFound = (known: readonly Publication[]) => {
   const [text, setText] = useState('');
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());

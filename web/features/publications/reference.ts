@@ -1,7 +1,7 @@
 import { folded } from '#shared/domain/search.ts';
 import type { Publication } from '#shared/schemas/publication.ts';
 
-/** CSL. */
+/** Name as in CSL. */
 type Name = { given?: string; family?: string; 'non-dropping-particle'?: string; literal?: string };
 
 export type Reference = {
@@ -53,7 +53,7 @@ export const publicationOf = (reference: Reference, thisYear: number): Publicati
 
 const doiOf = (url: string | null): string | undefined => doisIn(url ?? '')[0]?.toLowerCase();
 
-/** Same DOI, or, unless both have one, same title and year. */
+/** Compares the DOIs if both have one, else title and year. */
 export const isSameWork = (one: PublicationFields, other: PublicationFields): boolean => {
   const [mine, theirs] = [doiOf(one.url), doiOf(other.url)];
   if (mine && theirs) return mine === theirs;

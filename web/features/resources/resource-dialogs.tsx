@@ -83,7 +83,7 @@ const valuesOf = (record: Resource | null) => ({
 
 type ResourceDialogProps = {
   kind: ResourceKind;
-  /** Null adds a link. */
+  /** Null to add a link. */
   record: Resource | null;
   isForUniversity: boolean;
   onClose: () => void;

@@ -11,12 +11,12 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 type ResourceLineProps = {
   resource: Resource;
-  /** Absent for readers. */
+  /** Absent for users who may only read. */
   onEdit?: () => void;
   onRemove?: () => void;
 };
 
-/** "https://www.carnets.example/notes/" gives "carnets.example/notes". */
+/** Shortens "https://www.carnets.example/notes/" to "carnets.example/notes". */
 const shortAddress = (address: string): string => address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
 export const ResourceLine = ({ resource, onEdit, onRemove }: ResourceLineProps) => {

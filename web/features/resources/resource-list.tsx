@@ -18,7 +18,7 @@ export const ResourceList = ({ kind, resources, uploads }: ResourceListProps) =>
   const { t } = useTranslation('resources');
   const heading = useRef<HTMLHeadingElement>(null);
   const [removing, setRemoving] = useState<Resource>();
-  /** Null adds one. */
+  /** Null to add a resource. */
   const [editing, setEditing] = useState<Resource | null>();
   const close = () => setEditing(undefined);
   const ofKind = resources.filter(({ url }) => (url !== null) === (kind === 'link'));

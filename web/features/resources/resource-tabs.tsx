@@ -26,7 +26,7 @@ const ResourceShelf = ({ query, uploads }: ResourceShelfProps) => (
 
 type ResourceTabsProps = { user: Pick<User, 'id' | 'role' | 'UniversityId'> };
 
-/** Only administrators can change those of the university. */
+/** Only administrators can change the university's resources. */
 export const ResourceTabs = ({ user: { id, role, UniversityId } }: ResourceTabsProps) => {
   const { t } = useTranslation('resources');
   const [activeTab, openTab] = useTabParam(2);

@@ -14,7 +14,7 @@ export type Upload = ChosenDocument & {
   id: string;
   sent: number;
   error?: ApiError;
-  /** In the bucket, once the file is stored there. */
+  /** Key in the bucket, once the file is stored there. */
   key?: string;
 };
 
@@ -32,14 +32,14 @@ type Change = { id: string; to: Partial<Upload> | null };
 const changed = (all: readonly Upload[], { id, to }: Change): readonly Upload[] =>
   to === null ? all.filter((one) => one.id !== id) : all.map((one) => (one.id === id ? { ...one, ...to } : one));
 
-/** The message of a refused field, else of the failure. */
+/** Returns the message of a refused field, else that of the failure. */
 export const uploadErrorText = (error: ApiError): string => Object.values(fieldErrorsOf(error))[0] ?? errorText(error);
 
 const stopAll = (running: ReadonlyMap<string, AbortController>): void => {
   for (const stop of running.values()) stop.abort();
 };
 
-/** Leaving the screen asks while any upload is left. */
+/** Asks before the screen is left while any upload is left. */
 export const useUploads = ({ isForUniversity }: { isForUniversity: boolean }): Uploads => {
   const { t } = useTranslation('resources');
   const [all, dispatch] = useReducer(

@@ -2,7 +2,7 @@ import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-/** Without a contact address, the names of the administrators (D58). */
+/** Names the administrators when there is no contact address (D58). */
 export const CampusContact = ({ universityId }: { universityId: string }) => {
   const { t } = useTranslation('campusContact');
   const { data, isError } = useCall(api.users.contactOfUniversity, [{ params: { universityId } }], { isSilent: true });

@@ -51,7 +51,7 @@ const Deletion = ({ listed, universities }: DeletionProps) => {
   );
 };
 
-/** A deletion that ends while shown stays on the screen. */
+/** A deletion that ends while it is shown stays on the screen. */
 export const Deletions = ({
   listed,
   universities,

@@ -52,11 +52,11 @@ type RemoveUniversityProps = {
   university: ListedUniversity;
   others: readonly ListedUniversity[];
   onClose: () => void;
-  /** Moves the focus: the row's button is gone. */
+  /** Moves the focus, because the row's button is gone. */
   onRemoved: () => void;
 };
 
-/** The exact name must be typed and, if the users are moved, a target chosen. */
+/** The user must type the exact name and, if the users are moved, choose a target. */
 export const RemoveUniversity = ({ university, others, onClose, onRemoved }: RemoveUniversityProps) => {
   const { t } = useTranslation('universityList');
   const { id, name } = university;
@@ -86,7 +86,7 @@ export const RemoveUniversity = ({ university, others, onClose, onRemoved }: Rem
   const { bind, set, values } = form;
   const hasTarget = !values.isTransferring || values.transferUsersTo !== '';
 
-  // Opens at its final height.
+  // Waits, so that the dialog opens at its final height.
   if (counts.isPending) return null;
   return (
     <FormDialog

@@ -10,7 +10,7 @@ import { VisibilitySwitch } from '#web/ui/fields/cv-fields.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { CvRecord } from './use-cv.ts';
 
-/** Two have a visibility switch (D24). */
+/** Two of these texts have a visibility switch (D24). */
 const written = [
   { tab: 'appreciation', flag: 'showAppreciation' },
   { tab: 'presentation', flag: undefined },

@@ -33,7 +33,7 @@ const AboutField = ({ record: { stored, change, sent } }: { record: CvRecord }) 
   );
 };
 
-/** Withdraws the consent (D24). */
+/** Withdraws the consent to publish (D24). */
 const Withdraw = ({ userId }: { userId: string }) => {
   const { t } = useTranslation('usercv');
   const [isAsking, setAsking] = useState(false);

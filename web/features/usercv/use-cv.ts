@@ -24,7 +24,7 @@ export const useCv = (userId: string, stored: UserCv) => {
     waiting.current += 1;
     try {
       return await inTurn(async () => {
-        // Set before the next turn: the screen shows this reply only later.
+        // Set before the next choice is sent, because the screen shows this reply only later.
         latest.current = await send();
         return latest.current;
       });
@@ -34,7 +34,7 @@ export const useCv = (userId: string, stored: UserCv) => {
     }
   };
 
-  /** For typed text; `revision` is the one that it was typed over. */
+  /** Changes typed text; `revision` is the one that the user saw while typing. */
   const change = (part: UserCvChanges, revision: number | undefined): Promise<UserCv> =>
     show(part, () => mutateAsync({ params, body: part, revision }));
 

@@ -9,7 +9,7 @@ import type { TableDecisions } from './use-table-decisions.ts';
 
 const mostNames = 5;
 
-/** "Ada Roy, Ben Noor and 12 others". */
+/** Returns "Ada Roy, Ben Noor and 12 others". */
 const namesOf = (users: readonly Member[], others: (count: number) => string): string => {
   const isAll = users.length <= mostNames;
   const names = users.slice(0, isAll ? mostNames : mostNames - 1).map(personName);

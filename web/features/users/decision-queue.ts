@@ -10,14 +10,14 @@ export type Decision = {
   status: Status;
   before: Status;
   state: 'sending' | 'done' | 'failed' | 'undone';
-  /** Epoch milliseconds; until then undoing sends no mail (D58). */
+  /** Epoch milliseconds. Undoing before that time sends no mail (D58). */
   mailedAt: number;
   /** Decisions with the same number are undone together. */
   batch: number | undefined;
 };
 export type Decisions = ReadonlyMap<string, Decision>;
 
-/** Optimistic unless its call failed. */
+/** Shows the decision at once, unless its call failed. */
 export const statusOf = (user: Member, decision: Decision | undefined): Status =>
   decision && decision.state !== 'failed' ? decision.status : user.status;
 
@@ -34,7 +34,7 @@ type QueueEvents = {
   onDrained: (outcome: { isAnyDone: boolean; error: ApiError | undefined }) => void;
 };
 
-/** A transient failure also fails all that still wait. */
+/** A transient failure also fails all decisions that still wait. */
 export const createDecisionQueue = ({ onChange, onDrained }: QueueEvents) => {
   let waiting: Decision[] = [];
   let busy = 0;

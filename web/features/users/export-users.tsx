@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type ExportProps = { universityId: string; users: readonly Member[] | undefined };
 
-/** No profile data. Dates are in the university's time zone, since a file outlives the page. */
+/** Contains no profile data. Dates are in the university's time zone, since a file outlives the page. */
 export const ExportUsers = ({ universityId, users }: ExportProps) => {
   const { t } = useTranslation(['users', 'lists']);
   const timeZone = useCampusZone(universityId);

@@ -35,7 +35,7 @@ const OtherDiplomasForm = ({ record }: { record: UserRecord }) => {
   );
 };
 
-/** The seven professional diplomas, kept apart from the listed ones. */
+/** The seven professional diplomas are separate from the listed ones. */
 export const OtherDiplomas = ({ userId }: { userId: string }) => (
   <MyRecord id={userId}>{(record) => <OtherDiplomasForm record={record} />}</MyRecord>
 );

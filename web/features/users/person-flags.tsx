@@ -33,7 +33,7 @@ const Flag = ({ tone, icon, children }: FlagProps) => (
 
 type PersonFlagsProps = { user: Member; isFailed: boolean; mails: ReturnType<typeof useMails> };
 
-/** Facts to know before deciding on a user, some with a button that resends a mail. */
+/** Shows facts to know before deciding on a user, some with a button that resends a mail. */
 export const PersonFlags = ({ user, isFailed, mails }: PersonFlagsProps) => {
   const { t } = useTranslation('users');
   const { mailFailed, mailTrouble, isInvited, emailConfirmed, status, leavesAt } = user;
@@ -63,7 +63,7 @@ export const PersonFlags = ({ user, isFailed, mails }: PersonFlagsProps) => {
       {isUnconfirmed && <Flag icon="at-sign">{t('flags.unconfirmed')}</Flag>}
       {mailTrouble && (
         <Flag tone="fail" icon="circle-alert">
-          {/* The way to resume mails is on the user's own screen. */}
+          {/* The user's own screen has the button that resumes mails. */}
           <Raised>
             {t(`flags.trouble.${mailTrouble.kind}`, { date: longDate(mailTrouble.at, currentLanguage()) })}
           </Raised>

@@ -10,7 +10,7 @@ import { personName } from './person.tsx';
 import { UndoButton } from './undo.tsx';
 import type { TableDecisions } from './use-table-decisions.ts';
 
-/** `super` can also reject accepted users and mail password links. */
+/** In `super`, the actions also reject accepted users and mail password links. */
 export type UserTableVariant = 'admin' | 'super';
 
 type RowActionsProps = {
@@ -46,7 +46,7 @@ const RecordButtons = ({ user, table, variant, path, onMail }: RowActionsProps) 
   const isOneself = useUser()?.id === user.id;
   const name = personName(user);
   return (
-    // On narrow screens an administrator finds these on the user's own screen.
+    // On narrow screens, administrators find these actions on the user's own screen.
     <span className={variant === 'admin' ? 'row-actions hide-narrow' : 'row-actions'}>
       <Link className="icon-btn" to={path} aria-label={t('editWho', { name })} title={t('common:edit')}>
         <Icon name="pencil" />

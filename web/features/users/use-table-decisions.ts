@@ -49,7 +49,8 @@ export const useTableDecisions = (rows: readonly Member[] | undefined) => {
     foot,
     accept: (user: Member) => decide([user], 'ACCEPTED'),
     reject: (user: Member) => {
-      // An accepted user loses access at once, a pending one only hears of it later.
+      // A question precedes the rejection of an accepted user, who loses access at once. A pending user only hears of
+      // it later.
       if (user.status === 'ACCEPTED') setQuestion({ rejecting: [user] });
       else decide([user], 'REJECTED');
     },

@@ -52,7 +52,7 @@ const RoleField = ({ user }: { user: UserRecord }) => {
   );
 };
 
-/** Accepts at once, rejects after a question. Users whose account is being erased have neither button. */
+/** Accepts at once; rejects after a question. Users whose account is being erased have neither button. */
 const StatusButtons = ({ user, onDecided }: { user: User; onDecided: () => void }) => {
   const { t } = useTranslation(['user', 'users']);
   const [isAsking, setAsking] = useState(false);

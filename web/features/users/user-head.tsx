@@ -48,7 +48,7 @@ export const UserHead = ({ user, trail, headingRef }: UserHeadProps) => {
   );
 };
 
-/** Invited users who never signed in get other words: they cannot correct their address themselves. */
+/** Invited users who never signed in get other words, because they cannot correct their address themselves. */
 export const MailTrouble = ({ user, onEnded }: { user: UserRecord; onEnded: () => void }) => {
   const { t } = useTranslation('user');
   const { mutate, isPending } = useSend(api.users.resendMail, { success: t('trouble.done'), onDone: onEnded });

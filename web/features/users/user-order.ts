@@ -67,14 +67,14 @@ const arranged = (users: readonly Member[], sort: UserSort, shown: Shown): Membe
   sortUsers(users.filter(isShown(shown)), sort);
 
 /**
- * Keeps rows where they were last sorted, whatever was decided since (D58), so that none moves under the pointer (U1).
+ * Rows stay where they were last sorted, whatever was decided since (D58), so that none moves under the pointer (U1).
  * New users are appended.
  */
 export const useKeptOrder = (
   users: readonly Member[] | undefined,
   { sort, shown, isReading }: { sort: UserSort; shown: Shown; isReading: boolean },
 ): readonly Member[] | undefined => {
-  // Cached rows are shown first; the first fetch after opening sorts once more.
+  // Cached rows are shown first, so the first fetch after opening sorts once more.
   const [isOpened, setOpened] = useState(false);
   if (users && !isReading && !isOpened) setOpened(true);
 

@@ -13,7 +13,7 @@ import './users.css';
 
 const textOf = ({ firstName, lastName, email }: User): string => `${firstName} ${lastName} ${email}`;
 
-/** To the same control of the row above or below. */
+/** Moves the focus to the same control of the row above or below. */
 const moveByArrows = (event: KeyboardEvent<HTMLElement>): void => {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const cell = event.target instanceof Element ? event.target.closest('tbody td') : null;

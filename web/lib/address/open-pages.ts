@@ -2,7 +2,7 @@ const nameOf = (page: string): string => `page/${page}`;
 
 export const thisPage = crypto.randomUUID();
 
-// Held until the page ends; the browser releases the lock even when the page crashes.
+// The lock is held until the page ends; the browser releases it even when the page crashes.
 void navigator.locks.request(nameOf(thisPage), () => new Promise<never>(() => undefined));
 
 /** Returns a predicate over the ids of the pages open now. */

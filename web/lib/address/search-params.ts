@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** From the URL itself: it may have changed since the last render or key press. A blank value removes the parameter. */
+/**
+ * Reads the URL itself, which may have changed since the last render or key press. A blank value removes the parameter.
+ */
 const withParam = (name: string, value: string): URLSearchParams => {
   const params = new URLSearchParams(window.location.search);
   if (value.trim() === '') params.delete(name);
@@ -16,15 +18,15 @@ export const useChosenParam = (name: string): [string, (value: string) => void] 
   return [params.get(name) ?? '', choose];
 };
 
-/** From 0; returns 0 when missing, invalid or too large. */
+/** Counts from 0; returns 0 when missing, invalid or too large. */
 export const tabFrom = (value: string | null, count: number): number => {
   const index = value !== null && /^\d+$/.test(value) ? Number(value) : 0;
   return index < count ? index : 0;
 };
 
 /**
- * Switching replaces the history entry and renders synchronously, before the next key press. It removes the parameter
- * `within`, which points to a place in a tab.
+ * Switching tabs replaces the history entry and renders synchronously, before the next key press. It removes the
+ * parameter `within`, which points to a place in a tab.
  */
 export const useTabParam = (count: number, within?: string): [number, (index: number) => void] => {
   const [params, setParams] = useSearchParams();

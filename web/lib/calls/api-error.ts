@@ -59,10 +59,10 @@ const ours = z.object({
   details: z.optional(z.array(z.record(z.string(), z.unknown()))),
   requestId: z.optional(z.string()),
 });
-/** A reply with a message but no code: the message is shown whoever sent it (S8.1). */
+/** The message of such a reply is shown even without a code, whoever sent it (S8.1). */
 const worded = z.object({ msg: z.string() });
 
-/** Replies from in front of the API often have `{"message"}` alone. */
+/** Replies from in front of the API often have only `{"message"}`, so the status gives the code. */
 const codeOf = (status: number): ForeignCode => {
   if (isForeignStatus(status)) return foreignWords[status];
   return status >= 500 ? 'unavailable' : 'unreadable';
@@ -83,11 +83,14 @@ export const errorOf = (status: number, body: string, headers?: Headers): ApiErr
   return new ApiError(status, known?.code ?? codeOf(status), { headers, ...(known ?? worded.safeParse(json).data) });
 };
 
-/** The current record in the refusal of a change based on an older revision (D90); undefined for any other error. */
+/**
+ * Returns the current record from the refusal of a change based on an older revision (D90); undefined for any other
+ * error.
+ */
 export const findCurrentRecord = (error: unknown): object | undefined =>
   error instanceof ApiError && error.code === 'changed_meanwhile' ? error.details[0] : undefined;
 
-/** Most resends of a change after conflicts. */
+/** A change is resent at most this often after conflicts. */
 export const mostMerges = 3;
 
 export const fieldErrorsOf = (error: ApiError): Record<string, string> =>

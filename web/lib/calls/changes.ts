@@ -13,13 +13,13 @@ if (tabs) {
   };
 }
 
-/** Changes of all tabs; returns the unsubscribe function. */
+/** Follows changes of all tabs; returns the unsubscribe function. */
 export const followChanges = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** In all tabs. Resolves once this tab has reread the group or call. */
+/** Announces the change in all tabs. Resolves once this tab has reread the group or call. */
 export const announceChange = (...key: [group: string, call?: string]): Promise<void> => {
   tabs?.postMessage(key.join('/'));
   return notifyListeners(key.filter((part) => part !== undefined));

@@ -14,7 +14,7 @@ export type Transport = (call: Outgoing) => Promise<Response>;
 
 type Args<R extends Route> = Record<never, never> extends Call<R> ? [input?: Call<R>] : [input: Call<R>];
 
-/** `key` is its prefix in the query cache. */
+/** `key` is the prefix of the call's keys in the query cache. */
 export type ApiCall<A extends unknown[], T> = ((...args: A) => Promise<T>) & {
   readonly key: readonly [string, string];
   readonly stale: readonly string[];
@@ -49,10 +49,10 @@ const queryOf = (query: Record<string, unknown> = {}): string => {
 
 const headersOf = new WeakMap<object, Headers>();
 
-/** The headers of the reply that was parsed into this object, for the reference of a later failure. */
+/** Returns the headers of the reply that was parsed into this object, for the reference of a later failure. */
 export const replyHeaders = (read: object): Headers | undefined => headersOf.get(read);
 
-/** Undefined, a file, or the parsed body, depending on the route. */
+/** Returns undefined, a file, or the parsed body, depending on the route. */
 const read = async (route: Route, reply: Response): Promise<unknown> => {
   const { status, headers } = reply;
   // The connection may break in the middle of a body.
@@ -69,8 +69,8 @@ const read = async (route: Route, reply: Response): Promise<unknown> => {
 };
 
 /**
- * Keyed by content, for calls without a reply: a retry or a double click sends the same Idempotency-Key, so the server
- * acts once.
+ * Makes one Idempotency-Key per content, for calls without a reply: a retry or a double click sends the same key, so
+ * the server acts once.
  */
 const createOnceKeys = () => {
   const open = new Map<string, string>();

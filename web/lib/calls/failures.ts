@@ -9,13 +9,13 @@ export const errorText = ({ msg, code }: ApiError): string => {
   return t(`errors:${isForeignCode(code) ? code : 'internal'}`);
 };
 
-/** The reference stands under the sentence, as a part of its own (S8.1). */
+/** The reference is shown below the message, separate from it (S8.1). */
 export const notifyFailure = (error: ApiError): void => notifyError(errorText(error), { reference: error.reference });
 
-/** No reply, or 503. */
+/** True without a reply, and for a 503. */
 export const isTransient = ({ status }: ApiError): boolean => status === 0 || status === 503;
 
-/** After 1 s and after 2 s. */
+/** Retries after 1 s and after 2 s. */
 export const retryTransient = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (const pause of [1_000, 2_000]) {
     try {

@@ -30,7 +30,7 @@ const show = (message: Show): void => {
   countChanged();
 };
 
-/** Closed messages per text: the next one needs another id than one still sliding out. */
+/** Counts closed messages per text: a new message needs another id than one that is still sliding out. */
 const gone = new Map<string, number>();
 const idOf = (text: string): string => `${text} ${gone.get(text) ?? 0}`;
 
@@ -51,12 +51,12 @@ export const withdrawMessage = (text: string): void => {
 
 type FailureOptions = { stays?: boolean; reference?: string | null | undefined };
 
-/** Once per text; `stays` keeps the alert until it is closed. */
+/** Shows each text only once at a time; `stays` keeps the alert until it is closed. */
 export const notifyError = (text: string, { stays = false, reference }: FailureOptions = {}): void =>
   show(({ toasts, withReference }) => {
     const open = (content: ToastContent) =>
       toasts.error(content, { ...optionsOf(text, 'alert'), ...(stays && { autoClose: false }) });
-    // Opened complete: screen readers would repeat an alert that grows.
+    // Waits for the reference, because screen readers would repeat an alert that grows.
     if (reference) withReference(text, reference).then(open, () => open(text));
     else open(text);
   });

@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 
 const show = (error: unknown, isSilent = false): void => {
   if (!(error instanceof ApiError)) throw error;
-  // Offline, the page's frame says so instead.
+  // Offline, the page's frame already says so.
   const isOffline = error.status === 0 && !navigator.onLine;
   if (!isSilent && !isOffline) notifyFailure(error);
 };
@@ -48,10 +48,10 @@ const follow = (): void => {
     if (now === person) return;
     person = now;
     queryClient.clear();
-    // One of the two storage entries may be left when another tab signs out while this one stores the user.
+    // One of the two storage entries may remain when another tab signs out while this one stores the user.
     if (now === undefined) endSession();
   });
-  // The library watches visibility alone; returning from another window counts too.
+  // The library watches visibility only; returning from another window counts, too.
   focusManager.setEventListener((handleFocus) => {
     const stop = new AbortController();
     for (const event of ['visibilitychange', 'focus'])
@@ -60,5 +60,5 @@ const follow = (): void => {
   });
 };
 
-// Not while prerendering.
+// Not needed while prerendering.
 if (!import.meta.env.SSR) follow();

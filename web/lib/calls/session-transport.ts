@@ -50,7 +50,7 @@ export const withSession = (
     if (reply.status !== 401) return reply;
 
     const meanwhile = current();
-    // Nothing may be resent as another user.
+    // Never resends a call as another user.
     if (meanwhile?.userId !== held.userId) return reply;
     // Another call or tab may have renewed the token.
     const fresh = meanwhile.token === held.token ? await renewOnce(held) : meanwhile.token;

@@ -20,7 +20,7 @@ import { type Held, withSession } from './session-transport.ts';
 /** A document of 25 MB takes minutes on a slow connection. */
 const timeoutMs = { json: 20_000, file: 600_000 } as const;
 
-/** Browsers finish a request of a closed page if its body is small (64 KB in all). */
+/** Browsers complete a request of a closed page only if its body is small (64 KB in all). */
 const keptAliveLength = 20_000;
 
 const failureOf = (cause: unknown): ApiError =>
@@ -53,14 +53,14 @@ const send = async (
 const heldOf = (session: Session | null): Held | undefined =>
   session ? { userId: session.user.id, token: session.token } : undefined;
 
-/** Nobody has signed out or in since, in any tab. */
+/** True if nobody has signed out or in since, in any tab. */
 const isCurrent = (before: Session): boolean => {
   const session = getSession();
   return session !== null && isSameSession(session, before);
 };
 
 /**
- * Aborts when the session ends meanwhile, so that its cookie cannot replace a newer one; a late reply changes nothing.
+ * Aborts when the session ends meanwhile, so that its cookie cannot replace a newer one. A late reply changes nothing.
  */
 const renew = async (): Promise<string | undefined> => {
   const before = getSession();

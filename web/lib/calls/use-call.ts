@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts';
 
 type CallOptions<T> = {
   isEnabled?: boolean;
-  /** The specification requires silence of the menu. */
+  /** The specification forbids messages for the menu's calls. */
   isSilent?: boolean;
   keepsPrevious?: boolean;
   /** Milliseconds; false for no refetch. */
@@ -32,7 +32,9 @@ export const useCall = <A extends unknown[], T>(
 
 type Joined = Pick<UseQueryResult<unknown, ApiError>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
 
-/** The state of queries that are shown together: the first error without data; a retry repeats the failed ones. */
+/**
+ * Joins the states of queries that are shown together: the first error without data; a retry repeats the failed ones.
+ */
 export const joinQueries = (queries: readonly Joined[]) => ({
   error: queries.find(({ data, error }) => error && data === undefined)?.error ?? null,
   isFetching: queries.some(({ isFetching }) => isFetching),

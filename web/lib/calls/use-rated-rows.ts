@@ -20,7 +20,7 @@ const rowOf = (kind: RatingKind, entry: CatalogueEntry, saved: Saved): RatedRow 
 
 const { listActivities, listSkills, listValues, listRncps } = api.portfolios;
 
-/** Without data until all four lists are loaded, and without an assessment. */
+/** Has no data until all four lists are loaded, nor without an assessment. */
 export const useRatedRows = (portfolioId: string | undefined) => {
   const args: Parameters<typeof listSkills> = [{ params: { portfolioId: portfolioId ?? '' } }];
   const options = { isEnabled: portfolioId !== undefined, isSilent: true };

@@ -9,11 +9,11 @@ type SendOptions<T> = {
   success?: string;
   /** The screen shows the failure itself. */
   isSilent?: boolean;
-  /** A form merges conflicting changes: a 412 shows no message. */
+  /** A form merges conflicting changes, so a 412 shows no message. */
   isMerged?: boolean;
-  /** The caller updates the cache: nothing is refetched. */
+  /** The caller updates the cache, so nothing is refetched. */
   keepsCache?: boolean;
-  /** One at a time, so that the later of two changes wins. */
+  /** Sends one call at a time, so that the later of two changes wins. */
   inOrder?: boolean;
   onDone?: (reply: T) => void;
   onFailed?: () => void;
@@ -21,7 +21,7 @@ type SendOptions<T> = {
 
 type Sent<I> = { sending?: I; error?: ApiError; isSuccess: boolean; submittedAt: number };
 
-/** Refetches the groups that it makes stale: `const { mutate } = useSend(api.portfolios.update, { success })`. */
+/** Refetches the groups that the call makes stale: `const { mutate } = useSend(api.portfolios.update, { success })`. */
 export const useSend = <I, T>(call: ApiCall<[I], T> | ApiCall<[I?], T>, options: SendOptions<T> = {}) => {
   const { success, isSilent, isMerged, keepsCache, inOrder, onDone, onFailed } = options;
   const [sent, setSent] = useState<Sent<I>>({ isSuccess: false, submittedAt: 0 });
@@ -44,7 +44,8 @@ export const useSend = <I, T>(call: ApiCall<[I], T> | ApiCall<[I?], T>, options:
       before.current = answered.catch(() => undefined);
       const reply = await answered;
       if (!keepsCache) await Promise.all(call.stale.map((group) => announceChange(group)));
-      // After the refetch: until then the form is dirty, and leaving it would ask whether to discard saved changes.
+      // Runs after the refetch: until then the form is dirty, and leaving it would ask whether to discard saved
+      // changes.
       if (success) notifySuccess(success);
       onDone?.(reply);
       show({ isSuccess: true });
@@ -96,7 +97,7 @@ export const sendMerged = async <R extends object, T>(
   }
 };
 
-/** One task at a time; a failed task does not stop the next. */
+/** Runs one task at a time; a failed task does not stop the next. */
 export const createTaskQueue = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(run: () => Promise<T>): Promise<T> => {

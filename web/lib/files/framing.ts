@@ -12,7 +12,7 @@ const clamp = (value: number, least: number, most: number): number => Math.min(M
 
 export const wholeOf = ({ width, height }: Size): Cut => ({ left: 0, top: 0, width, height });
 
-/** The square's side and how far it can move, in pixels. */
+/** Returns the square's side and how far it can move, in pixels. */
 export const roomOf = ({ width, height }: Size, { zoom }: Framing) => {
   const side = Math.min(width, height) / zoom;
   return { side, across: width - side, down: height - side };
@@ -31,7 +31,7 @@ export const dragFraming = (picture: Size, framing: Framing, by: { x: number; y:
   return { ...framing, x: moved(framing.x, by.x * side, across), y: moved(framing.y, by.y * side, down) };
 };
 
-/** Clamped and rounded to tenths. */
+/** Clamps the zoom and rounds it to tenths. */
 export const zoomFraming = (framing: Framing, zoom: number): Framing => ({
   ...framing,
   zoom: clamp(Math.round(zoom * 10) / 10, zooms.least, zooms.most),
@@ -39,7 +39,7 @@ export const zoomFraming = (framing: Framing, zoom: number): Framing => ({
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** CSS position of the whole picture in a box that shows the square. */
+/** Returns the CSS position of the whole picture in a box that shows the square. */
 export const placeIn = (picture: Size, framing: Framing) => {
   const { left, top, width: side } = squareOf(picture, framing);
   return { width: percent(picture.width / side), left: percent(-left / side), top: percent(-top / side) };

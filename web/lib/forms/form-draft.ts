@@ -36,7 +36,7 @@ const keepIf = (values: Values, isKept: (value: unknown, name: string) => boolea
 
 export const heldIn = ({ known }: Draft, record: Held): Held => (known?.since === record.since ? known : record);
 
-/** The typed values, without those typed back to their start while the server changed them. */
+/** Returns the typed values, except those typed back to their start while the server changed them. */
 export const typedOver = ({ typed, over }: Draft, held: object): Values =>
   keepIf(typed, (value, name) => !isSame(value, over[name]) || isSame(over[name], read(held, name)));
 
@@ -51,7 +51,7 @@ export const discardTyped = (draft: Draft, name: string): Draft => ({
   over: without(draft.over, name),
 });
 
-/** Overrides the server's current value. */
+/** The typed value overrides the server's current one. */
 export const keepTyped = (draft: Draft, held: object, name: string): Draft => ({
   ...draft,
   over: { ...draft.over, [name]: read(held, name) },
@@ -99,11 +99,11 @@ type TextOf<V> = Exclude<Extract<V, string>, ''>;
 /** A number stays a text while it is being typed. */
 type Typed<V> = TextOf<V> | Extract<V, number>;
 type Loose<V> = [Typed<V>] extends [never] ? Exclude<V, undefined | ''> : string | Extract<V, number | null>;
-/** An empty field that holds no text is null. */
+/** A field without text is null when empty. */
 export type FormValues<S extends z.ZodMiniType> = { [K in keyof z.input<S>]-?: Loose<z.input<S>[K]> };
 export type TextName<V> = { [K in keyof V]: [Extract<V[K], string>] extends [never] ? never : K }[keyof V] & string;
 
-/** `revision` is the one that the change is based on (D90). */
+/** `revision` is the revision that the change is based on (D90). */
 type Change<S extends z.ZodMiniObject> = { changed: Partial<z.output<S>>; revision: number | undefined };
 
 export type FormOptions<S extends z.ZodMiniObject, R> = {
@@ -112,16 +112,16 @@ export type FormOptions<S extends z.ZodMiniObject, R> = {
   /** Untouched fields follow the record. */
   initial: FormValues<S>;
   revision?: number | undefined;
-  /** For a record that was changed meanwhile; by default its fields of the same names. */
+  /** Returns the values of a record that was changed meanwhile; by default its fields of the same names. */
   valuesOf?: (record: R) => FormValues<S>;
-  /** `(body) => save.mutateAsync({ body })`, of a `useSend`. */
+  /** Usually `(body) => save.mutateAsync({ body })`, of a `useSend`. */
   send: (body: z.output<S>, change: Change<S>) => Promise<R>;
   confirm?: (body: z.output<S>) => Promise<boolean>;
-  /** When leaving the screen no longer asks. */
+  /** Called once leaving the screen no longer asks. */
   onDone?: (reply: R) => void;
   words?: FieldWords;
-  /** Leaving loses nothing of value, as with a login. */
+  /** Leaving loses nothing of value, as with a login form. */
   isFleeting?: boolean;
-  /** The form stays on the screen whichever tab is open. */
+  /** The form stays on the screen, whichever tab is open. */
   spansTabs?: boolean;
 };

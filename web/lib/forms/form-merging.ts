@@ -2,7 +2,7 @@ import { longDay } from '#shared/domain/long-date.ts';
 import { currentLanguage, currentTexts } from '#web/lib/words/i18n.ts';
 import { changedNames, type Draft, discardTyped, isSame, keepTyped, read } from './form-draft.ts';
 
-/** Other values than days are worded by their control. */
+/** The control words all values but days. */
 const inWords = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? longDay(value, currentLanguage()) : value;
 

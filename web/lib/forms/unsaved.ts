@@ -3,13 +3,13 @@ import { followSession, getSession } from '#web/lib/session/session.ts';
 import { currentTexts } from '#web/lib/words/i18n.ts';
 
 export type Unsaved = {
-  /** Before a logout; returns a message about what cannot be saved, or null. */
+  /** Called before a logout; returns a message about what cannot be saved, or null. */
   settle: () => Promise<string | null>;
-  /** Leaving the screen loses it. */
+  /** True if leaving the screen loses the work. */
   isOnScreen?: boolean;
-  /** Opening another tab of the screen does not lose it. */
+  /** True if opening another tab of the screen does not lose the work. */
   spansTabs?: boolean;
-  /** Keeps the work until the same user is back. */
+  /** Stores the work until the same user is back. */
   keep?: () => void;
   discard?: () => void;
 };
@@ -45,7 +45,10 @@ const updateWatch = (): void => {
   }
 };
 
-/** Asked about on logout, on leaving a screen or tab, and at the end of a session; returns the unregister function. */
+/**
+ * The user is asked about registered work on logout, on leaving a screen or tab, and at the end of a session. Returns
+ * the unregister function.
+ */
 export const registerUnsaved = (work: Unsaved): (() => void) => {
   registered.add(work);
   updateWatch();
@@ -60,7 +63,7 @@ export const settleUnsaved = async (): Promise<string[]> => {
   return told.filter((words) => words !== null);
 };
 
-/** Called when a session ends by itself. */
+/** Called when a session ends without a logout. */
 export const keepUnsaved = (): void => {
   for (const { isOnScreen, keep } of registered) if (isOnScreen) keep?.();
   isKept = true;

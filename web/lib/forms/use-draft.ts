@@ -17,11 +17,11 @@ const formOf = (record: object): string =>
 const readDrafts = (): Drafts => drafts.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')).data ?? [];
 const writeDrafts = (kept: Drafts): void => sessionStorage.setItem(storageKey, JSON.stringify(kept));
 
-/** Keeps it in this tab for the same user, whose session is ending. */
+/** Keeps the draft in this tab for the same user, whose session is ending. */
 export const keepDraft = (record: object, { typed, over }: Draft): void =>
   writeDrafts([...readDrafts(), { form: formOf(record), typed: { ...typed }, over: { ...over } }]);
 
-/** The record may have changed since; an empty draft when none was kept. */
+/** Returns an empty draft when none was kept. The record may have changed since. */
 export const findKeptDraft = (record: object): Draft => {
   const kept = readDrafts().find(({ form }) => form === formOf(record));
   return kept ? { typed: kept.typed, over: kept.over } : emptyDraft;
@@ -37,7 +37,9 @@ type DraftOptions<V> = {
   spansTabs?: boolean;
 };
 
-/** Registers what was typed as unsaved work while it differs. Restores a draft kept when a session ended. */
+/**
+ * Registers the typed values as unsaved work while they differ. Restores a draft that was kept when a session ended.
+ */
 export const useDraft = <V extends object>(options: DraftOptions<V>) => {
   const { initial, revision, isFleeting = false, spansTabs = false } = options;
   const [draft, setDraft] = useState<Draft>(() => (isFleeting ? emptyDraft : findKeptDraft(initial)));

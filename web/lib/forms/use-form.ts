@@ -37,7 +37,7 @@ export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>
       versions: versionsOf(name),
       onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
       onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
-        // Submitting shows the error anyway; shown now, it would move the button away from under the pointer.
+        // Submitting shows the error anyway; showing it now would move the button away from under the pointer.
         if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
         errors.look(name, values);
       },
@@ -58,7 +58,7 @@ export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>
     /** A change that was undone does not count. */
     changes: changes.length,
     isDirty: changes.length > 0,
-    /** Fields with two versions, one of which must be chosen. */
+    /** Number of fields with two versions, one of which must be chosen. */
     twofold: twofold.length,
     missing: errors.findings(values).flatMap(({ code, field }) => (code === 'required' ? field : [])),
     isBusy: submission.isBusy,

@@ -35,7 +35,7 @@ export const useSubmission = <S extends z.ZodMiniObject, R>(
   const [failure, setFailure] = useState<ApiError>();
   const [isBusy, setBusy] = useState(false);
 
-  /** Focuses the first field that must be chosen or corrected. */
+  /** Also focuses the first field that must be chosen or corrected. */
   const hasFault = (of: Draft, form: EventTarget | undefined): boolean => {
     if (merging && merging.twofoldNames(of, heldBy(of).values).length > 0) {
       focusFirst(form, '.versions button');
@@ -75,7 +75,7 @@ export const useSubmission = <S extends z.ZodMiniObject, R>(
   const showFailure = (error: ApiError, form: EventTarget | undefined): void => {
     if (error.code === 'changed_meanwhile') notifyError(errorText(error));
     const byField = Object.entries(fieldErrorsOf(error));
-    // Under its field, or else for the whole form.
+    // A message is shown under its field, or else for the whole form.
     setFailure(byField.length > 0 && byField.every(([name]) => name in initial) ? undefined : error);
     errors.complain(Object.fromEntries(byField.map(([name, msg]) => [name, { msg }])), form);
   };

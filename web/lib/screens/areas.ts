@@ -98,7 +98,7 @@ const adminScreens = [
     path: '/admin/help',
     title: 'adminHelp:title',
     texts: ['adminHelp'],
-    // The footer's link is the candidates' alone.
+    // In the menu, because only candidates have the link in the footer.
     menu: { name: 'help', icon: 'info' },
   },
 ] as const satisfies readonly AreaScreen[];
@@ -138,7 +138,7 @@ const superScreens = [
     menu: { name: 'skills', icon: 'microscope' },
   },
   { path: '/super-admin/skills/:id', title: 'catalogues:skills.one', texts: ['catalogues', 'ratings'] },
-  // Its link stands beside the lists.
+  // Not in the menu: the link is beside the lists.
   { path: '/super-admin/catalogue', title: 'wholeCatalogue:title', texts: ['wholeCatalogue', 'catalogues', 'ratings'] },
   {
     path: '/super-admin/audit',

@@ -4,15 +4,15 @@ import type { Role } from '#shared/lists.ts';
 import type { IconName } from '#web/ui/icon-names.ts';
 
 /**
- * May see the screen: `public` everybody, `landing` everybody without a screen of their own, `guest` the signed-out,
- * `pending` those not accepted yet, `choosing` those who must choose a password, `leaving` those whose account is to be
- * erased, or accepted users of some roles.
+ * Says who may see the screen: `public` everybody, `landing` everybody without a screen of their own, `guest` the
+ * signed-out, `pending` those not accepted yet, `choosing` those who must choose a password, `leaving` those whose
+ * account is to be erased, or accepted users of some roles.
  */
 export type Access = 'public' | 'landing' | 'guest' | 'pending' | 'choosing' | 'leaving' | readonly Role[];
 
 export type Frame = 'area' | 'site' | 'split';
 
-/** A text file that a browser may load; the others are the server's. */
+/** A file of texts that a browser may load; other files are for servers only. */
 export type Namespace = keyof Texts;
 
 export type TitleKey = TextKey<Namespace>;
@@ -23,7 +23,7 @@ export type Screen = {
   frame: Frame;
   /** Announced after a navigation. */
   title: TitleKey;
-  /** Without those of its frame and of components loaded on demand. */
+  /** Leaves out those of the frame and of components loaded on demand. */
   texts: readonly Namespace[];
   /** The edge function lists them too (`infra/constructs/page-fallback.js`). */
   isRendered?: true;
@@ -42,7 +42,7 @@ export const textsOf = ({ frame, texts }: Pick<Screen, 'frame' | 'texts'>): read
   ...texts,
 ];
 
-/** Its access and frame are those of the area. */
+/** An area's screens have the access and frame of the area. */
 export type AreaScreen = Omit<Screen, 'access' | 'frame'>;
 
 export const inArea = <const S extends readonly AreaScreen[]>(role: Role, screens: S) =>

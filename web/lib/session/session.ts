@@ -87,7 +87,7 @@ export const setMustChoosePassword = (mustChoosePassword: boolean): void => {
   notify();
 };
 
-/** In all tabs of this device. */
+/** Ends the session in all tabs of this device. */
 export const endSession = (): void => {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(userKey);
@@ -117,7 +117,7 @@ const storedReturn = z.object({
 });
 type Return = z.infer<typeof storedReturn>;
 
-/** In this tab and for the same user. */
+/** Remembers it in this tab and for the same user. */
 export const rememberReturn = (value: Return): void => sessionStorage.setItem(returnKey, JSON.stringify(value));
 
 export const forgetReturn = (): void => sessionStorage.removeItem(returnKey);

@@ -6,8 +6,8 @@ import { discardUnsaved, settleUnsaved } from '#web/lib/forms/unsaved.ts';
 import { endSession } from './session.ts';
 
 /**
- * Also logs out on the server if it can be reached. Unsaved work is saved first; when some cannot be saved, the first
- * call shows a message and the second logs out without it.
+ * Also logs out on the server if it can be reached. Saves unsaved work first; if some cannot be saved, the first call
+ * shows a message and the second logs out without saving it.
  */
 export const useLogout = (): (() => void) => {
   const navigate = useNavigate();

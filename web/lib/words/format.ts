@@ -8,7 +8,7 @@ const formatters = (options: Intl.DateTimeFormatOptions) => ({
 });
 const hours = formatters({ hour: 'numeric', minute: '2-digit' });
 
-/** In the reader's time zone: "14 h 32", "2:32 PM". */
+/** Formats in the reader's time zone: "14 h 32", "2:32 PM". */
 export const timeOfDay = (time: number, language: Language): string => {
   const text = hours[language].format(time);
   return language === 'fr' ? text.replace(':', '\u00a0h\u00a0') : text;
@@ -24,7 +24,7 @@ const shorten = (bytes: number) => {
   return { size: bytes / 1_000_000, unit: 'megabyte', unitDisplay: 'short' } as const;
 };
 
-/** "226 octets", "18,4 Mo"; "226 bytes", "18.4 MB". */
+/** Formats "226 octets", "18,4 Mo"; "226 bytes", "18.4 MB". */
 export const fileSize = (bytes: number, language: Language): string => {
   const { size, ...unit } = shorten(bytes);
   const format = new Intl.NumberFormat(locales[language], { style: 'unit', maximumFractionDigits: 1, ...unit });

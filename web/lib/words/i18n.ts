@@ -25,7 +25,7 @@ const load = async (language: Language): Promise<void> => {
   const missing = [...wanted].filter((namespace) => !texts[language][namespace]);
   const loads = missing.map((namespace) => files[`../../../shared/i18n/${language}/${namespace}.ts`]?.());
   const settled = await Promise.allSettled(loads);
-  // Texts that did load are kept: a failure of the others is worded with them.
+  // Keeps the texts that did load, because the message about the failed ones needs them.
   for (const one of settled) if (one.status === 'fulfilled') Object.assign(texts[language], one.value);
   for (const one of settled) if (one.status === 'rejected') throw one.reason;
 };
@@ -68,5 +68,5 @@ export const useTranslation = <First extends Namespace, Others extends Namespace
   return useMemo(() => ({ t: translator(language, texts[language], [first]) }), [language, first]);
 };
 
-/** For code outside components; does not follow a switch of the language. */
+/** Used outside components; does not follow a switch of the language. */
 export const currentTexts = (): Translate<'common', Namespace> => translator(spoken, texts[spoken], ['common']);

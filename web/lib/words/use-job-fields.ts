@@ -4,12 +4,12 @@ import { currentLanguage, useTranslation } from './i18n.ts';
 
 type Words = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-/** The texts of the fields that describe a job; `value` words them for super administrators, `fact` for candidates. */
+/** Returns the texts of the fields that describe a job; `value` is for super administrators, `fact` for candidates. */
 export const useJobFields = () => {
   const { t } = useTranslation('jobFields');
   const labels = t('label', { returnObjects: true });
   const hints: Readonly<Record<string, string>> = t('hint', { returnObjects: true });
-  /** One text for each word of several, none for an empty value. */
+  /** Returns one text for each of several words, none for an empty value. */
   const textsOf = (block: 'value' | 'fact', name: JobTag, value: unknown): string[] => {
     const words: Words = t(block, { returnObjects: true });
     const own = words[name] ?? '{{value}}';

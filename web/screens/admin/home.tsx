@@ -7,7 +7,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Home } from '#web/screens/home.tsx';
 
-/** Most urgent first. */
+/** Lists the most urgent first. */
 const tasks = [
   { name: 'pending', figure: 'pendingUsers', path: '/admin/users?show=pending' },
   { name: 'failedMails', figure: 'failedMails', path: '/admin/users?show=undelivered' },

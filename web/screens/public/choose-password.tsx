@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 
 const schema = z.object({ oldPassword: givenPassword, ...newPasswordFields }).check(passwordsAgree);
 
-/** Replaces a password that somebody else chose; the guard then opens the other screens (D77). */
+/** Replaces a password that somebody else chose. The guard then opens the other screens (D77). */
 export const ChoosePassword = () => {
   const { t } = useTranslation(['auth', 'passwords', 'common', 'layout']);
   const logout = useLogout();

@@ -17,7 +17,7 @@ const pictureSize = { width: 1250, height: 800 };
 
 type ProductPictureProps = { name: 'jobs' | 'assessment-skills' | 'admin-users'; alt: string };
 
-/** The style hides the other theme's picture, which lazy loading then never fetches. */
+/** The style sheet hides the other theme's picture, and lazy loading then never fetches it. */
 const ProductPicture = ({ name, alt }: ProductPictureProps) => (
   <span className="product-picture">
     {['light', 'dark'].map((theme) => (
@@ -140,7 +140,7 @@ const Campuses = () => {
   );
 };
 
-/** With a session only rejected users reach it, and read who rejected them. */
+/** Of signed-in users, only rejected ones reach it; they read who rejected them. */
 export const Landing = () => {
   const user = useUser();
   if (user) return <RejectedNotice user={user} />;

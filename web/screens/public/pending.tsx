@@ -27,7 +27,7 @@ export const Pending = () => {
   useFreshUser(refreshMs);
   const { university, isKnown } = useCampus({ UniversityId: user?.UniversityId ?? null });
   if (!user) return null;
-  // The box is vertically centred, so it is rendered whole to avoid a layout shift.
+  // The box is vertically centred, so it is rendered in one step to avoid a layout shift.
   if (!isKnown) return <div className="box" aria-busy="true" />;
   return (
     <div className="box stack stack-6">

@@ -15,7 +15,10 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const empty = { firstName: '', lastName: '', email: '', universityId: '', password: '' };
 
-/** Keeps the form while the user reads the terms. In memory only, since it holds a password, and until somebody signs in. */
+/**
+ * Keeps the form while the user reads the terms. In memory only, since it holds a password, and only until somebody
+ * signs in.
+ */
 let left = empty;
 followSession(() => {
   if (getSession()) left = empty;

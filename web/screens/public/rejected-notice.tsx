@@ -19,7 +19,7 @@ export const RejectedNotice = ({ user }: { user: User }) => {
   return (
     <div className="wrap notice stack stack-6" aria-busy={!isKnown}>
       <h1>{t('rejected.title')}</h1>
-      {/* Rendered whole once the university is known, to avoid a layout shift. */}
+      {/* Rendered in one step once the university is known, to avoid a layout shift. */}
       {isKnown && (
         <>
           <p className="lead">

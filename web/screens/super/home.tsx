@@ -19,7 +19,7 @@ export const SuperHome = () => {
   });
   const actionOf = (name: Led, to: string) => ({ action: { to, label: t(`home.${name}.action`) } });
   const weaknesses = {
-    // Texts borrowed from another job are intended.
+    // Texts borrowed from another job are intended and not counted.
     ...task('findings', findings.data?.findings.filter(({ code }) => code !== 'borrowed').length),
     ...actionOf('findings', '/super-admin/catalogue?activeTab=1'),
   };

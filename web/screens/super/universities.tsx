@@ -60,7 +60,7 @@ export const Universities = () => {
   const all = list.data?.rows;
   const { show, choose, query, rows, pendingIn } = useShown(all);
   const count = all?.length;
-  // Deletions stand above the list, so both are shown together to avoid a layout shift.
+  // Deletions are above the list, so both are shown together to avoid a layout shift.
   const isKnown = (deletions.data || deletions.isError) && (all || list.isError);
   const add = (
     <Button look="primary" icon="plus" onClick={() => setAdding(true)}>

@@ -9,7 +9,7 @@ import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-// On demand, since it brings the names of all time zones.
+// Loaded on demand, since it imports the names of all time zones.
 const Details = onDemand(
   async () => (await import('#web/features/universities/university-details.tsx')).UniversityDetails,
   { texts: ['timeZones'], StandIn: FormSkeleton },

@@ -11,10 +11,10 @@ import { useUser } from '#web/lib/session/session.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Offered in place of a skill that no course strengthens. */
+/** Number of skills offered in place of one that no course strengthens. */
 const mostNeighbours = 6;
 
-/** `isKnown` once the read has ended, even with an error. */
+/** `isKnown` is true once the read has ended, even with an error. */
 const useSkills = () => {
   const language = currentLanguage();
   const { data, error } = useCall(api.catalogue.listSkills, []);
@@ -48,7 +48,7 @@ export const SuggestedCourses = () => {
   });
   const { data, error } = found;
   const isFiltered = search !== '' || skill !== undefined;
-  // The pressed button disappears.
+  // Moves the focus, because the pressed button disappears.
   const handleReset = () => {
     reset();
     status.current?.focus();

@@ -6,7 +6,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import '#web/screens/home.css';
 
-// On demand, so that the menu is shown first.
+// Loaded on demand, so that the menu is shown first.
 const Journey = onDemand(async () => (await import('#web/features/journey/journey.tsx')).Journey);
 
 export const UserHome = () => {

@@ -3,7 +3,7 @@ import { onDemand } from '#web/lib/on-demand.tsx';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-// On demand, since it brings the names of 305 schools.
+// Loaded on demand, since it imports the names of 305 schools.
 const DoctorateTabs = onDemand(async () => (await import('#web/features/doctorates/doctorate-tabs.tsx')).DoctorateTabs);
 
 export const Phd = () => {

@@ -23,7 +23,7 @@ export const Wishes = () => {
       <Loaded query={query} skeleton={<FormSkeleton />}>
         {({ portfolios }) => {
           const portfolio = portfolios.find(({ id }) => id === asked) ?? portfolios[0];
-          // Wishes belong to an assessment; without one the job list says what to do.
+          // Wishes belong to an assessment; without one, the job list says how to begin.
           if (!portfolio) return <Navigate to={jobsPath} replace />;
           return <WishesForm key={portfolio.id} portfolio={portfolio} onSaved={() => navigate(jobsPath)} />;
         }}

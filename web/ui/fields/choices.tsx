@@ -32,7 +32,7 @@ export const SelectField = ({ options, placeholder, ...props }: SelectFieldProps
 };
 
 type CheckGroupProps = {
-  /** For screen readers; a visible title stands beside it. */
+  /** Read by screen readers only; a visible title stands beside the choices. */
   legend: string;
   options: readonly { value: string; label: string }[];
   /** Separated by commas; null for none. */

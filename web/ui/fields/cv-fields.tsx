@@ -5,12 +5,12 @@ type StarFieldProps = {
   label: string;
   /** 0 to 5, by halves. */
   value: number;
-  /** For screen readers: "3.5 stars out of 5". */
+  /** Text for screen readers: "3.5 stars out of 5". */
   describe: (value: number) => string;
   onRate: (value: number) => void;
 };
 
-/** Steps by halves; reports when the pointer is released. */
+/** Has half steps; reports when the pointer is released. */
 export const StarField = ({ label, value, describe, onRate }: StarFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState<number>();

@@ -18,7 +18,7 @@ const control = 'input, textarea, select';
 
 export type OtherVersionProps = { label: string; versions: Versions; show?: (value: unknown) => string };
 
-/** The choice returns the focus to the control. */
+/** After the choice, the control has the focus again. */
 export const OtherVersion = ({ label, versions, show = String }: OtherVersionProps) => {
   const { told, theirs, nothing, mine, other } = versions;
   const place = useRef<HTMLFieldSetElement>(null);

@@ -7,9 +7,9 @@ type RatingProps = {
   isNotApplicable?: boolean;
   /** Shown beside the figure: "Solid", "To rate", "Not applicable". */
   word: string;
-  /** For screen readers: "3 out of 5, solid". */
+  /** Text for screen readers: "3 out of 5, solid". */
   text: string;
-  /** While the thumb is dragged. */
+  /** Texts while the thumb is dragged. */
   describe?: (value: number) => { word: string; text: string };
   max?: number;
   step?: 1 | 0.5;
@@ -17,7 +17,7 @@ type RatingProps = {
   onRate: (value: number) => void;
 };
 
-/** A finger that moves less than this still taps. */
+/** A finger that moves less than this is tapping. */
 const tapSlipPx = 6;
 
 const Knots = ({ max }: { max: number }) => (
@@ -30,7 +30,7 @@ const Knots = ({ max }: { max: number }) => (
 );
 
 /**
- * Not rated, 0 and not applicable look different. A value is reported on release; a touch that scrolls the page reports
+ * Not rated, 0 and not applicable look different. Reports a value on release; a touch that scrolls the page reports
  * none.
  */
 export const Rating = (props: RatingProps) => {
@@ -73,7 +73,7 @@ export const Rating = (props: RatingProps) => {
       const chosen = (isTap ? valueUnder(clientX) : undefined) ?? Number(input.value);
       if (chosen !== value) onRate(chosen);
     };
-    // The pointer may be released anywhere.
+    // Listens on the window, because the pointer may be released anywhere.
     window.addEventListener('pointerup', release, { signal: released.signal });
     window.addEventListener('pointercancel', release, { signal: released.signal });
   };

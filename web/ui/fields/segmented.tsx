@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Segment<V extends string> = {
   value: V;
   face: ReactNode;
-  /** Begins with the visible word, if any. */
+  /** Begins with the visible word, if there is one. */
   label: string;
   lang?: string;
 };

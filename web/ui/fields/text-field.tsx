@@ -31,7 +31,7 @@ type SearchFieldProps = {
   isLabelShown?: boolean;
 };
 
-/** The label is for screen readers by default. */
+/** By default, only screen readers get the label. */
 export const SearchField = ({ placeholder, onChange, isLabelShown = false, ...props }: SearchFieldProps) => (
   <div className="search">
     <TextField

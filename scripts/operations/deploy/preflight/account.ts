@@ -4,10 +4,10 @@ import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts';
 import { unlessMissing } from '#scripts/operations/stage/unless-missing.ts';
 import { type Finding, good, todo } from './finding.ts';
 
-/** `requiresBootstrapStackVersion` of CDK's templates. */
+/** Equals `requiresBootstrapStackVersion` of CDK's templates. */
 export const leastBootstrap = 6;
 
-/** Undefined, with advice, when credentials are missing or refused in that region. */
+/** Returns undefined, with advice, when credentials are missing or refused in that region. */
 export const accountOf = async (sts: STSClient, region: string): Promise<{ account?: string; findings: Finding[] }> => {
   try {
     const { Account: account = '', Arn = '' } = await sts.send(new GetCallerIdentityCommand({}));

@@ -2,11 +2,11 @@ import { type Finding, know } from './finding.ts';
 
 const refused = /not authorized to perform:? ([a-z0-9-]+:\w+)/;
 
-/** False for our own mistakes. */
+/** True for an error of AWS or the network, false for a bug of ours. */
 const isAnswer = (error: unknown): error is Error =>
   error instanceof Error && ('$metadata' in error || 'code' in error || 'syscall' in error);
 
-/** A refusal becomes a finding that names the missing permission, and other checks go on. */
+/** Turns a refusal into a finding that names the missing permission, so that the other checks go on. */
 export const asked = async (subject: string, ask: () => Promise<Finding[]>): Promise<Finding[]> => {
   try {
     return await ask();

@@ -50,7 +50,7 @@ export type Clients = typeof clients;
 const hasOwnSender = ({ name, mail }: Stage, stacks: readonly StageStack[]): boolean =>
   outputOf(outputsIn(stacks), name, 'storage', 'DkimRecord1')?.includes(`._domainkey.${mail.domain} `) ?? false;
 
-/** Undefined stacks could not be read and hold nothing against the sender. */
+/** A stack that is undefined could not be read, so nothing is reported against its sender. */
 export const mailChecks = async (
   stage: Stage,
   stacks: readonly StageStack[] | undefined,
@@ -64,7 +64,7 @@ export const mailChecks = async (
   ];
 };
 
-/** Everything that a deployment needs and cannot create. Changes nothing. */
+/** Checks everything that a deployment needs and cannot create. Changes nothing. */
 export const preflight = async (stage: Stage, ask: Clients, wishes: Wishes = {}): Promise<Finding[]> => {
   const { region, domain, mail, canary, copies } = stage;
   const { account, findings } = await accountOf(ask.sts(region), region);

@@ -16,7 +16,7 @@ const recordsOf = async <T>(asking: Promise<T[]>): Promise<T[]> => {
   }
 };
 
-/** The name's own zone or a parent's, but no top-level domain's. */
+/** Finds the name's own zone or a parent's, but not a top-level domain's. */
 const findZone = async (name: string, dns: Dns): Promise<string | undefined> => {
   if (!name.includes('.')) return undefined;
   const [found] = await recordsOf(dns.resolveSoa(name).then((soa) => [soa]));

@@ -14,7 +14,7 @@ import { type Finding, good, know, todo } from './finding.ts';
 const gigabyte = 1024 ** 3;
 /** A deployment of all functions with Chromium takes a seventh of it. */
 const leastCodeGB = 1;
-/** The quota that costs and alarms of a large university assume. */
+/** The quota that the cost model and the alarms assume for a large university. */
 const usualFunctions = 1000;
 
 export type LambdaAnswer = Pick<GetAccountSettingsCommandOutput, 'AccountLimit' | 'AccountUsage'>;
@@ -72,9 +72,7 @@ export const lambdaFindings = (
 export const lambdaCheck = async (stage: Stage, isFirst: boolean, lambda: LambdaClient): Promise<Finding[]> =>
   lambdaFindings(stage, await lambda.send(new GetAccountSettingsCommand({})), isFirst);
 
-/**
- * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html, a stored copy read on 2026-11-26.
- */
+/** Read on 2026-11-26: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
 const routesQuota = { ServiceCode: 'apigateway', QuotaCode: 'L-65B5C802' };
 const documentedRoutes = 300;
 

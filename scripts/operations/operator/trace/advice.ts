@@ -84,7 +84,7 @@ const other: Advice = {
   runbook: 'a-function-fails',
 };
 
-/** Lines are in order. The first known one wins, as the cause of the others. */
+/** Takes lines in order. The first known one wins, as it causes the others. */
 export const adviceFor = (lines: readonly string[]): Advice => {
   const meant = lines.flatMap((line) => known.find(({ words }) => words.test(line)) ?? []);
   const { what, next, runbook } = meant[0] ?? other;

@@ -14,7 +14,7 @@ import type { LogLine, Logs } from './lines.ts';
 
 export type Groups = ReadonlyMap<string, string>;
 
-/** Empty where a stack does not exist. */
+/** Empty for a stack that does not exist. */
 export const groupsOf = async (stage: string, client: CloudFormationClient): Promise<Groups> => {
   const groups = new Map<string, string>();
   for (const part of ['api', 'watch']) {
@@ -40,7 +40,7 @@ const realPace = (): Pace => {
   return { wait: () => pause(pollMs), isOver: () => Date.now() > end };
 };
 
-/** Waits while the account runs its maximum (30, dashboards included). */
+/** Waits while the account runs its maximum of queries (30, dashboards included). */
 const start = async (client: CloudWatchLogsClient, query: StartQueryCommand, pace: Pace): Promise<string> => {
   for (;;) {
     try {
@@ -75,7 +75,7 @@ const lineOf = (groups: Groups, row: readonly ResultField[]): LogLine => {
     '@message': text = '',
     '@log': group = '',
   } = Object.fromEntries(row.map(({ field = '', value = '' }) => [field, value]));
-  // `2026-11-26 05:00:00.000` in UTC; a log is named by account and group.
+  // `@timestamp` is `2026-11-26 05:00:00.000`, in UTC; `@log` is `<account>:<log group>`.
   const log = groups.get(group.slice(group.indexOf(':') + 1)) ?? group;
   return { at: Date.parse(`${time.replace(' ', 'T')}Z`), log, text };
 };

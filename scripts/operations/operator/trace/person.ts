@@ -7,12 +7,12 @@ const mostUnfolded = 10;
 
 type Asked = { logs: Logs; telling: Telling; since: number; now: number };
 
-/** The call that a line is about, or that caused it. */
+/** Id of the call that a line is about, or that caused it. */
 const idOf = ({ facts }: Entry): string => textOf(facts, 'requestId') ?? textOf(facts, 'cause') ?? '';
 
 const mostNamed = 50;
 
-/** The function ran out of time or never got as far as naming a person. */
+/** The function ran out of time or never got as far as naming a user. */
 const namelessIn = async (failures: readonly Entry[], { logs, since, now }: Asked): Promise<Entry[]> => {
   const some = failures.slice(-mostNamed);
   if (some.length === 0) return [];
@@ -55,7 +55,7 @@ export const tracePerson = async (pseudonym: string, asked: Asked, findKey: Find
       ? theirs.map((entry) => lineOf(entry, telling))
       : [`No log has anything of them. ${logs.delay} Or look further back: --since 1d.`]),
   ];
-  // A function that ran out of time has named the caller; only the gateway says that it failed.
+  // A function that ran out of time has named the caller, but only the gateway says that it failed.
   const known = new Set(theirs.map(idOf));
   const failed = new Set(
     entries.filter((entry) => isFailure(entry) && idOf(entry) && known.has(idOf(entry))).map(idOf),

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mapsIn, translate } from '#scripts/operations/source-lines/translate.ts';
 
 export type Telling = {
-  /** Local time and UTC, which logs use. */
+  /** Shows local time and UTC, which logs use. */
   moment: (at: number) => string;
   clock: (at: number) => string;
-  /** Omits lines of packages where maps are known. */
+  /** Omits lines of packages where source maps are known. */
   source: (stack: string) => string[];
 };
 

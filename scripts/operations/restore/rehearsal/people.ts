@@ -48,7 +48,7 @@ export const populate = async (candidates: number, now: Date) => {
 
 type Population = Awaited<ReturnType<typeof populate>>;
 
-/** After the back-up: two people are erased, one is renamed, one joins. */
+/** Changes after the backup: two people are erased, one is renamed, one joins. */
 export const goOn = async ({ university, admin, people }: Population, now: Date) => {
   const [first, second, third] = people;
   if (!first || !second || !third) throw new Error('a rehearsal takes three candidates at least');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShareName } from '#shared/limits.ts';
 import type { Campus, Candidate } from './campus.ts';
 
-/** Omits mails, whose cost comes after the call. */
+/** Leaves out mails, whose cost comes after the call. */
 export const kinds = ['jobs', 'uploads', 'pdfs'] as const satisfies readonly ShareName[];
 export type Kind = (typeof kinds)[number];
 
@@ -33,7 +33,7 @@ const call = async (kind: Kind, candidate: Candidate, dueAt: number): Promise<Ou
   return { kind, ms: performance.now() - dueAt, status: response.status, retryAfter };
 };
 
-/** Open loop, each call for the next candidate. */
+/** Open loop: each call is sent when it is due, for the next candidate. */
 const sendOneKind = async (campus: Campus, kind: Kind, perSecond: number, forMs: number): Promise<Outcome[]> => {
   const startedAt = performance.now();
   const made: Promise<Outcome>[] = [];

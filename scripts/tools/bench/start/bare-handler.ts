@@ -1,6 +1,6 @@
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 
-// The baseline: the least that reads one item with the SDK.
+// The baseline: the least code that reads one item with the SDK.
 const client = new DynamoDBClient({});
 
 export const handler = async ({ id }: { id: string }) => {

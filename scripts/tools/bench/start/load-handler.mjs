@@ -1,4 +1,5 @@
-// One bundle in its own process, as the Lambda runtime does. Plain JavaScript, so that only the bundle is compiled.
+// Loads one bundle in its own process, as the Lambda runtime does. Plain JavaScript, so that only the bundle is
+// compiled.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 

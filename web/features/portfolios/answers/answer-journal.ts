@@ -39,7 +39,7 @@ export const openJournal = ({ storage, userId, portfolioId, page, now = Date.now
 
   return {
     record: (id: string, answer: RatingInput): void => write(id, { answer, at: now(), page }),
-    /** An entry that another page has replaced since is left alone. */
+    /** Does nothing when another page has replaced the entry since. */
     confirm: (id: string, left?: RatingInput): void => {
       const kept = read(id);
       if (kept?.page !== page) return;
@@ -56,7 +56,7 @@ export const openJournal = ({ storage, userId, portfolioId, page, now = Date.now
       }
       return found;
     },
-    /** Its page is closed: this page sends it. */
+    /** Called when the entry's page is closed: this page then sends it. */
     adopt: (id: string): void => {
       const kept = read(id);
       if (kept) write(id, { ...kept, page });
@@ -71,8 +71,8 @@ export type Journal = ReturnType<typeof openJournal>;
 const clockSkewMs = 30_000;
 
 /**
- * Drops entries whose row is gone or whose `touchedAt` shows a later answer from another device. Entries of a page that
- * is still open are left to it.
+ * Drops entries whose row is gone or whose `touchedAt` shows a later answer from another device. Leaves entries of a
+ * page that is still open to that page.
  */
 export const reconcileEntries = (
   entries: Readonly<Record<string, Entry>>,

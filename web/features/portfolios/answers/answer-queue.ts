@@ -4,10 +4,10 @@ import { createSendTimer, pace } from './send-timer.ts';
 
 export type QueueState = {
   readonly unsaved: Answers;
-  /** Kept until they are retried. The screen shows the saved answers instead. */
+  /** Refused answers, kept until they are retried. The screen shows the saved answers instead. */
   readonly failed: Answers;
   readonly isSaving: boolean;
-  /** After a temporary failure; its answers wait for a retry. */
+  /** True after a temporary failure; the answers wait for a retry. */
   readonly isHeld: boolean;
   readonly heldBy: unknown;
   /** Epoch milliseconds of the last success; null before the first. */
@@ -19,7 +19,7 @@ type QueueOptions = {
   send: (answers: Answers) => Promise<void>;
   /** The answers themselves are not at fault, so the same batch may be retried. */
   isTemporary: (error: unknown) => boolean;
-  /** `confirm` gets what is left unsaved of a row after a request. */
+  /** `confirm` gets the part of a row that is still unsaved after a request. */
   journal: { record: (id: string, unsaved: RatingInput) => void; confirm: (id: string, unsaved?: RatingInput) => void };
   now?: () => number;
 };
@@ -84,7 +84,7 @@ export const createAnswerQueue = ({ send, isTemporary, journal, now = Date.now }
     isHurried = false;
     if (!isEmpty(answers.waiting()) && !isStopped) void sendBatch(firstBatch(answers.waiting()));
   };
-  /** Immediately, or as soon as the request in flight is done. */
+  /** Sends immediately, or as soon as the request in flight is done. */
   const hurry = (): void => {
     if (answers.isSending()) isHurried = true;
     else sendNow();
@@ -129,11 +129,11 @@ export const createAnswerQueue = ({ send, isTemporary, journal, now = Date.now }
       isHurried = true;
       void sendBatch(firstBatch(free));
     },
-    /** The connection may be back. */
+    /** Called when the connection may be back. */
     tryNow: (): void => {
       if (failures > 0 && !answers.isSending()) sendNow();
     },
-    /** For good: the session is over. */
+    /** Stops for good, because the session is over. */
     stop: (): void => {
       isStopped = true;
       timer.cancel();
@@ -147,7 +147,7 @@ export const createAnswerQueue = ({ send, isTemporary, journal, now = Date.now }
       update();
       flush();
     },
-    /** Drops waiting and failed answers that another page of this browser replaced. */
+    /** Drops waiting and failed answers that another page of this browser has replaced. */
     supersede: (id: string, newer: RatingInput): void => {
       answers.supersede(id, newer);
       update();

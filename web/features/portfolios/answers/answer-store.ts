@@ -5,7 +5,7 @@ export type Answers = Readonly<Record<string, RatingInput>>;
 
 export const isEmpty = (answers: Answers): boolean => Object.keys(answers).length === 0;
 
-/** Field by field: in each row the newer value and the newer like win independently. */
+/** Merges field by field: in each row the newer value and the newer like win independently. */
 export const merge = (older: Answers, newer: Answers): Answers => {
   const merged: Record<string, RatingInput> = { ...older };
   for (const [id, answer] of Object.entries(newer)) merged[id] = { ...merged[id], ...answer };
@@ -57,7 +57,7 @@ export const createAnswerStore = () => {
       waiting = merge(waiting, answers);
       failed = without(failed, answers);
     },
-    /** These are older than the waiting ones, which win. */
+    /** The restored answers are older than the waiting ones, which win. */
     restore: (answers: Answers): void => {
       waiting = merge(answers, waiting);
     },

@@ -1,6 +1,6 @@
 /**
- * `answer/1/<user>/<assessment>/<row>`. Apart from the journal, because every page loads this file, and the journal
- * only when there are entries.
+ * Keys are `answer/1/<user>/<assessment>/<row>`. Separate from the journal, because every page loads this file, and the
+ * journal only when there are entries.
  */
 export const answersRoot = 'answer/1/';
 

@@ -29,7 +29,7 @@ type Open = { queue: AnswerQueue; journal: Journal; close: () => void };
 
 const opened = new Map<string, Open>();
 
-/** No connection (0), an ended session, a busy or failing server: the answers themselves are not at fault. */
+/** No connection (0), an ended session, or a busy or failing server: a retry may succeed. */
 const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && ([0, 401, 408, 429].includes(error.status) || error.status >= 500);
 

@@ -1,11 +1,11 @@
 export const pace = {
-  /** The first answer after a pause goes out early: it shows that saving works. */
+  /** The first answer after a pause is sent early, to show that saving works. */
   firstMs: 600,
   /** While answers keep coming, a request goes out at this number of rows, … */
   rows: 10,
   /** … or after this time without an answer. The journal keeps them until then. */
   quietMs: 5000,
-  /** Without a connection; the last delay repeats. */
+  /** Delays without a connection; the last one repeats. */
   retriesMs: [1000, 2000, 4000, 8000, 15_000],
 } as const;
 
@@ -33,7 +33,7 @@ export const createSendTimer = (send: () => void) => {
       if (!isFirst) set(isAfterPause ? pace.firstMs : pace.quietMs);
       isFirst ||= isAfterPause;
     },
-    /** `failures` in a row. */
+    /** `failures` is the number of failures in a row. */
     retry: (failures: number): void =>
       set(pace.retriesMs[Math.min(failures, pace.retriesMs.length) - 1] ?? pace.quietMs),
   };

@@ -8,7 +8,7 @@ export type UsedAnswers = QueueState &
     answer: (id: string, answer: RatingInput) => void;
   };
 
-/** Kept on the device at once; sent in batches and when the screen is left. */
+/** Answers are stored on the device at once, and sent in batches and when the screen is left. */
 export const useAnswers = (portfolioId: string): UsedAnswers => {
   const [queue] = useState(() => openQueue(portfolioId));
   const state = useSyncExternalStore(queue.subscribe, queue.getState);

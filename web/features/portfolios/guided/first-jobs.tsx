@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 export type FirstJob = { id: string; name: string };
 
-/** Ranks again after each save. Undefined until there are any. */
+/** Ranks again after each save. Undefined until there are suggestions. */
 export const useFirstJobs = (portfolioId: string, isReady: boolean): readonly FirstJob[] | undefined => {
   const { data } = useCall(api.portfolios.generateJobs, [{ params: { id: portfolioId }, query: { limit: '3' } }], {
     isEnabled: isReady,

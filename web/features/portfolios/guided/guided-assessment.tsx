@@ -58,7 +58,7 @@ const GuidedSteps = ({ portfolioId, rows, saved, answers }: GuidedStepsProps) =>
   const step = view === 'question' ? (row?.id ?? 'end') : view;
   const place = useRef<HTMLDivElement>(null);
 
-  // Before paint, so that a key pressed right after is not lost.
+  // Runs before paint, so that a key pressed right after is not lost.
   useLayoutEffect(() => {
     if (step) place.current?.querySelector<HTMLElement>('h1')?.focus();
   }, [step]);
@@ -103,7 +103,7 @@ const GuidedSteps = ({ portfolioId, rows, saved, answers }: GuidedStepsProps) =>
 
 import './guided.css';
 
-/** The order reaches the first jobs soonest. */
+/** Asks in the order that leads to first jobs soonest. */
 export const GuidedAssessment = ({ portfolioId }: { portfolioId: string }) => {
   const { t } = useTranslation('guided');
   const { portfolio, saved, rows, answers, isResumed, ...query } = useAssessment(portfolioId);

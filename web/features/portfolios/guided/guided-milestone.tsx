@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { type FirstJob, JobNames } from './first-jobs.tsx';
 
 type GuidedMilestoneProps = {
-  /** Postponed questions may remain. */
+  /** True at the end of the questions; postponed ones may remain. */
   isEnd: boolean;
   rows: GuidedRows;
   jobs: readonly FirstJob[] | undefined;

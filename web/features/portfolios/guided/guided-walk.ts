@@ -1,14 +1,14 @@
 import { isAnswered } from '#shared/domain/assessment-progress.ts';
 import { type GuidedRow, type GuidedRows, guidedKinds, guidedOrder } from '#shared/domain/guided-order.ts';
 
-/** Holds row ids; an index of `visited.length` is the end. */
+/** Holds row ids. An index of `visited.length` means the end. */
 export type Walk = {
   readonly visited: readonly string[];
   readonly index: number;
   readonly postponed: readonly string[];
 };
 
-/** To the next visited question, else the next unanswered one, else the end. */
+/** Goes to the next visited question, else to the next unanswered one, else to the end. */
 export const goForward = (walk: Walk, rows: GuidedRows): Walk => {
   const { visited, postponed } = walk;
   const index = Math.min(walk.index + 1, visited.length);
@@ -17,7 +17,7 @@ export const goForward = (walk: Walk, rows: GuidedRows): Walk => {
   return { visited: next ? [...visited, next.id] : visited, index, postponed };
 };
 
-/** The answered questions are visited, in the order of their answers. */
+/** Counts the answered questions as visited, in the order of their answers. */
 export const beginWalk = (rows: GuidedRows): Walk => {
   const answered = guidedKinds.flatMap((kind) => rows[kind].filter(isAnswered));
   const timeOf = ({ touchedAt }: GuidedRow) => Date.parse(touchedAt ?? '');

@@ -7,7 +7,7 @@ import { stateOf } from '#web/features/portfolios/rating/rated-row.ts';
 import type { RowsByKind } from '#web/lib/calls/use-rated-rows.ts';
 import { beginWalk, goBack, goForward, postpone } from './guided-walk.ts';
 
-/** The answer is seen and may still be corrected. */
+/** Leaves time to see the answer and to correct it. */
 const nextQuestionMs = 350;
 
 type View = 'question' | 'pause' | 'milestone';
@@ -16,7 +16,7 @@ export const useGuided = (rows: RowsByKind, answers: UsedAnswers) => {
   const [walk, setWalk] = useState(() => beginWalk(rows));
   const [view, setView] = useState<View>('question');
   const [hasJobs, setHasJobs] = useState(() => matchStanding(rows) === 'ready');
-  /** Number of answers that lead on; 0 when none is pending. */
+  /** Counts the answers that start the move to the next question; 0 when no move is pending. */
   const [pending, setPending] = useState(0);
   const row = ratingKinds.flatMap((kind) => rows[kind]).find(({ id }) => id === walk.visited[walk.index]);
 
@@ -51,7 +51,7 @@ export const useGuided = (rows: RowsByKind, answers: UsedAnswers) => {
       cancelNext();
       setWalk(goBack);
     },
-    /** Leaves the question; an unanswered one comes again at the end. */
+    /** Leaves the question unanswered; it comes again at the end. */
     skip: () => {
       cancelNext();
       setWalk(row && stateOf(row) === 'unrated' ? postpone(walk, rows) : goForward(walk, rows));

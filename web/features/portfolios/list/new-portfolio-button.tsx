@@ -7,7 +7,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type NewPortfolioButtonProps = {
-  /** Another assessment still waits for its first answer. */
+  /** True when another assessment still waits for its first answer. */
   isSecond: boolean;
   /** Undefined while loading, null when they cannot be read. */
   titles: readonly string[] | null | undefined;

@@ -17,7 +17,7 @@ import { PortfolioActions, PortfolioAnswered } from './portfolio-cells.tsx';
 type PortfolioTableProps = {
   query: Query<{ portfolios: readonly PortfolioProgress[] }>;
   empty: ReactNode;
-  /** Moves the focus: the button that had it is gone. */
+  /** Moves the focus, because the button that had it has been removed. */
   onRemoved: () => void;
   ExportDialog: ExportDialog;
 };
@@ -28,7 +28,7 @@ const byAge = (a: Portfolio, b: Portfolio) => a.createdAt.localeCompare(b.create
 
 const LongDate = ({ day }: { day: string }) => <Raised>{longDate(day, currentLanguage())}</Raised>;
 
-/** On narrow screens the other columns' content stands below the title. */
+/** On narrow screens the content of the other columns is shown below the title. */
 const TitleCell = ({ portfolio }: { portfolio: PortfolioProgress }) => (
   <>
     <Link className="h4" to={assessmentPaths(portfolio.id).tabs}>

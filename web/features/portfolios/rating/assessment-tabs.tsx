@@ -60,7 +60,7 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
     `${t(`ratings:kind.${kind}`)}, ${labelsOf(`category.${kind}`)[category] ?? ''}`;
   const { activeTab, page, openTab, openPage, goOn } = useCategoryNavigation(rows, (row) => announce(wordsOf(row)));
 
-  // The pressed button is gone: the focus goes to the opened tab.
+  // The pressed button is gone, so the opened tab gets the focus.
   useLayoutEffect(() => {
     if (!hasOpenedNext.current) return;
     hasOpenedNext.current = false;
@@ -76,7 +76,7 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
     if (!next) end.current?.focus();
     announce(next ? wordsOf(next) : t('detail.allAnswered'));
   };
-  // The link to the jobs in the progress bar is then the primary action.
+  // Once all is answered, the link to the jobs in the progress bar is the primary action.
   const isDone = rows !== undefined && ratingKinds.every((kind) => countAnswered(rows[kind]) === rows[kind].length);
   const look = isDone ? 'secondary' : 'primary';
   const onward = (next: RatingKind | undefined) =>

@@ -48,11 +48,11 @@ type CategoryPagesProps = {
   kind: RatingKind;
   rows: readonly RatedRow[];
   answers: UsedAnswers;
-  /** From 0. */
+  /** Counts from 0. */
   index: number;
   onOpen: (index: number) => void;
   onNext: () => void;
-  /** For events away from the focus. */
+  /** Announces events that happen away from the focus. */
   onAnnounce: (words: string) => void;
   onwardLook: ButtonLook;
   onward: ReactNode;

@@ -30,7 +30,8 @@ export const readTouched = async (portfolioId: string): Promise<Map<string, stri
 export const storeSaved = (portfolioId: string, saved: readonly Rating[]): void => {
   for (const list of lists) {
     const { queryKey } = queryOf(list, { params: { portfolioId } });
-    // A read in flight would bring back the old answers: cancel it, and read again only what was never loaded.
+    // A read in flight would bring back the old answers. Cancels it, and reads again only the lists that were never
+    // loaded.
     const isCancelled = queryClient.cancelQueries({ queryKey });
     const kept = queryClient.setQueryData<Omit<Rating, 'importantFlag'>[]>(
       queryKey,

@@ -13,7 +13,7 @@ export const stateOf = ({ value, touchedAt }: Pick<Rating, 'value' | 'touchedAt'
 
 export const countAnswered = (rows: readonly RatedRow[]): number => rows.filter(isAnswered).length;
 
-/** A like alone does not count as answering. */
+/** A like alone does not make a row answered. */
 export const withAnswer = (row: RatedRow, answer: RatingInput | undefined, givenAt: string): RatedRow => {
   if (!answer) return row;
   const { value = row.value, importantFlag = row.importantFlag } = answer;
@@ -28,7 +28,7 @@ export const withSaved = <Row extends Omit<Rating, 'importantFlag'>>(
   return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
 };
 
-/** From 1; leaves out empty categories. */
+/** Categories count from 1; leaves out empty ones. */
 export const byCategory = (rows: readonly RatedRow[], count: number): { category: number; rows: RatedRow[] }[] =>
   Array.from({ length: count }, (_, index) => index + 1)
     .map((category) => ({ category, rows: rows.filter((row) => row.category === category) }))

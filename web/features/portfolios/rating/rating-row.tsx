@@ -31,7 +31,7 @@ type RatingRowProps = {
   isFailed: boolean;
   onAnswer: (answer: RatingInput) => void;
   onNext: () => void;
-  /** For events away from the focus. */
+  /** Announces events that happen away from the focus. */
   onAnnounce: (words: string) => void;
 };
 

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 const maxLength = 120;
 const schema = z.pick(portfolioChanges, { title: true });
 
-/** Blur or Enter saves, Escape restores the saved title. */
+/** Saves on blur or Enter; Escape restores the saved title. */
 export const TitleField = ({ portfolio: { id, title, revision: read } }: { portfolio: Portfolio }) => {
   const { t } = useTranslation('portfolios');
   const { mutateAsync } = useSend(api.portfolios.update, { success: t('detail.titleSaved'), isMerged: true });

@@ -21,7 +21,8 @@ const pagesOf = (rows: RowsByKind, tab: number) => {
 };
 
 /**
- * An address with a category opens it and focuses its first unanswered row, which `onArrive` gets, or else its heading.
+ * Opens the category that the address names and focuses its first unanswered row, which `onArrive` gets, or else its
+ * heading.
  */
 export const useCategoryNavigation = (rows: RowsByKind | undefined, onArrive: (row: RatedRow) => void) => {
   const [activeTab, setActiveTab] = useTabParam(ratingKinds.length, 'category');
@@ -52,7 +53,7 @@ export const useCategoryNavigation = (rows: RowsByKind | undefined, onArrive: (r
     hasArrived.current = true;
     if (named === undefined) return;
     const first = nextUnanswered(pagesOf(rows, activeTab)[named]?.rows ?? [], 0);
-    // The page begins here: no smooth scroll.
+    // The page has just been opened, so it does not scroll smoothly.
     goal.current = { id: first?.id ?? headingId, behavior: 'instant' };
     if (first) onArrive(first);
   });

@@ -42,7 +42,7 @@ const ResultJobList = ({ title, none, jobs, nameOf, reasonOf }: ResultJobListPro
   );
 };
 
-/** The ranking depends on these settings beside the answers. */
+/** Settings that the ranking depends on, besides the answers. */
 const settingsOf = ({ researchDomain, otherDomains, wishes }: Portfolio): string =>
   JSON.stringify([researchDomain, [...otherDomains].sort(), [...wishes].sort()]);
 

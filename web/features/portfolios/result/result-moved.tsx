@@ -5,7 +5,7 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { ResultKey, ResultLine } from './result-line.tsx';
 import { answersOf, type Pair } from './result-sides.ts';
 
-/** Per direction. */
+/** Number of answers listed per direction. */
 const mostListed = 5;
 
 type ListProps = { title: string; moved: readonly MovedAnswer[]; nameOf: (id: string) => string };

@@ -11,7 +11,10 @@ const pair = ({ x, y }: Point): string => `${x.toFixed(1)},${y.toFixed(1)}`;
 
 type LayerProps = { means: readonly (number | null)[]; of: 'then' | 'now' };
 
-/** The earlier one in squares and dashes, the current one in discs and lines, filled when no mean is missing. */
+/**
+ * Draws the earlier assessment with squares and dashes, the current one with discs and lines. The area is filled when no
+ * mean is missing.
+ */
 const Layer = ({ means, of }: LayerProps) => {
   const { axes, sides } = radarOf(means, center, radius);
   const points = axes.flatMap(({ point }) => point ?? []);

@@ -80,7 +80,7 @@ export const Result = ({ portfolioId }: { portfolioId: string }) => {
           </p>
         </>
       ) : (
-        // A new key once the head is loaded, so that the head does not push the skeleton down.
+        // Changes the key once the head is loaded, so that the head does not push the skeleton down.
         <Loading key={portfolio ? 'rows' : 'list'}>
           <span className="skeleton result-skeleton whole" />
         </Loading>

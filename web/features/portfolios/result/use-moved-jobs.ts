@@ -8,7 +8,7 @@ import type { Pair, Side } from './result-sides.ts';
 
 export const comparedJobs = 50;
 
-/** Job data from the later ranking where both have it; null when one assessment cannot be ranked. */
+/** Jobs in both rankings have the data of the later one. Null when one assessment cannot be ranked. */
 export type MovedRanking = { moved: MovedJobs; jobById: ReadonlyMap<string, CalculatedJob> } | null;
 
 const isRanked = ({ rows }: Side): boolean => assessmentProgress(rows).skills.missing === 0;
