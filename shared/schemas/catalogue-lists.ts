@@ -60,7 +60,7 @@ const tags = {
   familyFR: text(maxName, { shown: 'suggestion', lint: 'untagged' }),
   employers: words(employerKinds, { shown: 'suggestion', lint: 'untagged' }),
   /** Beyond a PhD; null when unknown. */
-  requirement: choice(jobRequirements, { shown: 'suggestion', lint: 'untagged' }),
+  requirement: choice(jobRequirements, { shown: 'list', filter: true, lint: 'untagged' }),
   /** The neighbour that lends all figures, when the source has none for this job. */
   figuresFrom: reference({ shown: 'files' }),
   /** The neighbour that lends the figures of the soft skills. */

@@ -137,7 +137,7 @@ test.each<[string, z.ZodMiniType, Record<string, unknown>]>([
   ['a page of a list', z.object({ ...page, ...pageQuery }), texts('next after')],
   ['a skill', catalogue.skill.record, { ...entry, ...revised }],
   ['an activity', catalogue.activity.record, { ...entry, id: 'a1', ...revised }],
-  ['a job', catalogue.job, { id: 'j1', ...words, active: false }],
+  ['a job', catalogue.job, { id: 'j1', ...words, requirement: null, active: false }],
   ['a skill that is called for', catalogue.calledSkill, { id: 'x', value: 5, Skill: entry }],
   ['an activity that is called for', catalogue.calledActivity, { id: 'x', value: 5, Activity: entry }],
   ['a tried strength', catalogue.triedStrength, { profiles: 1, moved: [{ id: 'j1', before: ['j1'], after: ['j2'] }] }],

@@ -5,10 +5,11 @@ import { openScreen, tableOf, textOf, textsOfAll } from '#tests/support/rendered
 import { superAdministrator } from '#tests/support/web-samples.ts';
 import { entry } from '../jobs/samples.ts';
 
+const job = (...named: Parameters<typeof entry>): Job => ({ ...entry(...named), requirement: null });
 const jobs: Job[] = [
-  { ...entry('j1', 'Métier 10', 'Weaver'), definitionFR: 'Tisser', definition: 'Weaving' },
-  { ...entry('j2', 'Écrivaine', 'Author'), active: false },
-  entry('j3', 'Métier 9', 'Baker'),
+  { ...job('j1', 'Métier 10', 'Weaver'), definitionFR: 'Tisser', definition: 'Weaving' },
+  { ...job('j2', 'Écrivaine', 'Author'), active: false, requirement: 'competition' },
+  job('j3', 'Métier 9', 'Baker'),
 ];
 const skills = [
   entry('s1', 'Écoute', 'Listening', 2),
@@ -34,7 +35,7 @@ const open = async (list: string, language: 'fr' | 'en', those = jobs) => {
   return shown;
 };
 const names = () => textsOfAll(document.querySelectorAll('tbody .h4'));
-const cells = () => tableOf(screen.getByRole('table')).map(([name, fact]) => [name, fact]);
+const cells = () => tableOf(screen.getByRole('table')).map((row) => row.slice(0, -1));
 const sortBy = (name: string) => within(screen.getByRole('columnheader', { name })).getByRole('button');
 
 test.each([
@@ -42,10 +43,10 @@ test.each([
     'fr',
     '3 métiers',
     [
-      ['Nom', 'Actif'],
-      ['ÉcrivaineInactif', 'Non'],
-      ['Métier 9Actif', 'Oui'],
-      ['Métier 10TisserActif', 'Oui'],
+      ['Nom', 'Actif', 'En plus du doctorat'],
+      ['ÉcrivaineInactif · Sur concours', 'Non', 'Un concours'],
+      ['Métier 9Actif', 'Oui', 'Non renseigné'],
+      ['Métier 10TisserActif', 'Oui', 'Non renseigné'],
     ],
     ['Métier 9', 'Métier 10', 'Écrivaine'],
   ],
@@ -53,10 +54,10 @@ test.each([
     'en',
     '3 jobs',
     [
-      ['Name', 'Active'],
-      ['AuthorInactive', 'No'],
-      ['BakerActive', 'Yes'],
-      ['WeaverWeavingActive', 'Yes'],
+      ['Name', 'Active', 'Beyond a PhD'],
+      ['AuthorInactive · By competition', 'No', 'A competition'],
+      ['BakerActive', 'Yes', 'Not said'],
+      ['WeaverWeavingActive', 'Yes', 'Not said'],
     ],
     ['Baker', 'Weaver', 'Author'],
   ],
@@ -197,7 +198,7 @@ test.each([
 
 test('of two thousand entries few rows are drawn, all are counted, and a key filters at once', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
-  const many = Array.from({ length: 2000 }, (_, i) => entry(`j${i}`, `Métier ${i}`, `Job number ${i}`));
+  const many = Array.from({ length: 2000 }, (_, i) => job(`j${i}`, `Métier ${i}`, `Job number ${i}`));
   const { user } = await open('jobs', 'en', many);
   expect(textOf(screen.getByRole('heading', { level: 1 }))).toContain('2,000 jobs');
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('2001');

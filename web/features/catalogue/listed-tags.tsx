@@ -28,6 +28,8 @@ export const useTagColumns = () => {
       id: name,
       header: labelOf(name),
       cell,
+      /** Readable without the header; empty for an empty value. */
+      fact: (job: Job): string => textsOf('fact', name, valuesOf(job, name)).join(', '),
       compare: (a: Job, b: Job) => compare(cell(a), cell(b)) || byName(a, b),
     };
   });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { Job } from '#shared/schemas/catalogue.ts';
 import { EntryList } from '#web/features/catalogue/entry-list.tsx';
 import { useEntryWords } from '#web/features/catalogue/entry-words.ts';
@@ -30,7 +30,12 @@ export const Jobs = () => {
       all={query.data?.jobs}
       {...useTagFilters(query.data?.jobs)}
       columns={[{ id: 'active', header: t('active'), compare: byState, cell: state }, ...tags]}
-      fact={(job) => [t(job.active ? 'state.yes' : 'state.no'), ...tags.map(({ cell }) => cell(job))].join(', ')}
+      fact={(job) => (
+        <>
+          {t(job.active ? 'state.yes' : 'state.no')}
+          {tags.map(({ id, fact }) => fact(job) && <Fragment key={id}> · {fact(job)}</Fragment>)}
+        </>
+      )}
       remove={api.catalogue.removeJob}
       add={(close) => <AddJob onClose={close} />}
     />
