@@ -26,7 +26,7 @@ const Assessments = ({ portfolios, chosen }: { portfolios: readonly Portfolio[];
   const [, choose] = useChosenParam('portfolio');
   return (
     <div>
-      <dt>{t('choose')}</dt>
+      <dt className="small muted">{t('choose')}</dt>
       <dd className="val">
         <SelectField
           label={t('choose')}
