@@ -10,6 +10,7 @@ const wholeJob = {
   ...job,
   description: expect.stringMatching(job.description),
   descriptionFR: expect.stringMatching(job.descriptionFR),
+  requirement: 'competition',
 };
 
 test('skills, activities, values and jobs are read whole, in both languages', async () => {
