@@ -45,7 +45,7 @@ it('a table that refuses is explained from the reference that was read: what, wh
   expect(told).toMatch(/Call {7}GET \/api\/v0\/universities\n/);
   expect(told).toMatch(/Answered {3}503 after \d+ ms\n/);
   expect(told).toMatch(/universities {2}request_failed · status 503 · error ThrottlingException/);
-  expect(told).toContain('Failed     The table, or its index, refused');
+  expect(told).toContain('Failed     The table, or its index, throttled');
   expect(told).toContain('infra/README.md#the-table-refuses');
   expect(told).toMatch(/\n +at .*functions\/universities\/[\w/-]+\.ts:\d+/);
 });
