@@ -6,7 +6,7 @@ export const audit = contract({
     method: 'GET',
     path: '/audit/university/{universityId}',
     summary:
-      'List what was done to the members of a university and to what it shares in the last 400 days, the latest first: who, when, what, to whom',
+      'List the acts of the last 400 days on a university’s members and shared things, the latest first: actor, time, act and target',
     allow: ['campusAdmin'],
     of: { university: 'params.universityId' },
     query: auditQuery,
@@ -15,7 +15,7 @@ export const audit = contract({
   listOfAll: {
     method: 'GET',
     path: '/audit',
-    summary: 'List what was done in all universities and to the catalogue in the last 400 days, the latest first',
+    summary: 'List the acts of the last 400 days in all universities and on the catalogue, the latest first',
     allow: ['super'],
     query: auditQuery,
     returns: auditPage,

@@ -15,7 +15,7 @@ export const auth = contract({
     method: 'POST',
     path: '/auth/login',
     summary:
-      'Sign in with e-mail and password; a challenge instead of a session means that a second step is due, `mustChoosePassword` that the session opens nothing before another password is chosen',
+      'Sign in with e-mail and password. A challenge instead of a session asks for a second step; with `mustChoosePassword` the session only opens the choice of another password',
     allow: ['public'],
     refuses: ['bad_credentials'],
     limits: ['signIns'],
@@ -25,7 +25,7 @@ export const auth = contract({
   register: {
     method: 'POST',
     path: '/auth/register',
-    summary: 'Ask to join a university; the account is pending until one of its administrators accepts it',
+    summary: 'Register with a university; the account is pending until one of its administrators accepts it',
     allow: ['public'],
     refuses: ['email_taken'],
     limits: ['registrations', 'registrationsOfUniversity'],
@@ -36,7 +36,7 @@ export const auth = contract({
   resetPassword: {
     method: 'POST',
     path: '/auth/reset-password',
-    summary: 'Have a link to choose a new password mailed; answers alike whether the address is known or not',
+    summary: 'Request a mailed link to choose a new password; the answer is the same for unknown addresses',
     allow: ['public'],
     limits: ['requestedLinks'],
     body: z.object({ email }),
@@ -45,7 +45,7 @@ export const auth = contract({
     method: 'POST',
     path: '/auth/check-link',
     summary:
-      'Learn whether a mailed link to choose a password still works, without using it up, and how many characters its owner chooses at least',
+      'Check whether a mailed link to choose a password is still valid, without using it, and read the minimum length of its owner’s password',
     allow: ['public'],
     refuses: ['link_expired'],
     body: mailedLink,
@@ -67,8 +67,7 @@ export const auth = contract({
   confirmEmail: {
     method: 'POST',
     path: '/auth/confirm-email',
-    summary:
-      'Show with the token of a mailed link that one reads the address it went to; a changed address is used from then on',
+    summary: 'Confirm an address with the token of a mailed link; a changed address is used from then on',
     allow: ['public'],
     refuses: ['link_expired', 'email_taken'],
     stale: ['users'],
@@ -77,7 +76,7 @@ export const auth = contract({
   requestConfirmation: {
     method: 'POST',
     path: '/auth/request-confirmation',
-    summary: 'Have the link that confirms one’s address mailed again',
+    summary: 'Request the link that confirms the caller’s address again',
     allow: ['account'],
     of: { user: 'actor' },
     limits: ['requestedLinks'],
@@ -86,7 +85,7 @@ export const auth = contract({
     method: 'POST',
     path: '/auth/change-email',
     summary:
-      'Have a link mailed to another address of one’s own, which is used once the link was opened; needs the password, but not while pending',
+      'Request a link by mail to another address, which is used once the link was opened; needs the password, except while pending',
     allow: ['account'],
     refuses: ['email_taken'],
     of: { user: 'actor' },
@@ -97,7 +96,7 @@ export const auth = contract({
     method: 'POST',
     path: '/auth/change-password',
     summary:
-      'Choose another password with the one that one has; every other session and every mailed link of the caller ends, and this session opens everything',
+      'Change the password with the current one; every other session and every mailed link of the caller ends, and this session opens everything',
     allow: ['account'],
     beforeOwnPassword: true,
     of: { user: 'actor' },
@@ -108,7 +107,7 @@ export const auth = contract({
   listSessions: {
     method: 'GET',
     path: '/auth/sessions',
-    summary: 'List on which devices the caller is signed in, the latest used first',
+    summary: 'List the devices on which the caller is signed in, the latest used first',
     allow: ['account'],
     of: { user: 'actor' },
     returns: z.array(openSession),
@@ -123,7 +122,7 @@ export const auth = contract({
   endOtherSessions: {
     method: 'DELETE',
     path: '/auth/sessions',
-    summary: 'End every session of the caller but this one, and every mailed link of theirs',
+    summary: 'End every other session and every mailed link of the caller',
     allow: ['account'],
     of: { user: 'actor' },
     refuses: ['conflict'],
@@ -132,7 +131,7 @@ export const auth = contract({
     method: 'POST',
     path: '/auth/archive',
     summary:
-      'Have a copy of everything that is held of oneself made, with one’s password: a mail tells when it can be fetched, for a day; asked again meanwhile, it is the same one',
+      'Request a copy of all data about the caller, with the password: a mail says when it can be fetched, for a day. A repeated request answers the same copy',
     allow: ['account'],
     of: { user: 'actor' },
     limits: ['passwordChanges'],
@@ -142,7 +141,7 @@ export const auth = contract({
   getArchive: {
     method: 'GET',
     path: '/auth/archive',
-    summary: 'Learn how the copy of one’s data stands, and how many files it has',
+    summary: 'Read the state of the copy of the caller’s data and the number of its files',
     allow: ['account'],
     of: { user: 'actor' },
     returns: archive,
@@ -150,7 +149,7 @@ export const auth = contract({
   archiveFile: {
     method: 'GET',
     path: '/auth/archive/{id}',
-    summary: 'Go to a file of the copy of one’s data, the first being 1, by a link of five minutes',
+    summary: 'Redirect to a file of the copy of the caller’s data, numbered from 1, by a link valid for five minutes',
     allow: ['account'],
     of: { user: 'actor' },
     answers: 'redirect',
@@ -160,7 +159,7 @@ export const auth = contract({
     method: 'POST',
     path: '/auth/erase-account',
     summary:
-      'Have one’s own account erased in a week, with one’s password: at once every session ends and nothing of it is public any more; until then signing in opens nothing but the way to take it back',
+      'Request the erasure of the caller’s account in a week, with the password: every session ends and everything public is withdrawn at once; until then signing in only opens the cancellation',
     allow: ['account'],
     of: { user: 'actor' },
     limits: ['passwordChanges'],
@@ -172,7 +171,7 @@ export const auth = contract({
   keepAccount: {
     method: 'POST',
     path: '/auth/keep-account',
-    summary: 'Take back that one’s account is to be erased; all is as it was, but for the sessions',
+    summary: 'Cancel the erasure of the caller’s account; everything but the sessions is restored',
     allow: ['account'],
     whileLeaving: true,
     beforeOwnPassword: true,
@@ -184,8 +183,7 @@ export const auth = contract({
   stay: {
     method: 'POST',
     path: '/auth/stay',
-    summary:
-      'Keep an account that one has not used for almost a year, with the token of a mailed link, which works once',
+    summary: 'Keep an account unused for almost a year, with the token of a mailed link, which works once',
     allow: ['public'],
     refuses: ['link_expired'],
     body: mailedLink,
@@ -193,7 +191,7 @@ export const auth = contract({
   renew: {
     method: 'POST',
     path: '/auth/renew',
-    summary: 'Get a fresh token by the renewal cookie, which is replaced; of that person, if one is named',
+    summary: 'Renew the token by the renewal cookie, which is replaced; for the named person only, if one is named',
     allow: ['public'],
     ownSiteOnly: true,
     refuses: ['unauthorized'],
@@ -213,7 +211,7 @@ export const auth = contract({
     method: 'POST',
     path: '/auth/logout-everywhere',
     summary:
-      'End every session of the caller, this one too: no token, renewal cookie or mailed link of theirs works any more',
+      'End every session of the caller, including this one: no token, renewal cookie or mailed link of theirs works any more',
     allow: ['account'],
     beforeOwnPassword: true,
     of: { user: 'actor' },

@@ -41,7 +41,7 @@ export const campusList = <
   update: {
     method: 'PUT',
     path: `/${name}/{id}`,
-    summary: `Change one of a university's ${name}; what is left out stays (D69)`,
+    summary: `Change one of a university's ${name}; absent fields stay (D69)`,
     allow: campusWrites,
     of: { campusThing: 'params.id' },
     versioned: true,

@@ -17,7 +17,7 @@ export const catalogueEntries = <
   get: {
     method: 'GET',
     path: `/${name}/{id}`,
-    summary: `Read one of the ${name} of the shared catalogue, whole`,
+    summary: `Read one of the ${name} of the shared catalogue with all its fields`,
     allow: ['member'],
     versioned: true,
     returns: record,
@@ -25,7 +25,7 @@ export const catalogueEntries = <
   create: {
     method: 'POST',
     path: `/${name}`,
-    summary: `Add to the ${name} of the shared catalogue; its strengths are 0 at first (D39)`,
+    summary: `Add one of the ${name} to the shared catalogue; its strengths are 0 (D39)`,
     allow: ['super'],
     once: true,
     refuses: ['too_many_things', 'conflict'],
@@ -36,7 +36,7 @@ export const catalogueEntries = <
   update: {
     method: 'PUT',
     path: `/${name}/{id}`,
-    summary: `Change one of the ${name} of the shared catalogue; what is left out stays (D69)`,
+    summary: `Change one of the ${name} of the shared catalogue; absent fields stay (D69)`,
     allow: ['super'],
     versioned: true,
     refuses: ['conflict'],
@@ -47,7 +47,7 @@ export const catalogueEntries = <
   remove: {
     method: 'DELETE',
     path: `/${name}/{id}`,
-    summary: `Delete one of the ${name} of the shared catalogue: it is hidden, and kept where it was rated (D73)`,
+    summary: `Delete one of the ${name} of the shared catalogue: it is hidden, and stays in assessments that rated it (D73)`,
     allow: ['super'],
     refuses: ['conflict'],
     stale: naming,

@@ -37,7 +37,7 @@ const strengths = <const P extends string, const Q extends string, const N exten
   list: {
     method: 'GET',
     path: `/${path}`,
-    summary: `List how much ${words}, for each of the catalogue`,
+    summary: `List how much ${words}, for every pair of the catalogue`,
     allow: ['super'],
     refuses: ['not_found'],
     query: z.object({ [query]: askedId } as { [K in Q]: typeof askedId }),
@@ -88,7 +88,7 @@ export const catalogue = contract({
   tryStrength: {
     method: 'GET',
     path: '/catalogue/trials/{id}',
-    summary: 'Say for how many jobs’ own profiles another strength would change the first four suggestions',
+    summary: 'Count the jobs whose own profiles would get other first four suggestions by another strength',
     allow: ['super'],
     refuses: ['not_found'],
     query: z.object({ value: strengthInQuery }),
@@ -97,7 +97,7 @@ export const catalogue = contract({
   listFindings: {
     method: 'GET',
     path: '/catalogue/findings',
-    summary: 'List what weakens the suggestions or the texts of the catalogue',
+    summary: 'List the findings that weaken the suggestions or the texts of the catalogue',
     allow: ['super'],
     returns: z.object({ findings: z.array(catalogueWarning) }),
   },
@@ -111,7 +111,7 @@ export const catalogue = contract({
   importSet: {
     method: 'POST',
     path: '/catalogue/import',
-    summary: 'Replace the catalogue by a set of CSV files, all or nothing, or only say what would change',
+    summary: 'Replace the catalogue by a set of CSV files, all or nothing, or preview the changes',
     allow: ['super'],
     refuses: ['conflict'],
     body: setInput,

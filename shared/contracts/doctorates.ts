@@ -14,7 +14,7 @@ export const doctorates = contract({
   update: {
     method: 'PUT',
     path: '/doctorates/user/{userId}',
-    summary: "Change what one says of one's doctorate; what is left out stays (D69)",
+    summary: 'Change the caller’s doctorate; absent fields stay (D69)',
     allow: ['self'],
     of: { user: 'params.userId' },
     versioned: true,

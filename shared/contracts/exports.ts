@@ -24,7 +24,7 @@ export const exports = contract({
     method: 'POST',
     path: '/portfolios/{id}/generate-shared-pdf',
     summary:
-      'Print two pages about an assessment for others to read: the chosen skills, activities and values as far as they are rated 3 or more and not disliked, the best rated ones unless some are chosen',
+      'Print two pages about an assessment for other readers: the chosen skills, activities and values that are rated 3 or more and not disliked; without a choice, the best rated ones',
     ...printed,
     body: z.object({ strengths: z.optional(z.array(catalogueId).check(z.maxLength(mostStrengths))) }),
   },

@@ -20,7 +20,7 @@ const categories = campusList('formation-categories', formationCategory, formati
 
 const imported = listImport('formations', {
   summary:
-    'Make courses, and the categories that there are not yet, from a list with title (Intitulé), description and, where there are any, link (Lien), category (Catégorie) and skills (Compétences) by id or name in either language, with | between them',
+    'Create courses, and missing categories, from a list with the columns title (Intitulé), description and, optionally, link (Lien), category (Catégorie) and skills (Compétences), by id or by name in either language, separated by |',
   begun: formationsImport,
 });
 
@@ -31,7 +31,7 @@ export const formations = contract({
   list: {
     ...courses.list,
     summary:
-      "List a university's courses, or those whose title holds the words of a search, or that strengthen a skill, those first that do so most; where none does, the skills that some courses strengthen",
+      'List a university’s courses, or those whose title contains the words of a search, or those that strengthen a skill, the strongest first; when none does, the reply names skills that some courses strengthen',
     query: z.object({
       universityId: id,
       search: z.optional(z.string().check(z.maxLength(200))),
@@ -77,7 +77,7 @@ export const formations = contract({
   addSkill: {
     method: 'POST',
     path: '/formation-skills',
-    summary: 'Say that a course strengthens a skill; 409 when it does already',
+    summary: 'Link a skill to a course that strengthens it; 409 when it is linked already',
     allow: campusWrites,
     refuses: ['conflict'],
     of: { campusThing: 'body.formationId' },
@@ -99,7 +99,7 @@ export const formations = contract({
   removeSkill: {
     method: 'DELETE',
     path: '/formation-skills/{id}',
-    summary: 'Take a skill from a course',
+    summary: 'Remove a skill from a course',
     allow: campusWrites,
     of: { campusThing: 'params.id' },
     stale: counts,

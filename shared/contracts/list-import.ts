@@ -8,7 +8,7 @@ export const listImport = <const N extends string, R extends z.ZodMiniType>(
   begin: {
     method: 'POST',
     path: `/${name}/university/{universityId}/import`,
-    summary: `${summary}: the text of a CSV file of at most ${mostImported} rows, separated by commas or semicolons, headed in French or English. Nothing is made unless every line is right: else 422 with line and column of the first hundred errors and the number of the others. What is right is made within minutes, of people as fast as the university's share of mails allows; who is quicker by then has the line refused, see the other call`,
+    summary: `${summary}: the text of a CSV file of at most ${mostImported} rows, separated by commas or semicolons, headed in French or English. Nothing is created unless every line is valid: otherwise 422 with line and column of the first hundred errors and the number of the others. Valid lines are created within minutes, people at the rate of the university’s share of mails; a line that conflicts by then is refused, see the progress`,
     allow: ['campusAdmin'],
     of: { university: 'params.universityId' },
     limits: ['imports'],
@@ -19,7 +19,7 @@ export const listImport = <const N extends string, R extends z.ZodMiniType>(
   progress: {
     method: 'GET',
     path: `/${name}/imports/{id}`,
-    summary: 'Read how far an import is, also for 90 days after it, and of which lines nothing could be made',
+    summary: 'Read the progress of an import, until 90 days after it, and the lines that were refused',
     allow: ['campusAdmin'],
     of: { campusThing: 'params.id' },
     returns: importProgress,

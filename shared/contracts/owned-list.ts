@@ -24,7 +24,7 @@ export const ownedList = <
   create: {
     method: 'POST',
     path: `/${name}`,
-    summary: `Add to one's ${name}`,
+    summary: `Add to the caller’s ${name}`,
     allow: ['self'],
     of: { user: 'body.userId' },
     once: true,
@@ -37,7 +37,7 @@ export const ownedList = <
   update: {
     method: 'PUT',
     path: `/${name}/{id}`,
-    summary: `Change one of one's ${name}; what is left out stays (D69)`,
+    summary: `Change one of the caller’s ${name}; absent fields stay (D69)`,
     allow: ['self'],
     // The full record may be sent, but not with another owner (D25).
     of: { thing: 'params.id', user: 'body.userId' },
@@ -49,7 +49,7 @@ export const ownedList = <
   remove: {
     method: 'DELETE',
     path: `/${name}/{id}`,
-    summary: `Delete one of one's ${name}`,
+    summary: `Delete one of the caller’s ${name}`,
     allow: ['self'],
     of: { thing: 'params.id' },
     keeps: { name, most, by: -1 },

@@ -21,7 +21,7 @@ export const pictureUpload = <
     form: {
       method: 'POST',
       path,
-      summary: `Get a form, good for five minutes, to send ${picture} to the bucket with: at most 5 242 880 bytes`,
+      summary: `Get a form, valid for five minutes, that uploads ${picture} of at most 5 242 880 bytes to the bucket`,
       allow,
       of,
       limits: ['uploads'],
@@ -32,7 +32,7 @@ export const pictureUpload = <
     upload: {
       method: 'PUT',
       path,
-      summary: `Replace ${picture} by what was sent to the bucket (its key), or by the file itself up to 4 MB`,
+      summary: `Replace ${picture} by an upload’s key, or by the file itself up to 4 MB`,
       allow,
       of,
       limits: ['uploads'],

@@ -28,7 +28,7 @@ const ratings = <const P extends string, I extends z.ZodMiniType, S extends z.Zo
   list: {
     method: 'GET',
     path: `/${path}/portfolio/{portfolioId}`,
-    summary: `List an assessment's ${what} with their answers, rated or not`,
+    summary: `List the ${what} of an assessment, rated or not, with their answers`,
     allow: ['self'],
     of: { thing: 'params.portfolioId' },
     returns: z.array(rated),
@@ -63,7 +63,7 @@ export const portfolios = contract({
   create: {
     method: 'POST',
     path: '/portfolios',
-    summary: `Begin an assessment; without a title it is called ${defaultTitle}`,
+    summary: `Create an assessment; its default title is ${defaultTitle}`,
     allow: ['self'],
     by: ['user'],
     of: { user: 'actor' },
@@ -94,7 +94,7 @@ export const portfolios = contract({
     method: 'PUT',
     path: '/portfolios/{id}',
     summary:
-      'Rename an assessment, or say what jobs are suggested by beside the answers: research domains, wishes, jobs kept and hidden; what is left out stays',
+      'Rename an assessment, or set what suggests its jobs beside the answers: research domains, wishes, jobs kept and hidden; absent fields stay',
     allow: ['self'],
     of: { thing: 'params.id' },
     versioned: true,
@@ -120,7 +120,7 @@ export const portfolios = contract({
   rateMany: {
     method: 'PUT',
     path: '/portfolios/{id}/ratings',
-    summary: 'Answer several rows of one assessment at once; what the screen sends after a burst of answers',
+    summary: 'Answer several rows of one assessment at once',
     allow: ['self'],
     of: { thing: 'params.id' },
     children: { 'body.ratings[].id': 'params.id' },
@@ -132,7 +132,7 @@ export const portfolios = contract({
   generateJobs: {
     method: 'GET',
     path: '/portfolios/{id}/generate-jobs',
-    summary: "Rank the jobs of the catalogue that are open to an assessment's research domain by how well they fit it",
+    summary: 'Rank the catalogue’s jobs that are open to an assessment’s research domain by their fit',
     allow: ['self'],
     refuses: ['incomplete_evaluation'],
     uses: 'jobs',
@@ -143,7 +143,7 @@ export const portfolios = contract({
   explainJob: {
     method: 'POST',
     path: '/portfolios/{id}/explain-job',
-    summary: 'Explain the place of one job, with answers that are tried without being kept',
+    summary: 'Explain the rank of one job, also with trial answers, which are not stored',
     allow: ['self'],
     refuses: ['incomplete_evaluation'],
     uses: 'jobs',

@@ -15,7 +15,7 @@ export const resources = contract({
   listOfUser: {
     method: 'GET',
     path: '/resources/user/{userId}',
-    summary: "List one's own documents and links, the latest first",
+    summary: 'List the caller’s documents and links, the latest first',
     allow: ['self'],
     of: { user: 'params.userId' },
     returns: z.array(resource),
@@ -31,7 +31,7 @@ export const resources = contract({
   documentForm: {
     method: 'POST',
     path: '/resources/upload',
-    summary: 'Get a form, good for five minutes, to send a document to the bucket with: of any type, at most 25 MB',
+    summary: 'Get a form, valid for five minutes, that uploads a document of any type and at most 25 MB to the bucket',
     allow: writes,
     by: keepers,
     of: { shelf: 'actor' },
@@ -43,7 +43,7 @@ export const resources = contract({
   create: {
     method: 'POST',
     path: '/resources',
-    summary: 'Keep or share a link, or a document: by the key of what was sent to the bucket, or itself up to 4 MB',
+    summary: 'Store or share a link, or a document: by the key of its upload, or the file itself up to 4 MB',
     allow: writes,
     by: keepers,
     of: { shelf: 'actor' },
@@ -60,7 +60,7 @@ export const resources = contract({
   update: {
     method: 'PUT',
     path: '/resources/{id}',
-    summary: 'Change what is said of a document or link; what is left out stays (D69)',
+    summary: 'Change the data of a document or link; absent fields stay (D69)',
     allow: writes,
     of: { thing: 'params.id' },
     versioned: true,
@@ -78,7 +78,7 @@ export const resources = contract({
   file: {
     method: 'GET',
     path: '/resources/{id}/file',
-    summary: 'Go to a document by a link of five minutes, under which it is saved by its own name',
+    summary: 'Redirect to a document by a link valid for five minutes, which downloads it under its own name',
     allow: reads,
     of: { thing: 'params.id' },
     answers: 'redirect',

@@ -17,7 +17,7 @@ export const universities = contract({
   list: {
     method: 'GET',
     path: '/universities',
-    summary: 'List the universities one can register into',
+    summary: 'List the universities that accept registrations',
     allow: ['public'],
     signIn: 'optional',
     returns: z.object({ rows: z.array(listedUniversity) }),
@@ -25,7 +25,7 @@ export const universities = contract({
   get: {
     method: 'GET',
     path: '/universities/{id}',
-    summary: "Read one's university",
+    summary: 'Read the caller’s university',
     allow: ['account', 'super'],
     of: { university: 'params.id' },
     versioned: true,
@@ -34,7 +34,7 @@ export const universities = contract({
   create: {
     method: 'POST',
     path: '/universities',
-    summary: 'Add a university; nobody belongs to it yet',
+    summary: 'Create a university without members',
     allow: ['super'],
     once: true,
     stale: ['users'],
@@ -45,7 +45,7 @@ export const universities = contract({
   update: {
     method: 'PUT',
     path: '/universities/{id}',
-    summary: 'Change what is said of a university; what is left out stays (D69)',
+    summary: 'Change the data of a university; absent fields stay (D69)',
     allow: ['campusAdmin'],
     of: { university: 'params.id' },
     versioned: true,
@@ -55,7 +55,7 @@ export const universities = contract({
   getUsage: {
     method: 'GET',
     path: '/universities/{id}/usage',
-    summary: 'Read what a university used of what costs much, by day (UTC), and how large its share of it is',
+    summary: 'Read a university’s use of expensive work by day (UTC), and its share of it',
     allow: ['super'],
     of: { university: 'params.id' },
     query: z.object({ from: day, until: day }),
@@ -64,7 +64,7 @@ export const universities = contract({
   setShare: {
     method: 'PUT',
     path: '/universities/{id}/share',
-    summary: 'Give a university several times the usual share of what costs much; it holds within a minute',
+    summary: 'Set a university’s share of expensive work as a multiple of the usual one; it applies within a minute',
     allow: ['super'],
     of: { university: 'params.id' },
     versioned: true,
@@ -77,7 +77,7 @@ export const universities = contract({
     method: 'DELETE',
     path: '/universities/{id}',
     summary:
-      'Delete a university; its members, with all that is theirs, go to another one within seconds, its administrators as users of that one',
+      'Delete a university; its members move with all their data to another one within seconds, its administrators as candidates',
     allow: ['super'],
     refuses: ['has_members', 'conflict'],
     of: { university: 'params.id' },
@@ -87,14 +87,14 @@ export const universities = contract({
   getDeletion: {
     method: 'GET',
     path: '/universities/{id}/deletion',
-    summary: 'Read how far the deletion of a university is, also for 90 days after it',
+    summary: 'Read the progress of a university’s deletion, until 90 days after it',
     allow: ['super'],
     returns: universityDeletion,
   },
   listDeletions: {
     method: 'GET',
     path: '/university-deletions',
-    summary: 'List the deletions of universities that are not done',
+    summary: 'List the unfinished deletions of universities',
     allow: ['super'],
     returns: z.array(universityDeletion),
   },

@@ -20,7 +20,7 @@ const cvList = <const N extends string, A extends z.ZodMiniType, R extends z.Zod
   list: {
     method: 'GET',
     path: `/${name}/user/{id}`,
-    summary: `List the ${what} of one's CV`,
+    summary: `List the ${what} of the caller’s CV`,
     allow: ['self'],
     of: { user: 'params.id' },
     returns: z.array(row),
@@ -28,7 +28,7 @@ const cvList = <const N extends string, A extends z.ZodMiniType, R extends z.Zod
   add: {
     method: 'POST',
     path: `/${name}`,
-    summary: `Rate one of the ${what} of one's CV, 200 at most; one that is there already is rated anew (D39)`,
+    summary: `Rate one of the ${what} of the caller’s CV, at most 200; an existing rating is replaced (D39)`,
     allow: ['self'],
     by: ['user'],
     of: { user: 'actor' },
@@ -40,7 +40,7 @@ const cvList = <const N extends string, A extends z.ZodMiniType, R extends z.Zod
   remove: {
     method: 'DELETE',
     path: `/${name}/{id}`,
-    summary: `Take one of the ${what} from one's CV`,
+    summary: `Remove one of the ${what} from the caller’s CV`,
     allow: ['self'],
     of: { thing: 'params.id' },
   } as const,
@@ -54,7 +54,7 @@ export const usercv = contract({
   get: {
     method: 'GET',
     path: '/usercv/user/{id}',
-    summary: "Read what a person's profile lists and their CV; administrators get a userCv of null",
+    summary: 'Read a person’s profile lists and CV; administrators get a userCv of null',
     allow: ['selfOrAdmin'],
     of: { user: 'params.id' },
     returns: z.object({ user: profileItems, userCv: z.nullable(userCv) }),
@@ -62,7 +62,7 @@ export const usercv = contract({
   update: {
     method: 'PUT',
     path: '/usercv/user/{id}',
-    summary: "Change one's CV and what of it is public; what is left out stays (D69)",
+    summary: 'Change the caller’s CV and its public parts; absent fields stay (D69)',
     allow: ['self'],
     of: { user: 'params.id' },
     refuses: ['conflict'],
@@ -73,7 +73,7 @@ export const usercv = contract({
   preview: {
     method: 'GET',
     path: '/usercv/user/{id}/preview',
-    summary: 'Read what others would see of one’s CV',
+    summary: 'Preview the caller’s CV as others would see it',
     allow: ['self'],
     of: { user: 'params.id' },
     returns: publicCv,
@@ -81,7 +81,7 @@ export const usercv = contract({
   getPublic: {
     method: 'GET',
     path: '/usercv/user/{id}/public',
-    summary: 'Read what an accepted person has made public of their CV; 404 for everybody else (D24)',
+    summary: 'Read the public part of an accepted person’s CV; 404 when there is none (D24)',
     allow: ['public'],
     keptFor: 60,
     returns: publicCv,
@@ -89,7 +89,8 @@ export const usercv = contract({
   getPage: {
     method: 'GET',
     path: '/usercv/user/{id}/page',
-    summary: 'Open the same as a page, as /public/cv/{id}; nobody learns whose CV is not public (D47)',
+    summary:
+      'Open the public CV as a page, as /public/cv/{id} does; the page of a private CV does not tell that it exists (D47)',
     allow: ['public'],
     keptFor: 60,
     answers: 'page',
@@ -97,7 +98,7 @@ export const usercv = contract({
   withdraw: {
     method: 'DELETE',
     path: '/usercv/user/{id}/public',
-    summary: "Make everything of one's CV private",
+    summary: 'Make the caller’s whole CV private',
     allow: ['self'],
     of: { user: 'params.id' },
     refuses: ['conflict'],

@@ -19,7 +19,7 @@ const avatar = pictureUpload('/users/{id}/upload-avatar', {
 
 const imported = listImport('users', {
   summary:
-    'Make accepted accounts, and mail their owners an invitation to choose a password, from a list with first name (Prénom), last name (Nom), e-mail and, unless all are candidates, role (Rôle)',
+    'Create accepted accounts, and mail each owner an invitation to choose a password, from a list with the columns first name (Prénom), last name (Nom), e-mail and, unless all are candidates, role (Rôle)',
   begun: peopleImport,
 });
 
@@ -28,7 +28,7 @@ export const users = contract({
     method: 'POST',
     path: '/users',
     summary:
-      'Make an accepted account for somebody and mail them an invitation to choose a password of their own; with a password, which opens the choice of another one and nothing else',
+      'Create an accepted account and mail its owner an invitation to choose a password; a password in the body only opens the choice of another one',
     allow: ['campusAdmin'],
     refuses: ['email_taken'],
     of: { university: 'body.universityId' },
@@ -54,7 +54,7 @@ export const users = contract({
     method: 'PUT',
     path: '/users/{id}',
     summary:
-      'Change what a person says of themselves, and an administrator their role; what is left out stays (D69), the rest of the record is ignored as long as it would change nothing (D25)',
+      'Change a person’s own data; an administrator also changes the role. Absent fields stay (D69); other fields of the record are ignored unless they would change something (D25)',
     allow: ['selfOrAdmin'],
     of: { user: 'params.id' },
     versioned: true,
@@ -66,7 +66,7 @@ export const users = contract({
     method: 'DELETE',
     path: '/users/{id}',
     summary:
-      'Erase a person and everything of theirs: at once for everybody, to the last trace within minutes; 409 for the last administrator of a university',
+      'Erase a person with all their data: invisible at once, fully removed within minutes; 409 for the last administrator of a university',
     allow: ['campusAdmin'],
     refuses: ['last_admin', 'conflict'],
     of: { member: 'params.id' },
@@ -74,7 +74,7 @@ export const users = contract({
   move: {
     method: 'PUT',
     path: '/users/{id}/university',
-    summary: 'Move a person, with all that is theirs, to another university, where they are a user',
+    summary: 'Move a person with all their data to another university, where they become a candidate',
     allow: ['super'],
     refuses: ['last_admin', 'conflict'],
     of: { member: 'params.id' },
@@ -86,7 +86,7 @@ export const users = contract({
     method: 'GET',
     path: '/users/university/{universityId}',
     summary:
-      'List the members of a university, whatever their status, or those whose name or address holds the words of a search; and tell whom a mail did not reach',
+      'List the members of a university in every status, or those whose name or address contains the words of a search, and which of them a mail did not reach',
     allow: ['campusAdmin'],
     of: { university: 'params.universityId' },
     query: z.object({ search: z.optional(z.string().check(z.maxLength(200))), ...pageQuery }),
@@ -96,7 +96,7 @@ export const users = contract({
   countsOfUniversity: {
     method: 'GET',
     path: '/users/university/{universityId}/counts',
-    summary: 'Count what waits for the administrators of a university: its members by status, mails, courses',
+    summary: 'Count the members of a university by status, its failed mails and its courses',
     allow: ['campusAdmin'],
     of: { university: 'params.universityId' },
     returns: universityCounts,
@@ -104,14 +104,14 @@ export const users = contract({
   countsOfAll: {
     method: 'GET',
     path: '/counts',
-    summary: 'Count the universities, those without an administrator, their members and who of them waits',
+    summary: 'Count the universities, those without an administrator, their members and the pending ones',
     allow: ['super'],
     returns: allCounts,
   },
   contactOfUniversity: {
     method: 'GET',
     path: '/users/university/{universityId}/contact',
-    summary: "Read whom one's university is written to: its address, or its administrators' names while it has none",
+    summary: 'Read the contact of the caller’s university: its address, or its administrators’ names while it has none',
     allow: ['account', 'super'],
     of: { university: 'params.universityId' },
     returns: contact,
@@ -120,7 +120,7 @@ export const users = contract({
     method: 'PUT',
     path: '/users/{id}/status',
     summary:
-      'Accept or reject a person, or take it back (PENDING); they are told by mail 20 seconds later if it still holds; nobody who is having their account erased',
+      'Accept or reject a person, or undo the decision (PENDING); a mail follows after 20 seconds if the decision still holds. Refused for an account that is being erased',
     allow: ['campusAdmin'],
     refuses: ['last_admin', 'last_super', 'member_leaving', 'conflict'],
     of: { member: 'params.id' },
@@ -130,7 +130,7 @@ export const users = contract({
   resendInvitation: {
     method: 'POST',
     path: '/users/{id}/resend-invitation',
-    summary: 'Mail somebody who was invited a new link to choose a password, as long as they have used none',
+    summary: 'Mail an invited person a new link to choose a password, until one was used',
     allow: ['campusAdmin'],
     of: { member: 'params.id' },
     limits: ['invitations'],
@@ -144,7 +144,7 @@ export const users = contract({
   resendMail: {
     method: 'POST',
     path: '/users/{id}/resend-mail',
-    summary: 'Have the mails sent again that did not reach a person, and trust their address again if one came back',
+    summary: 'Send again the mails that did not reach a person, and trust their address again after a bounce',
     allow: ['campusAdmin'],
     refuses: ['conflict'],
     of: { member: 'params.id' },

@@ -6,23 +6,22 @@ import type { Rule } from '#shared/policy.ts';
 /** The eight rules of D9. */
 const rules: Record<Rule, string> = {
   public: 'anybody',
-  account: 'whoever is signed in, accepted or not, about themselves or their own university',
-  member: 'whoever is accepted',
-  self: 'the person whose it is, once accepted',
-  selfOrAdmin:
-    'the person whose it is, once accepted, the administrators of their university, and super administrators',
+  account: 'anyone signed in, accepted or not, about themselves or their own university',
+  member: 'any accepted person',
+  self: 'the owner, once accepted',
+  selfOrAdmin: 'the owner, once accepted, the administrators of their university, and super administrators',
   campus: 'accepted members of the university',
   campusAdmin: 'the administrators of the university, and super administrators',
   super: 'super administrators',
 };
 
 const subjects: Record<Subject, string> = {
-  user: 'The person whose it is',
+  user: 'The owner',
   member: 'The person acted upon, as a member of their university',
-  university: 'The university whose it is',
-  thing: 'The thing itself; its id says whose it is',
+  university: 'The owning university',
+  thing: 'The thing itself; its id contains its owner',
   campusThing: 'The thing itself, which a university shares',
-  shelf: 'Whoever calls, or their university when `isForUniversity` is set',
+  shelf: 'The caller, or their university when `isForUniversity` is set',
 };
 
 const holders = { person: 'a person', university: 'a university', address: 'a network address' } as const;
@@ -49,13 +48,13 @@ const stockOf = ({ keeps }: Route): string[] =>
 const formOf = ({ multipart }: Route): string[] =>
   multipart
     ? [
-        `In a form, a file has at most ${largestInForm} bytes, else 413. From about 4.5 MB on, a form in base64 passes the 6 MB of a request: the gateway in front answers 413 with \`{ "message" }\` before the product reads anything. A larger file goes to the bucket, by the form that is asked for first.`,
+        `In a form, a file has at most ${largestInForm} bytes, else 413. From about 4.5 MB on, a form in base64 passes the 6 MB of a request: the gateway in front answers 413 with \`{ "message" }\` before the product reads anything. Larger files go to the bucket by the upload form.`,
       ]
     : [];
 
 const relationsOf = ({ children = {}, siblings = {} }: Route): string[] => [
   ...Object.entries(children).map(([inner, outer]) => `\`${inner}\` lies in \`${outer}\`, else 404.`),
-  ...Object.entries(siblings).map(([one, other]) => `\`${one}\` belongs to whom \`${other}\` belongs to, else 404.`),
+  ...Object.entries(siblings).map(([one, other]) => `\`${one}\` has the owner of \`${other}\`, else 404.`),
 ];
 
 const namedInBody = ({ of = {} }: Route): string[] =>
@@ -68,7 +67,7 @@ const namedInBody = ({ of = {} }: Route): string[] =>
   );
 
 const roleOf = ({ by }: Route): string => (by ? ` Only the role ${by.join(' or ')}.` : '');
-const tokenOf = ({ signIn }: Route): string => (signIn ? ' A token, if one comes, tells who asks.' : '');
+const tokenOf = ({ signIn }: Route): string => (signIn ? ' An optional token identifies the caller.' : '');
 
 export const describe = (route: Route): string =>
   [
@@ -89,16 +88,16 @@ export const subjectAt = ({ of = {} }: Route, source: string): string | undefine
 
 export const introduction = `The API of Thésée.
 
-**Ids** are opaque. What cannot be an id, what does not exist and what belongs to another university are one and the same 404.
+**Ids** are opaque. Malformed ids, missing things and those of another university are the same 404.
 
-**Fields** that are optional may be absent, null or "" and come back as null. A PUT leaves what is absent as it was; null or "" clears it. Fields that are not named here are dropped, except role, status and university that would change something without the right: 403. Days are YYYY-MM-DD, times ISO 8601 in UTC.
+**Fields** that are optional may be absent, null or "" and come back as null. A PUT leaves absent fields unchanged; null or "" clears a field. Undeclared fields are dropped, except a role, status or university that the caller has no right to change: 403. Days are YYYY-MM-DD, times ISO 8601 in UTC.
 
 **Errors** are \`{ msg, code, details?, requestId }\`, \`msg\` in the language of Accept-Language (French or English, French by default). 422 has one entry per field in \`details\`.
 
-**Methods** that a path does not have are 405 with Allow, whoever asks; unknown paths are 404. The gateway in front may answer 404, 413, 429, 500 or 503 of its own, with \`{ "message" }\`.
+**Methods** that a path lacks are 405 with Allow for every caller; unknown paths are 404. The gateway may answer 404, 413, 429, 500 or 503 by itself, with \`{ "message" }\`.
 
-**Sessions**: the token of a login lives an hour and is renewed by \`POST /auth/renew\` with the HttpOnly cookie \`__Secure-renewal\` that came with it.
+**Sessions**: a login’s token lives an hour and is renewed by \`POST /auth/renew\` with the HttpOnly cookie \`__Secure-renewal\`.
 
 **Changes**: a candidate makes at most ${writeLimit.most.user} in ${writeLimit.minutes} minutes, an administrator ${writeLimit.most.admin}; then 429 with Retry-After.
 
-**Sizes**: a request or an answer is at most 6 MB, a form as its base64, which is a third longer. A body holds at most 2 000 values, at most ten deep; a longer one is 413.`;
+**Sizes**: a request or a reply has at most 6 MB; a form counts in base64, a third longer. A body has at most 2 000 values, nested at most ten deep, otherwise 413.`;
