@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
@@ -24,6 +25,7 @@ const plain = createServer((request, response) => {
     response.end(gzipSync(html));
   });
 }).listen(0, '127.0.0.1');
+await once(plain, 'listening');
 const address = plain.address();
 const plainOrigin = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`;
 
