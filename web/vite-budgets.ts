@@ -64,7 +64,6 @@ const sizesOf = (bundle: Bundle): Size[] => {
   ];
 };
 
-/** Fails the build when a page exceeds its limit. */
 export const budgets = (): Plugin => ({
   name: 'budgets',
   apply: 'build',

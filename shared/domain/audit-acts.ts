@@ -1,4 +1,3 @@
-/** In the order of the filter. */
 export const auditKinds = [
   'decisions',
   'roles',

@@ -13,7 +13,6 @@ type Span = {
   from?: string | undefined;
   /** Exclusive. */
   until?: string | undefined;
-  /** Cursor: the sort key of the last entry read. */
   after?: string | undefined;
 };
 

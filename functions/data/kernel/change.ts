@@ -21,7 +21,6 @@ export const absentOr = <const C extends { readonly attr: string }>(condition: C
 const guarded = <E extends Entity>(conditions: readonly Condition<E>[]) =>
   conditions.length === 0 ? {} : { condition: { and: [...conditions] } as Condition<E> };
 
-/** All conditions must hold. */
 export const putChange = <E extends Entity>(
   entity: E,
   given: PutItemInput<NoInfer<E>>,
@@ -32,7 +31,6 @@ export const putChange = <E extends Entity>(
     .item(given)
     .options(guarded<E>(conditions));
 
-/** All conditions must hold. */
 export const updateChange = <E extends Entity>(
   entity: E,
   given: UpdateItemInput<NoInfer<E>>,
@@ -43,7 +41,6 @@ export const updateChange = <E extends Entity>(
     .item(given)
     .options(guarded<E>(conditions));
 
-/** All conditions must hold. */
 export const deleteChange = <E extends Entity>(
   entity: E,
   key: KeyInputItem<NoInfer<E>>,

@@ -1,7 +1,6 @@
 import type { ShareableKind } from '#shared/domain/shareable.ts';
 import type { Language } from '#shared/lists.ts';
 
-/** `definition` is one line. */
 export type SharedRow = { name: string; definition: string; value: number };
 export type SharedKind = { kind: ShareableKind; rows: readonly SharedRow[] };
 
@@ -22,6 +21,5 @@ export type SharedInput = {
   campus: { name: string; logo: string | null } | null;
   doctorate: SharedDoctorate;
   kinds: readonly SharedKind[];
-  /** Null while nothing of the CV is public. */
   cvAddress: string | null;
 };
