@@ -64,6 +64,7 @@ const sizesOf = (bundle: Bundle): Size[] => {
   ];
 };
 
+/** Fails the build when a page exceeds its limit. */
 export const budgets = (): Plugin => ({
   name: 'budgets',
   apply: 'build',

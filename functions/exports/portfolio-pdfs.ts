@@ -47,6 +47,7 @@ const findPublicCvAddress = async (userId: string, now: Date): Promise<string | 
   return cv && isAnyShown(cv.userCv) ? `${env('SITE_ORIGIN')}/public/cv/${userId}` : null;
 };
 
+/** Dates the PDF in the university's time zone. */
 export const generateSharedPdf: Calls['generateSharedPdf'] = async ({ params, query, body }, { now }) => {
   const address = findPublicCvAddress(ownerOf(params.id), now);
   const { portfolio, owner, university, thesis, catalogue, more: cvAddress } = await readWith(params.id, now, address);

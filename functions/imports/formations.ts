@@ -33,6 +33,7 @@ type Known = { formations: ReadonlySet<string>; findSkillId: (text: string) => s
 const formationKey = ({ title, url }: { title: string; url?: string | null | undefined }): string =>
   `${folded(title)} ${url ?? ''}`;
 
+/** A row with errors yields no course. */
 export const readFormations = (csv: string, known: Known, report: Report): ReadFormation[] => {
   const lineOfEarlier = lineNotes();
   const skillsIn = (line: number, cell = ''): string[] => {

@@ -65,4 +65,5 @@ const removal: Step = async ({ subject }) => {
   return 'done';
 };
 
+/** Keeps the archive for a day. */
 export const archive: TaskPlan = { steps: { files, tell, wait, removal }, end: (task) => [deleteTaskChange(task)] };

@@ -52,6 +52,7 @@ const runSteps = async (task: StoredTask, context: RunContext): Promise<void> =>
   const { steps, end } = plans[task.kind];
   const names = Object.keys(steps);
   for (const step of names.slice(names.indexOf(task.step))) {
+    // Another worker has taken the task over.
     if (step !== task.step && !(await enterStep(task, step, context))) return;
     task.step = step;
     const at = await runStep(task, context);

@@ -11,6 +11,7 @@ type Counts = { administratorIds?: ReadonlySet<string> | undefined };
 
 const administratorsIn = ({ administratorIds }: Counts): number => administratorIds?.size ?? 0;
 
+/** Counts the lists when no counts are stored. */
 const readCounts = async (universityId: string, now: Date) =>
   (await findCounts(universityId)) ?? (await recountUniversity(universityId, { now }));
 

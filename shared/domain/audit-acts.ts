@@ -1,3 +1,4 @@
+/** In the order of the filter. */
 export const auditKinds = [
   'decisions',
   'roles',

@@ -26,6 +26,7 @@ export const missingSkills = (explanation: Parameters<typeof skillsOf>[0]): (Ask
     .sort((a, b) => b.importance - b.value - (a.importance - a.value))
     .slice(0, most.missing);
 
+/** Lists the most important first. */
 export const unratedSkills = (explanation: Parameters<typeof skillsOf>[0]): Asked[] =>
   skillsOf(explanation)
     .filter(({ value, importance }) => value === null && importance >= asksMuch)

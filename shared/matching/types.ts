@@ -46,6 +46,7 @@ export type MatchRecord = {
   /** The candidate's own domain, then neighbouring ones; none means all. Jobs open to any domain always count. */
   readonly domains?: readonly number[];
   readonly wishes?: readonly KindOfWork[];
+  /** Title and description, in French or English. */
   readonly thesis?: readonly string[];
 };
 

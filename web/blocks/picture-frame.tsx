@@ -9,6 +9,7 @@ type RangeFieldProps = {
   min: number;
   max: number;
   step: number;
+  /** For screen readers. */
   text: string;
   disabled?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;

@@ -38,6 +38,7 @@ const saveCvChange = (id: string, before: StoredCv | null, { about, consentAt, .
     ...(before ? stillAtOrNew(before.revision ?? 0) : [{ attr: 'id', exists: false } as const]),
   );
 
+/** Fails if the person has been deleted. */
 const markPublicChanges = (id: string, { isPublic, showDoctorate }: ChangedCv): Change[] => [
   updateChange(Users, { id, isPublic }, isThere),
   updateChange(Doctorates, { id, isPublic: showDoctorate }),

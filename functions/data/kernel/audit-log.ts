@@ -13,6 +13,7 @@ type Span = {
   from?: string | undefined;
   /** Exclusive. */
   until?: string | undefined;
+  /** Cursor: the sort key of the last entry read. */
   after?: string | undefined;
 };
 

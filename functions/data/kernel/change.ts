@@ -21,6 +21,7 @@ export const absentOr = <const C extends { readonly attr: string }>(condition: C
 const guarded = <E extends Entity>(conditions: readonly Condition<E>[]) =>
   conditions.length === 0 ? {} : { condition: { and: [...conditions] } as Condition<E> };
 
+/** All conditions must hold. */
 export const putChange = <E extends Entity>(
   entity: E,
   given: PutItemInput<NoInfer<E>>,
@@ -31,6 +32,7 @@ export const putChange = <E extends Entity>(
     .item(given)
     .options(guarded<E>(conditions));
 
+/** All conditions must hold. */
 export const updateChange = <E extends Entity>(
   entity: E,
   given: UpdateItemInput<NoInfer<E>>,
@@ -41,6 +43,7 @@ export const updateChange = <E extends Entity>(
     .item(given)
     .options(guarded<E>(conditions));
 
+/** All conditions must hold. */
 export const deleteChange = <E extends Entity>(
   entity: E,
   key: KeyInputItem<NoInfer<E>>,

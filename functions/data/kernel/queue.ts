@@ -18,6 +18,7 @@ export const later = (now: Date, seconds: number): Date => new Date(now.getTime(
 
 export const due = (at: Date) => ({ dueAt: at.toISOString(), GSI1SK: at.toISOString() });
 
+/** Condition: this worker still holds the lease. */
 export const unchanged = ({ version }: { version: number }) => ({ attr: 'version', eq: version }) as const;
 
 /** Yields the ids that have been due longest first. */

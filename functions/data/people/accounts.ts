@@ -15,6 +15,7 @@ import type { StoredUser } from './users.ts';
 
 export type NewAccount = Pick<StoredUser, 'firstName' | 'lastName' | 'email' | 'role' | 'status' | 'language'> &
   Partial<Pick<StoredUser, 'id' | 'emailConfirmed' | 'isInvited' | 'mustChoosePassword' | 'lastSeenAt'>> & {
+    /** Null for a super administrator. */
     universityId: string | null;
     /** Absent for invited users: they choose a password from the invitation. */
     passwordHash?: string;

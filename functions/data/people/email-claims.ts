@@ -24,5 +24,6 @@ export const takenAddresses = async (emails: readonly string[]): Promise<Readonl
   return new Set(claims.flat().flatMap((claim) => (claim ? [claim.email] : [])));
 };
 
+/** Fails if the address is taken. */
 export const claimAddressChange = (email: string, userId: string): Change =>
   putChange(EmailClaims, { email: emailKey(email), userId }, { attr: 'email', exists: false });

@@ -81,6 +81,7 @@ export const createSessionChanges = (
   };
 };
 
+/** Fails if the session has ended. */
 export const extendSessionChange = (
   { userId, id, endsAt }: StoredSession,
   now: Date,

@@ -29,6 +29,7 @@ export const toActor = (stored: StoredUser): Actor => ({
 /** Strongly consistent, so that a rejection takes effect at the next request. */
 export const findUser = (id: string): Promise<StoredUser | null> => findRecord(Users, id);
 
+/** Leaves out unknown ids. */
 export const findUsers = (ids: readonly string[]): Promise<StoredUser[]> => findRecords(Users, ids);
 
 export const listMembers = (universityId: string): Promise<StoredUser[]> =>
@@ -96,6 +97,7 @@ export const findOtherSuper = async (id: string): Promise<StoredUser | null> => 
 /** Backfills the index keys of super administrators created before the index listed them. Idempotent. */
 export const listSuperChange = (id: string): Change => updateChange(Users, { id, ...memberKeys(id, null) }, isThere);
 
+/** Fails if the user is deleted. */
 export const markSeenChange = (id: string, now: Date): Change =>
   updateChange(Users, { id, lastSeenAt: now.toISOString() }, isThere);
 

@@ -68,6 +68,7 @@ const strengthChange = (
 
 const hasSkill = (skillId: string, exists: boolean) => ({ attr: `strengths['${skillId}']`, exists }) as const;
 
+/** False if the course does not have the skill. */
 export const changeStrength = async (place: Place, value: number, context: WriteContext): Promise<boolean> => {
   const { [place.skillId]: before } = (await getFormation(place.id)).strengths;
   const update = strengthChange(place, value, hasSkill(place.skillId, true));
@@ -91,6 +92,7 @@ export const addStrength = (place: Place, value: number, context: WriteContext, 
   });
 };
 
+/** False if the course does not have the skill. */
 export const removeStrength = (place: Place, context: WriteContext): Promise<boolean> => {
   const { id, skillId } = place;
   return retryChanged(id, async (before) => {

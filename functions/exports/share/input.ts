@@ -1,6 +1,7 @@
 import type { ShareableKind } from '#shared/domain/shareable.ts';
 import type { Language } from '#shared/lists.ts';
 
+/** `definition` is one line. */
 export type SharedRow = { name: string; definition: string; value: number };
 export type SharedKind = { kind: ShareableKind; rows: readonly SharedRow[] };
 
@@ -21,5 +22,6 @@ export type SharedInput = {
   campus: { name: string; logo: string | null } | null;
   doctorate: SharedDoctorate;
   kinds: readonly SharedKind[];
+  /** Null while nothing of the CV is public. */
   cvAddress: string | null;
 };

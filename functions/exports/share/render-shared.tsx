@@ -9,6 +9,7 @@ import type { SharedInput } from './input.ts';
 import { wholeFrom } from './second-page.ts';
 import { Strengths } from './strengths.tsx';
 
+/** At most two pages. */
 export const renderShared = ({ language, fullName, doctorate, kinds, ...head }: SharedInput): string => {
   const texts = reportTexts(language);
   const { t } = texts;

@@ -7,6 +7,7 @@ import type { Language } from '#shared/lists.ts';
 const timeoutMs = 30_000;
 const invoke = createInvoke({
   ...clientLimits,
+  // The task retries a failed print.
   maxAttempts: 1,
   requestHandler: { ...clientLimits.requestHandler, requestTimeout: timeoutMs },
 });

@@ -36,6 +36,7 @@ export const createReloader = ({ root, local, bundler, synthesise, onReload, onF
     const renewed: string[] = [];
     const failures = new Set<string>();
     for (const name of local.functions()) {
+      // More files were saved: start over.
       if (saved.size > 0) break;
       try {
         if (!(await bundler.bundle(name, files))) continue;

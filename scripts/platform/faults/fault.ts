@@ -24,6 +24,7 @@ export const faultSchema = z.strictObject({
     caller: z.optional(z.string()),
     /** Set by tests that run handlers in process. */
     trace: z.optional(z.string()),
+    /** For example `TransactWriteItems` or `SendEmail`. */
     operation: z.optional(z.string()),
     /** Prefix of one of the request's partition keys; a mail's keys are its recipients. */
     key: z.optional(z.string()),

@@ -101,6 +101,7 @@ export const createLambdaService = (options: {
     },
     /** Lists the most recently invoked first. */
     labels: (): string[] => [...labels].reverse(),
+    /** Pending invocations finish on the old code. */
     renew(stale: readonly string[]): void {
       for (const lambda of functions.filter(({ label }) => stale.includes(label))) {
         const old = pools.get(lambda.arn);

@@ -9,6 +9,7 @@ import { useLabels } from '#web/lib/words/use-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/choices.tsx';
 
+/** Empty when all domains are searched. */
 export const useDomainNames = ({ researchDomain, otherDomains }: Portfolio): string => {
   const labels = useLabels()('researchDomain');
   return [researchDomain, ...otherDomains].flatMap((domain) => (domain ? [labels[Number(domain)]] : [])).join(', ');

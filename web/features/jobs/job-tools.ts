@@ -7,6 +7,7 @@ export type JobTools = {
   /** Undefined when the user sees no courses. */
   coursesPathOf: ((skillId: string) => string) | undefined;
   explain: (jobId: string) => ReactNode;
+  /** Skills shown once above the list. */
   commonIds: ReadonlySet<string>;
   comparing: Comparing | undefined;
   /** Undefined while the user ticks jobs. */

@@ -55,6 +55,7 @@ export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>
     }),
     set: <K extends keyof FormValues<S> & string>(name: K, value: FormValues<S>[K]) => change(name, value),
     errorOf: (name: keyof FormValues<S> & string) => errors.textOf(name),
+    /** A change that was undone does not count. */
     changes: changes.length,
     isDirty: changes.length > 0,
     /** Number of fields with two versions, one of which must be chosen. */

@@ -31,6 +31,7 @@ const useShown = (all: readonly ListedUniversity[] | undefined) => {
   const query = useCall(api.users.countsOfAll, [], { isEnabled: show !== 'all' });
   const counts = query.data;
   const waiting = useMemo(() => new Map(counts?.waiting.map((one) => [one.universityId, one])), [counts]);
+  /** Undefined while the counts load. */
   const rows = useMemo(() => {
     if (show === 'all' || !all) return all;
     const isShown = ({ id }: ListedUniversity): boolean => {

@@ -9,6 +9,7 @@ export const pace = {
   retriesMs: [1000, 2000, 4000, 8000, 15_000],
 } as const;
 
+/** Setting the timer again replaces the delay. */
 export const createSendTimer = (send: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = false;

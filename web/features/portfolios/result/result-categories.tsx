@@ -21,6 +21,7 @@ const signed = {
   en: new Intl.NumberFormat(locales.en, { ...oneDecimal, signDisplay: 'exceptZero' }),
 };
 
+/** "3,4", "4,0". */
 const meanFigure = (value: number, language: Language): string => formats[language].format(value);
 
 /** "+0,5", "−0,2". */
