@@ -67,7 +67,7 @@ const ratiosAfter = (rounds: number) => {
     const ratio = cpuMs / unit.cpuMs;
     return { name, clock: ms / unit.ms, ratio, growth: ratio / (recorded[name] ?? 0) };
   });
-  // What all ratios share is most often one lucky load of the bare handler.
+  // A growth that all ratios share mostly comes from one lucky load of the bare handler.
   const shared = Math.min(Math.max(median(ratios.map(({ growth }) => growth)), 1), mostShared);
   return { unit, rows: ratios.map((row) => ({ ...row, isAbove: row.growth / shared > tolerated })) };
 };

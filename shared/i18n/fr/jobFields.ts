@@ -44,7 +44,7 @@ export const jobFields = {
     coreKinds: 'Ce que l’on y fait la plupart du temps.',
     regularKinds: 'Ce qui en fait partie, sans en être le cœur.',
   },
-  /** By value; of a number, a sentence with `{{value}}`. */
+  /** A choice has a text for each value, a number a sentence with `{{value}}`. */
   value: {
     coreKinds: kinds,
     regularKinds: kinds,

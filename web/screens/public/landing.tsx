@@ -140,7 +140,7 @@ const Campuses = () => {
   );
 };
 
-/** Of signed-in users, only rejected ones reach it; they read who rejected them. */
+/** Rejected people are the only signed-in ones who reach it; they read who rejected them. */
 export const Landing = () => {
   const user = useUser();
   if (user) return <RejectedNotice user={user} />;

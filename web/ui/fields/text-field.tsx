@@ -31,7 +31,7 @@ type SearchFieldProps = {
   isLabelShown?: boolean;
 };
 
-/** By default, only screen readers get the label. */
+/** Only screen readers get the label by default. */
 export const SearchField = ({ placeholder, onChange, isLabelShown = false, ...props }: SearchFieldProps) => (
   <div className="search">
     <TextField
