@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { runPlaywright } from './run-playwright.ts';
 
 /**
  * `npm run screens`: scene × language × width × theme, in `.local/screens/<scene>/<look>.png`. Arguments go to
@@ -8,9 +7,4 @@ import { resolve } from 'node:path';
  */
 const args = process.argv.slice(2);
 if (args.length === 0) rmSync('.local/screens', { recursive: true, force: true });
-const { status } = spawnSync(
-  resolve('node_modules/.bin/playwright'),
-  ['test', '-c', 'tests/playwright.config.ts', '--project=screens', ...args],
-  { stdio: 'inherit' },
-);
-process.exit(status ?? 1);
+runPlaywright('screens', ...args);

@@ -1,6 +1,4 @@
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
-import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
-import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import {
   CatalogueEditions,
@@ -11,6 +9,7 @@ import {
   editionsPartition,
   Jobs,
 } from '#functions/data/entities/catalogue.ts';
+import { deleteChange, putChange } from '#functions/data/kernel/change.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { newEditionId } from '#functions/data/kernel/ids.ts';
 import { inBatches } from '#functions/data/kernel/in-batches.ts';
@@ -78,20 +77,20 @@ export const readCurrent = async (
 /** Returns the new edition's id. It is not current yet. */
 export const writeEdition = async (set: CatalogueSet, now: Date): Promise<string> => {
   const edition = newEditionId();
-  await commit([CatalogueEditions.build(PutTransaction).item({ edition, startedAt: now.toISOString() })], { now });
-  const pages = toPages(set).map((rows, page) => CataloguePages.build(PutTransaction).item({ edition, page, rows }));
+  await commit([putChange(CatalogueEditions, { edition, startedAt: now.toISOString() })], { now });
+  const pages = toPages(set).map((rows, page) => putChange(CataloguePages, { edition, page, rows }));
   await inBatches(maxConcurrent, pages, (page) => commit([page], { now }));
   return edition;
 };
 
 export const removeEdition = async (edition: string, now: Date): Promise<void> => {
   const removals = (await itemsOf(edition)).map((item) => {
-    if (item.entity === 'CataloguePage') return CataloguePages.build(DeleteTransaction).key(item);
-    if (item.entity === 'Job') return Jobs.build(DeleteTransaction).key(item);
-    return CatalogueEntries.build(DeleteTransaction).key(item);
+    if (item.entity === 'CataloguePage') return deleteChange(CataloguePages, item);
+    if (item.entity === 'Job') return deleteChange(Jobs, item);
+    return deleteChange(CatalogueEntries, item);
   });
   await inBatches(maxConcurrent, removals, (removal) => commit([removal], { now }));
-  await commit([CatalogueEditions.build(DeleteTransaction).key({ edition })], { now });
+  await commit([deleteChange(CatalogueEditions, { edition })], { now });
 };
 
 /** Keeps an unfinished edition that another import may still be writing. */

@@ -1,10 +1,8 @@
 import type { InputItem } from 'dynamodb-toolbox/entity';
-import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
-import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { CatalogueEditions, CatalogueEntries, CurrentEditions, Jobs } from '#functions/data/entities/catalogue.ts';
 import type { AuditDetails } from '#functions/data/kernel/audit.ts';
 import type { Committed } from '#functions/data/kernel/call-effects.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
+import { type Change, putChange, updateChange } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { newEditionId, newEntryId } from '#functions/data/kernel/ids.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
@@ -22,8 +20,8 @@ const overwriteChange = (list: CatalogueList, edition: string, row: object): Cha
   const item: object = Object.fromEntries(Object.entries({ ...row, edition }).filter(([, value]) => value !== null));
   // The casts are safe: the entity validates the item, and its schema follows from the same fields.
   return list === 'jobs'
-    ? Jobs.build(PutTransaction).item(item as InputItem<typeof Jobs>)
-    : CatalogueEntries.build(PutTransaction).item(item as InputItem<typeof CatalogueEntries>);
+    ? putChange(Jobs, item as InputItem<typeof Jobs>)
+    : putChange(CatalogueEntries, item as InputItem<typeof CatalogueEntries>);
 };
 
 type Decision<L extends CatalogueList> = { row: Row<L>; committed: Committed | null };
@@ -32,15 +30,12 @@ type Decision<L extends CatalogueList> = { row: Row<L>; committed: Committed | n
 const nextVersionChange = (current: CurrentEdition | null, now: Date): { next: CurrentEdition; changes: Change[] } => {
   const version = newEditionId();
   if (current) {
-    const condition = { attr: 'version', eq: current.version } as const;
-    const update = CurrentEditions.build(UpdateTransaction).item({ version }).options({ condition });
+    const update = updateChange(CurrentEditions, { version }, { attr: 'version', eq: current.version });
     return { next: { ...current, version }, changes: [update] };
   }
   const next = { edition: version, version };
-  const first = CurrentEditions.build(PutTransaction)
-    .item({ scope: 'all', ...next })
-    .options({ condition: { attr: 'version', exists: false } });
-  const noted = CatalogueEditions.build(PutTransaction).item({ edition: version, startedAt: now.toISOString() });
+  const first = putChange(CurrentEditions, { scope: 'all', ...next }, { attr: 'version', exists: false });
+  const noted = putChange(CatalogueEditions, { edition: version, startedAt: now.toISOString() });
   return { next, changes: [first, noted] };
 };
 

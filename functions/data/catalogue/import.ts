@@ -1,6 +1,5 @@
-import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { CurrentEditions } from '#functions/data/entities/catalogue.ts';
-import type { Change } from '#functions/data/kernel/change.ts';
+import { type Change, putChange } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { type CatalogueChange, changesBetween, mergeSets } from '#shared/domain/catalogue-changes.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
@@ -18,11 +17,11 @@ type Options = {
 type Imported = { changes: CatalogueChange[]; set: CatalogueSet; version: string | null };
 
 const switchEditionChange = (from: CurrentEdition | null, to: CurrentEdition): Change =>
-  CurrentEditions.build(PutTransaction)
-    .item({ scope: 'all', ...to })
-    .options({
-      condition: from ? { attr: 'version', eq: from.version } : { attr: 'version', exists: false },
-    });
+  putChange(
+    CurrentEditions,
+    { scope: 'all', ...to },
+    from ? { attr: 'version', eq: from.version } : { attr: 'version', exists: false },
+  );
 
 /**
  * Retires entries that the set lacks. The new edition becomes current in one last write, so that a failure before

@@ -6,11 +6,9 @@ import {
   type StoredUniversity,
 } from '#functions/data/universities/universities.ts';
 import type { newUniversity } from '#shared/schemas/said-university.ts';
-import { findInvited, type Invited, invite, inviteAgain } from './invite.ts';
+import { findInvited, type Invited, invite } from './invite.ts';
 import type { Plan } from './plan.ts';
 import { operatorFacts } from './record.ts';
-
-const invitesAs = 'operator invite-administrator';
 
 type NewUniversity = z.output<typeof newUniversity>;
 
@@ -23,34 +21,26 @@ const open = async (given: NewUniversity, now: Date): Promise<StoredUniversity> 
   return create({ ...given, id }, { now, effects: { audit } });
 };
 
-/** Returns the function that invites the administrator; null when they belong to the university and have a password. */
-const entrance = async (who: Invited, university: StoredUniversity | undefined) => {
-  // An unknown university has no administrator; an empty id matches nobody.
-  const known = await findInvited(who.email, { role: 'admin', universityId: university?.id ?? '' });
-  if (known && !known.isInvited) return null;
-  return async (universityId: string, now: Date): Promise<void> => {
-    if (known) await inviteAgain(known, invitesAs, now);
-    else await invite(who, { role: 'admin', universityId }, invitesAs, now);
-  };
-};
-
 /**
  * The administrator chooses a password by a mailed link. Does not create an existing university again, but invites a
  * missing administrator into it.
  */
 export const createUniversity = async (given: NewUniversity, who: Invited, now: Date): Promise<Plan> => {
   const there = (await listUniversities()).find(isNamed(given.name));
-  const enter = await entrance(who, there);
+  // An unknown university has no administrator; an empty id matches nobody.
+  const known = await findInvited(who.email, { role: 'admin', universityId: there?.id ?? '' });
+  const isDue = !known || known.isInvited;
   const says = [
     there ? `“${there.name}” is there already.` : `“${given.name}” is opened: people can choose it to register.`,
-    enter
+    isDue
       ? `${who.firstName} ${who.lastName} is invited at ${who.email} to administer it.`
       : `${who.email} administers it already.`,
   ];
-  if (!enter) return { says };
+  if (!isDue) return { says };
   const act = async () => {
     const university = there ?? (await open(given, now));
-    await enter(university.id, now);
+    const post = { role: 'admin', universityId: university.id } as const;
+    await invite(known, who, post, 'operator invite-administrator', now);
     return [
       `“${university.name}” is open, its id is ${university.id}.`,
       `The invitation is on its way to ${who.email}.`,

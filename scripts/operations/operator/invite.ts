@@ -21,7 +21,7 @@ export const findInvited = async (email: string, { role, universityId }: Post): 
   throw new CommandError(`${email} has an account already, as ${user.role}: take another address.`);
 };
 
-export const invite = async (who: Invited, post: Post, call: Operation, now: Date): Promise<void> => {
+const inviteFirst = async (who: Invited, post: Post, call: Operation, now: Date): Promise<void> => {
   const account: NewAccount = { ...who, ...post, status: 'ACCEPTED', isInvited: true };
   const { user, changes } = createAccountChanges(account, now);
   const audit = operatorFacts(call, { universityId: post.universityId, targets: [user.id] });
@@ -29,10 +29,18 @@ export const invite = async (who: Invited, post: Post, call: Operation, now: Dat
   if (!isMade) throw new CommandError(`${who.email} was given an account meanwhile: look, and try again.`);
 };
 
-/** The person must have no password. */
-export const inviteAgain = async (user: StoredUser, call: Operation, now: Date): Promise<void> => {
+const inviteAgain = async (user: StoredUser, call: Operation, now: Date): Promise<void> => {
   const audit = operatorFacts(call, { universityId: user.universityId ?? null, targets: [user.id] });
   const mails = [invitationChange(user.id, { now })];
   const isDone = await commit([isStillInvitedChange(user.id)], { now, effects: { audit } }, { mails });
   if (!isDone) throw new CommandError(`${user.email} has chosen a password meanwhile.`);
 };
+
+/** `known`: the account, which must have no password; null creates it. Throws CommandError when it changed meanwhile. */
+export const invite = (
+  known: StoredUser | null,
+  who: Invited,
+  post: Post,
+  call: Operation,
+  now: Date,
+): Promise<void> => (known ? inviteAgain(known, call, now) : inviteFirst(who, post, call, now));

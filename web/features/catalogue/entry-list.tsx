@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { DialogButton } from '#web/blocks/dialog-button.tsx';
 import { type ListColumn, ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
@@ -7,7 +8,7 @@ import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
 import { DeleteButton, EditLink } from '#web/blocks/row-buttons.tsx';
 import type { ApiCall } from '#web/lib/calls/client.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type ListName, type Named, useEntryWords } from './entry-words.ts';
 
@@ -31,7 +32,6 @@ export const EntryList = <E extends Named>(props: EntryListProps<E>) => {
   const { list, query, all, rows = all, columns, fact, filter, empty, remove, add } = props;
   const { t } = useTranslation(['catalogues', 'common']);
   const { nameOf, definitionOf, byName } = useEntryWords();
-  const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<E>();
   // Takes the focus when an entry was deleted.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,9 +50,9 @@ export const EntryList = <E extends Named>(props: EntryListProps<E>) => {
             <Link className={buttonClass({ look: 'quiet' })} to="/super-admin/catalogue">
               {t('wholeCatalogue')}
             </Link>
-            <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
-              {t(`${list}.add`)}
-            </Button>
+            <DialogButton look="primary" icon="plus" label={t(`${list}.add`)}>
+              {add}
+            </DialogButton>
           </div>
         }
       />
@@ -115,7 +115,6 @@ export const EntryList = <E extends Named>(props: EntryListProps<E>) => {
           onRemoved={() => heading.current?.focus()}
         />
       )}
-      {isAdding && add(() => setAdding(false))}
     </>
   );
 };

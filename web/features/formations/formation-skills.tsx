@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { localized } from '#shared/domain/localized.ts';
 import type { FormationSkill } from '#shared/schemas/formation.ts';
+import { DialogButton } from '#web/blocks/dialog-button.tsx';
 import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { RemoveButton } from '#web/blocks/row-buttons.tsx';
@@ -9,7 +10,6 @@ import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Count } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Strength } from './strength.tsx';
 
@@ -86,7 +86,6 @@ const AddSkill = onDemand(async () => (await import('./add-skill.tsx')).AddSkill
 export const FormationSkills = ({ formationId }: { formationId: string }) => {
   const { t } = useTranslation('formations');
   const skills = useCall(api.formations.listSkills, [{ query: { formationId } }]);
-  const [isAdding, setAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const count = skills.data?.length;
 
@@ -99,14 +98,11 @@ export const FormationSkills = ({ formationId }: { formationId: string }) => {
           </h2>
           <p className="hint">{t('skills.hint')}</p>
         </div>
-        <Button look="primary" icon="plus" disabled={!skills.data} onClick={() => setAdding(true)}>
-          {t('skills.add')}
-        </Button>
+        <DialogButton look="primary" icon="plus" label={t('skills.add')} disabled={!skills.data}>
+          {(close) => skills.data && <AddSkill formationId={formationId} skills={skills.data} onClose={close} />}
+        </DialogButton>
       </div>
       <SkillTable query={skills} onRemoved={() => heading.current?.focus()} />
-      {isAdding && skills.data && (
-        <AddSkill formationId={formationId} skills={skills.data} onClose={() => setAdding(false)} />
-      )}
     </section>
   );
 };

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { DialogButton } from '#web/blocks/dialog-button.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { figure } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Count } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { UserTable } from './user-table.tsx';
 
@@ -13,7 +12,6 @@ const AddUser = onDemand(async () => (await import('./add-user.tsx')).AddUser);
 
 export const Members = ({ universityId, pathOf }: { universityId: string; pathOf: (id: string) => string }) => {
   const { t } = useTranslation(['users', 'universityList']);
-  const [isAdding, setAdding] = useState(false);
   const query = useCall(api.users.listOfUniversity, [{ params: { universityId } }]);
   const count = query.data?.rows.length;
   return (
@@ -23,9 +21,9 @@ export const Members = ({ universityId, pathOf }: { universityId: string; pathOf
           {t('universityList:detail.members')}{' '}
           {count !== undefined && <Count value={figure(count, currentLanguage())} label={t('count', { count })} />}
         </h2>
-        <Button icon="user-plus" onClick={() => setAdding(true)}>
-          {t('add.button')}
-        </Button>
+        <DialogButton icon="user-plus" label={t('add.button')}>
+          {(close) => <AddUser universityId={universityId} onClose={close} />}
+        </DialogButton>
       </div>
       <UserTable
         query={query}
@@ -33,7 +31,6 @@ export const Members = ({ universityId, pathOf }: { universityId: string; pathOf
         pathOf={pathOf}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
       />
-      {isAdding && <AddUser universityId={universityId} onClose={() => setAdding(false)} />}
     </>
   );
 };

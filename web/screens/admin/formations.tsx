@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { DialogButton } from '#web/blocks/dialog-button.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { AddFormation } from '#web/features/formations/add-formation.tsx';
 import { FormationList } from '#web/features/formations/formation-list.tsx';
@@ -20,7 +21,6 @@ export const Formations = () => {
   const { t } = useTranslation('formations');
   const universityId = useUser()?.UniversityId ?? '';
   const [typed, setTyped] = useState('');
-  const [isAdding, setAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useDebounced(typed.trim(), searchDebounceMs);
   const all = useCall(api.formations.list, [{ query: { universityId } }]);
@@ -37,9 +37,9 @@ export const Formations = () => {
         <Icon name="upload" />
         {t('import')}
       </Link>
-      <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
-        {t('add.button')}
-      </Button>
+      <DialogButton look="primary" icon="plus" label={t('add.button')}>
+        {(close) => <AddFormation universityId={universityId} onClose={close} />}
+      </DialogButton>
     </div>
   );
   const nothing = search ? (
@@ -67,7 +67,6 @@ export const Formations = () => {
         </p>
       </div>
       <FormationList query={search ? shown : all} pathOf={pathOf} empty={nothing} head={heading} />
-      {isAdding && <AddFormation universityId={universityId} onClose={() => setAdding(false)} />}
     </>
   );
 };

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { DialogButton } from '#web/blocks/dialog-button.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ExportUsers } from '#web/features/users/export-users.tsx';
 import { isShown, isWaiting, shownFrom, shownKinds } from '#web/features/users/user-order.ts';
@@ -19,7 +19,6 @@ const AddUser = onDemand(async () => (await import('#web/features/users/add-user
 export const Users = () => {
   const { t } = useTranslation(['users', 'common']);
   const universityId = useUser()?.UniversityId ?? '';
-  const [isAdding, setAdding] = useState(false);
   const [params, setParams] = useSearchParams();
   const shown = shownFrom(params.get('show'));
   const query = useCall(api.users.listOfUniversity, [{ params: { universityId } }], {
@@ -44,9 +43,9 @@ export const Users = () => {
               {t('import')}
             </Link>
             <ExportUsers universityId={universityId} users={users} />
-            <Button icon="user-plus" onClick={() => setAdding(true)}>
-              {t('add.button')}
-            </Button>
+            <DialogButton icon="user-plus" label={t('add.button')}>
+              {(close) => <AddUser universityId={universityId} onClose={close} />}
+            </DialogButton>
           </div>
         }
       />
@@ -78,7 +77,6 @@ export const Users = () => {
           )
         }
       />
-      {isAdding && <AddUser universityId={universityId} onClose={() => setAdding(false)} />}
     </>
   );
 };

@@ -1,6 +1,7 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListedUniversity } from '#shared/schemas/university.ts';
+import { DialogButton } from '#web/blocks/dialog-button.tsx';
 import { FormSkeleton, Loading } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { Deletions } from '#web/features/universities/deletions.tsx';
@@ -53,7 +54,6 @@ const useShown = (all: readonly ListedUniversity[] | undefined) => {
 
 export const Universities = () => {
   const { t } = useTranslation('universityList');
-  const [isAdding, setAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useCall(api.universities.list, []);
   const deletions = useCall(api.universities.listDeletions, []);
@@ -63,9 +63,9 @@ export const Universities = () => {
   // Deletions are above the list, so both are shown together to avoid a layout shift.
   const isKnown = (deletions.data || deletions.isError) && (all || list.isError);
   const add = (
-    <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
-      {t('add.button')}
-    </Button>
+    <DialogButton look="primary" icon="plus" label={t('add.button')}>
+      {(close) => <AddUniversity onClose={close} />}
+    </DialogButton>
   );
 
   return (
@@ -112,7 +112,6 @@ export const Universities = () => {
           <FormSkeleton />
         </Loading>
       )}
-      {isAdding && <AddUniversity onClose={() => setAdding(false)} />}
     </>
   );
 };
