@@ -26,7 +26,7 @@ export const functions = {
   },
   resends: {
     ...serving,
-    // SES's client for its suppression list is a sixth of this bundle.
+    // Separate from users and auth, because the SES v2 client is a sixth of this bundle.
     serves: ['users.resendMail', 'auth.requestConfirmation'],
     errorImpact:
       'Whom mails do not reach cannot be mailed again; nobody gets another link that confirms their address.',
@@ -87,7 +87,7 @@ export const functions = {
   },
   imports: {
     ...serving,
-    // A function of its own, because calls on people and courses need no right to read files and look up addresses.
+    // Separate, because the other calls on people and courses need no right to read files and look up addresses.
     serves: ['users.beginImport', 'users.getImport', 'formations.beginImport', 'formations.getImport'],
     errorImpact: 'Administrators cannot import lists of people or courses, nor see how far an import is.',
     rights: { table: { write: ['TASK#*', 'IMPORT#*', 'AUDIT#*', 'ONCE#*'] }, addresses: 'read' },
@@ -151,7 +151,7 @@ export const functions = {
     // This memory comes with a whole processor; a picture of 50 megapixels takes 200 MB twice when decoded.
     memoryMB: 1769,
     timeoutSeconds: 20,
-    // The library's native code is for x86_64.
+    // infra/packages.ts copies sharp with native code for x86_64.
     architecture: 'x86_64',
     budgetKB: 24,
   },

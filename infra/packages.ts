@@ -21,7 +21,7 @@ export const externalPackages = [
   ...onNeedParts.map((folder) => `${folder}*`),
 ];
 
-/** Marks the bundle as CommonJS in every folder where it is unpacked. */
+/** Content of each bundle's package.json: Node reads the bundle as CommonJS and finds the parts loaded on demand. */
 const manifest = {
   type: 'commonjs',
   imports: Object.fromEntries(onNeedParts.map((folder) => [`${folder}*.ts`, './on-need/*.js'])),

@@ -49,7 +49,7 @@ export const statementsOf = (
     [erasures, allow(['s3:PutObject'], [storage.erasures.arnForObjects('users/*')])],
     [decoder, allow(['lambda:InvokeFunction'], [decoderArn])],
     [prints, allow(['lambda:InvokeFunction'], [printerArn])],
-    // SES's list has no name, nor has an address on it.
+    // SES's suppression list has no ARN, nor has an address on it.
     [mailTrouble === 'end', allow(['ses:DeleteSuppressedDestination'], ['*'])],
     [mail, allow(['ses:SendEmail', 'ses:SendRawEmail'], senders, { StringEquals: { 'ses:FromAddress': mailAddress } })],
   ];

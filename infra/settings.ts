@@ -90,7 +90,7 @@ const settings = z.strictObject({
   ),
   /** Receives alarms and budget mails. Absent: nobody is notified. */
   watch: z.optional(z.strictObject({ address, monthlyBudgetUSD: count })),
-  /** Managed rules, and a limit of requests per address in five minutes. */
+  /** Managed rules, and a limit of requests per IP address in five minutes. */
   firewall: z.optional(
     z.strictObject({
       requestsPerFiveMinutes: count.check(z.minimum(1000, 'must be 1000 at least: campuses share one')),

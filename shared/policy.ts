@@ -26,7 +26,7 @@ const isAdminOf = (actor: Actor, scope: Scope): boolean =>
 const isOwner: Check = (actor, scope) => scope !== null && 'owner' in scope && scope.owner.id === actor.id;
 const isOwnCampus: Check = (actor, scope) => scope !== null && 'campus' in scope && isMember(actor, scope.campus);
 
-/** A route lists some of the rules and is allowed if one holds (D9). */
+/** A call lists the rules that allow it; one that holds is enough (D9). */
 export const rules = {
   public: () => true,
   /** Oneself or one's own university, whatever the status. */

@@ -49,7 +49,7 @@ export const socialPlatforms = [
 
 export type SocialPlatform = (typeof socialPlatforms)[number]['platform'];
 
-/** Accepts an address with or without a scheme. */
+/** Accepts a URL with or without a scheme. */
 export const isOnPlatform = (address: string, platform: string): boolean => {
   const known = socialPlatforms.find((one) => one.platform === platform);
   const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);

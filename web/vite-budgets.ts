@@ -16,7 +16,7 @@ type Size = { what: string; kind: Kind; KB: number };
 
 const sizeOf = (source: string | Uint8Array): number => gzipSync(source).length / 1000;
 
-/** Measures the language whose texts are larger. */
+/** Measures page scripts in the language with the larger texts, style sheets and parts loaded on demand in French. */
 const sizesOf = (bundle: Bundle): Size[] => {
   const { entry, messages, ofScreen, onDemand } = chunksOf(bundle);
   const known = new Map<string, number>();

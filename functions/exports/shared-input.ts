@@ -29,7 +29,7 @@ const doctorateOf = (doctorate: Partial<Doctorate> | null, today: string): Share
   school: placeOf(doctorate?.doctoralSchool),
 });
 
-/** Prefers the chosen strengths, else the best rated ones; either way only those that may be shared. */
+/** Uses the chosen `strengths`, by default the best rated of each kind, and drops those that may not be shared. */
 export const sharedInput = (
   { answers, flags }: Pick<StoredPortfolio, 'answers' | 'flags'>,
   { owner, doctorate, campus, timeZone }: About,

@@ -30,7 +30,7 @@ export const handler = serve(
     },
   }),
   calls(cvs, {
-    // The picture's public address must stop working, too.
+    // The picture's public URL must stop working, too.
     withdraw: async ({ params: { id } }, context) => {
       await withdrawCv(id, context);
       await renameAvatar(id, context);

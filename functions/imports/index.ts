@@ -19,7 +19,7 @@ const progressCall =
     return { state: taskState(task), rows, done, refused, refusals: worded, startedAt: createdAt, doneAt };
   };
 
-// A function of its own: only imports read files and look up the owners of addresses.
+// Separate from users and formations: only imports read files and look up the owners of addresses.
 const people = { beginImport: users.beginImport, getImport: users.getImport };
 const courses = { beginImport: formations.beginImport, getImport: formations.getImport };
 

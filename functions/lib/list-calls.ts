@@ -30,7 +30,7 @@ export const ownedListCalls = <E extends Entity>(entity: E, dateOf: (record: For
 
 let collator: Intl.Collator | undefined;
 
-/** Its collator takes some 5 ms to make, which a start need not wait for. */
+/** Creates the collator at the first call, because it takes about 5 ms, which would lengthen each cold start. */
 const compareNames = (one: string, other: string): number => {
   collator ??= new Intl.Collator(['fr', 'en'], { sensitivity: 'base', numeric: true });
   return collator.compare(one, other);

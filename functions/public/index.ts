@@ -18,7 +18,7 @@ export const handler = serve(
       getPage: async ({ params: { id } }, { language, now }) => {
         const [cv, shell] = await Promise.all([findPublicCv(id, now), loadShell(language, now)]);
         const address = new URL(`/public/cv/${id}`, env('SITE_ORIGIN'));
-        // The same filter as the reply of getPublic.
+        // Drops what the schema lacks, as the reply of getPublic does.
         const html = cv && cvPage(shell, z.parse(publicCv, cv), { address, language });
         return { language, html: html ?? missingPage(shell, language), isMissing: html === null };
       },

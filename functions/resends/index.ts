@@ -48,7 +48,7 @@ const resendMail: Handlers<typeof users>['resendMail'] = async (_, context) => {
   if (!(await commit(changes, context))) throw new AppError('conflict');
 };
 
-// A function of its own: only it may change the suppression list, and only it loads the SES v2 client.
+// Separate from users and auth: only this function may change the suppression list and loads the SES v2 client.
 export const handler = serve(
   calls({ resendMail: users.resendMail }, { resendMail }),
   calls({ requestConfirmation: auth.requestConfirmation }, { requestConfirmation }),

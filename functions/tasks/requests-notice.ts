@@ -25,5 +25,5 @@ const tell: Step = async (task, context) => {
   return until;
 };
 
-/** Mails about the first request at once, then about new ones at most once a day. */
+/** Mails administrators about the first request to join at once, then about new ones at most once a day. */
 export const requestsNotice: TaskPlan = { steps: { tell }, end: (task) => [deleteNoticeChange(task)] };

@@ -63,7 +63,7 @@ export const userDeletion: TaskPlan = {
   end: (task) => [deleteTaskChange(task)],
 };
 
-/** Gives the public picture a new address; the call already withdrew everything else that was public. */
+/** Gives the public picture a new URL; the call already withdrew everything else that was public. */
 const picture: Step = async ({ subject }, context) => {
   const person = await findUser(subject);
   if (person?.leavesAt && person.isPublic) await renameAvatar(subject, context);

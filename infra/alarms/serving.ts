@@ -91,7 +91,7 @@ export const servingAlarms = ({ api, table, functionOf, functionsAtOnce }: Watch
   {
     name: 'api-slow',
     metric: ofApi('Latency', api, 'p99'),
-    // A print takes seconds, but prints are rarely one call in a hundred.
+    // Milliseconds. A PDF takes seconds, but PDFs are rarely one call in a hundred, so they hardly affect the p99.
     threshold: 5000,
     times: 3,
     suffers: 'Everybody waits; on a phone, pages seem to hang.',

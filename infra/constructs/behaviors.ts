@@ -117,7 +117,7 @@ export const publicCvBehavior = (
   return {
     origin,
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-    // The edge function reduces the language to one of ours.
+    // The edge function sets this header to `fr` or `en`, so a page is cached once per language.
     cachePolicy: cacheFor(scope, 60, 'Accept-Language'),
     responseHeadersPolicy: headers,
     functionAssociations: [page],

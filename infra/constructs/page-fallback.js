@@ -1,6 +1,6 @@
-// Runs in CloudFront for every request that is neither /api/* nor /files/*, before its cache is asked: what it writes into
-// `uri` is the key. A file of the site lies in /assets/ or, with an extension, at the top; every other address is a screen of
-// the page, also when an id with a dot stands in it. Some screens were rendered in advance, in each language.
+// Runs in CloudFront before the cache lookup, for all requests but /api/* and /files/*; the `uri` it sets is the cache key.
+// Files of the site lie in /assets/ or, with an extension, at the top level. Every other path is a screen of the single
+// page, even if it contains an id with a dot. Some screens are prerendered in each language.
 const rendered = { '/': '/index', '/login': '/login' };
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it.

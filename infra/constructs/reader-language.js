@@ -1,6 +1,6 @@
-// Stands before each function of the edge that chooses a language.
+// Prepended to each edge function that chooses a language.
 
-// The language that was chosen on the device, else the first that the browser asks for if we speak it, else French.
+// Returns the language chosen on the device, else the browser's first language if supported, else French.
 // biome-ignore lint/correctness/noUnusedVariables: the function that follows calls it.
 const languageOf = (request) => {
   const chosen = request.cookies.language;

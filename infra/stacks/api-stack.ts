@@ -58,7 +58,7 @@ export type ApiStackProps = StackProps & {
   shift?: Shift;
 };
 
-/** CloudFront chooses the site's address later; `npm run deploy` then sets it. */
+/** CloudFront assigns the site's domain only later; `npm run deploy` then sets it. */
 const unknownOrigin = 'https://address-not-known-yet.invalid';
 
 /** Has one route per call, and one for all other paths. */

@@ -72,7 +72,7 @@ export class StorageStack extends Stack {
         })),
       ],
       cors: [
-        // A presigned form or link is its own authorization, wherever it is used; the site's address is unknown here.
+        // A presigned form or link is its own authorization, so any origin may use it; the site's origin is unknown here.
         { allowedMethods: [HttpMethods.GET, HttpMethods.POST], allowedOrigins: ['*'], allowedHeaders: ['*'] },
       ],
       // The bucket's policy belongs to the web stack, because it names the distribution.

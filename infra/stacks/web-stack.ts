@@ -101,7 +101,7 @@ export class WebStack extends Stack {
     // A rollback cannot remove a bucket with files, so they come last.
     content.node.addDependency(distribution);
     this.address = `https://${distribution.distributionDomainName}`;
-    // The DNS record of an own domain points to it; without a domain it is the site's address.
+    // The DNS record of a custom domain points to it; without a custom domain it is the site's URL.
     new CfnOutput(this, 'SiteAddress', { value: this.address });
   }
 }

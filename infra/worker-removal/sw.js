@@ -1,5 +1,5 @@
-// Deployed as `sw.js` where a stage has `"offlineShell": false`: a browser that holds the site's worker takes this one in its
-// place with its next visit, and is then rid of both and of what was kept.
+// Deployed as `sw.js` on stages with `"offlineShell": false`. At the next visit a browser replaces the site's service worker
+// with this one, which deletes all caches and unregisters itself.
 self.addEventListener('install', () => self.skipWaiting());
 
 const remove = async () => {

@@ -15,7 +15,7 @@ import { catalogueEntry } from '../schemas/catalogue-entry.ts';
 import { catalogueWarning, exportedSet, importedSet, setInput } from '../schemas/catalogue-set.ts';
 import { catalogueEntries, suffixed } from './catalogue-entries.ts';
 
-/** Accepts any text, so that an impossible id is 404, not 422 (D62). The bound is the length of an address. */
+/** Accepts any text, so that an impossible id is 404, not 422 (D62). The bound exceeds the longest URL that CloudFront accepts. */
 const askedId = z.string().check(z.maxLength(10_000));
 
 const everyEntry = <const N extends string, E extends z.ZodMiniType>(name: N, entry: E, words: string = name) =>

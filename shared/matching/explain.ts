@@ -23,7 +23,7 @@ export type MatchExplanation = {
   among: readonly RankedJob[];
   isElsewhere: boolean;
   averageScore: number;
-  /** Their contributions add up to the job's score less `averageScore`. */
+  /** The parts' contributions add up to the job's score less `averageScore`. */
   parts: JobPart[];
 };
 

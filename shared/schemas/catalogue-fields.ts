@@ -34,7 +34,7 @@ export type Field = Kind &
      * required.
      */
     readonly empty?: '' | null | readonly never[];
-    /** Also describes lists and the entry itself. */
+    /** Validates requests, and replies with lists and entries; `answer` validates those with suggested jobs. */
     readonly input: z.ZodMiniType;
     readonly answer: z.ZodMiniType;
   };

@@ -56,6 +56,6 @@ export const doctorate = z.object({ ...shared, ...confidential, ...revision });
 export const sharedDoctorate = z.object({ ...shared, ...revision });
 /** The reply to any reader; confidential fields are absent for administrators. */
 export const shownDoctorate = z.object({ ...shared, ...changesTo(confidential).shape, ...revision });
-/** The record as the public CV shows it; appreciation and goals are absent unless shown (D24). */
+/** The record as the public CV shows it; appreciation and goals are absent unless their owner shows them (D24). */
 export const publicDoctorate = z.object({ ...shared, ...changesTo({ ...appreciation, ...goals }).shape });
 export type Doctorate = z.output<typeof shownDoctorate>;

@@ -20,7 +20,7 @@ const upTo = <const S extends z.ZodMiniType<string, string>>(element: S, most: n
     [],
   );
 
-/** D52, D67, D75. */
+/** Most entries in each list of an assessment (D52, D67, D75). */
 export const mostWishes = 5;
 const mostOtherDomains = 2;
 export const mostMarkedJobs = 50;

@@ -9,7 +9,7 @@ import { isInvited, user } from './user.ts';
 const platform = z.enum(socialPlatforms.map((known) => known.platform));
 const social = z.object({ platform, url: shownAddress });
 
-/** One address per platform, on the platform's own hosts; an empty one removes the platform. */
+/** One URL per platform, on the platform's own hosts; an empty one removes the platform. */
 const socials = maybe(
   z
     .array(

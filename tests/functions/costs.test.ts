@@ -111,7 +111,7 @@ const costOf = async (row: Row, home: University): Promise<Cost> => {
   return { trips: entries.length, read, write, asked };
 };
 
-/** It deletes the university that the other calls need. */
+/** True for the call that deletes the university, which the other calls need. */
 const isLast = ({ call }: Row): boolean => call === 'DELETE /universities/{id}';
 const inOrder = calls.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
 
@@ -148,7 +148,7 @@ test('no call costs more where there are more people and universities, but for t
   const grown = Object.entries(all.many).filter(([call, cost]) => {
     const before = all.few[call] ?? expect.unreachable(call);
     const mayRead = before.read + (lists.includes(call) ? many / 10 : ofCatalogue.includes(call) ? 2 : 0);
-    // Entries of one frozen moment come in random order: names on a page may need a second batch of people, and one of things.
+    // All entries have the same frozen time, so their order is random: the names on a page may take two more batches, people and things.
     const batches = naming.includes(call) ? 2 : 0;
     const mayTake = lists.includes(call) ? before.trips + Math.floor(many / 2000) + batches : before.trips;
     return cost.trips > mayTake || cost.read > mayRead || cost.write > before.write;

@@ -13,7 +13,7 @@ import { anonymous, as } from '#tests/support/api.ts';
 import { allItems, inWords } from '#tests/support/contents.ts';
 import { waitingMails } from '#tests/support/outbox.ts';
 
-/** The accounts of D6. */
+/** Accounts that the demonstration must contain, with role and status (D6). */
 const named = {
   'super@demo.test': 'super ACCEPTED',
   'admin@demo.test': 'admin ACCEPTED',

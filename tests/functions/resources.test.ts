@@ -144,7 +144,7 @@ it('removes every document of a person, and none of somebody whose id begins wit
   const { me } = await begin();
   const [own, others] = [await putFiles(me.id), await putFiles(`${me.id}1`)];
   await removeDocumentsOf(me.id);
-  // Includes a picture each, which is deleted by its address.
+  // Includes a picture each, which is deleted by its URL.
   expect([(await own.left()).length, (await others.left()).length]).toEqual([1, 2]);
 });
 

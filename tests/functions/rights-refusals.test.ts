@@ -12,7 +12,7 @@ const unknown = ({ prepared: { id = '' }, people: { home, owner } }: Cell): stri
   return [`${id}x`, home.id, owner.id, never].filter((other) => other !== id);
 };
 
-/** They answer 404 to a user of another university; one row per call. */
+/** Calls that answer 404 to a user of another university; one row per call. */
 const rowsAboutIds = today.filter(({ verdicts }) => verdicts['user of another'] === '404');
 const aboutIds = [...new Map(rowsAboutIds.map((row) => [row.call, row])).values()];
 const textOf = async (reply: Response): Promise<string> => (await reply.text()).replace(/"requestId":"[^"]*"/, '');

@@ -51,7 +51,7 @@ const decided = (details: object): Recorded => ({
   details,
 });
 
-// All acts of D68.
+// Acts on an account; those without `recorded` leave no audit entry (D68).
 const rows: readonly Row[] = [
   {
     said: 'signing in on a new device',

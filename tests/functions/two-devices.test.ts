@@ -6,9 +6,7 @@ import { emptyCatalogue } from '#tests/support/catalogue.ts';
 import { keeper, load } from '#tests/support/catalogue-keeper.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
-/** D90. */
-
-/** They hold no text that could be lost. */
+/** Calls that need no revision (D90): they change no text that could be lost. */
 const exempt = [
   'users.move',
   'users.setStatus',

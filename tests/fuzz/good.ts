@@ -96,7 +96,7 @@ export const nasty = [
   ...['x'.repeat(81), 'x'.repeat(5001), 'x'.repeat(20_000)],
 ] as const;
 
-/** The same for bodies, where a value may have any type. */
+/** Hostile values for bodies, where a value may have any type. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...nasty),
   fc.constantFrom<unknown>(null, true, false, 0, -1, 0.1, 6, 1e308, -1e308, 2 ** 53, [], {}, [[]], [null], ['']),

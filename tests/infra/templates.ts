@@ -44,7 +44,7 @@ export const createApp = (stage: Stage, context: Record<string, unknown> = {}) =
 };
 
 const apps = new Map<string, ReturnType<typeof createApp>>();
-/** The same for read-only tests: cached per worker, which runs many files. */
+/** Like `createApp`, for tests that only read: cached per worker, which runs many files. */
 export const appOf = (stage: Stage, context: Record<string, unknown> = {}) => {
   const key = JSON.stringify([stage, context]);
   const app = apps.get(key) ?? createApp(stage, context);

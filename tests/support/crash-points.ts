@@ -97,7 +97,7 @@ const play = async (story: Story): Promise<void> => {
   await resume();
 };
 
-/** Wherever its call or task crashes, the result equals that of an undisturbed run. */
+/** Tests that each story's result equals that of an undisturbed run, wherever its call or task crashes. */
 export const endsAlikeWherever = (stories: Readonly<Record<string, () => Promise<Story>>>): void =>
   test.each(Object.entries(stories))(
     '%s ends alike wherever it crashes, before and after every call to a service',

@@ -20,7 +20,7 @@ const heard = [
 
 type Window = { key: string; page: Page; isSpoilt: boolean };
 
-/** Its scripts, clock or network were replaced, which cannot be undone. */
+/** Marks the window once a test replaces its scripts, clock or network, which cannot be undone. */
 const noteSpoiling = (window: Window): void => {
   const context = window.page.context();
   const watch = (owner: object, name: string) => {

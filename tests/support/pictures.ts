@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** The decoder blocks other formats for the whole process; tests that read a WebP unblock it. */
+/** Importing the decoder blocks libvips' WebP loader in the whole process; tests that read a WebP unblock it. */
 const webp = { operation: ['VipsForeignLoadWebpBuffer'] };
 const withWebp = async <T>(run: () => Promise<T>): Promise<T> => {
   sharp.unblock(webp);

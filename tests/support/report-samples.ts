@@ -11,7 +11,7 @@ const prose = {
   en: 'Develop a rigorous approach to an open question, compare the results with those of international teams, explain every choice to an informed audience, and then revise the method whenever the available data or upcoming deadlines require it. This calls for independence, enjoyment of teamwork and persistent curiosity, in laboratories as well as in companies.',
 } as const satisfies Record<Language, string>;
 
-/** Words are as long as a catalogue's. */
+/** A sentence of `count` words, which are as long as a catalogue's. */
 const wordsOf = (language: Language, count: number): string => {
   const words = prose[language].split(' ');
   return `${Array.from({ length: count }, (_, i) => words[i % words.length])

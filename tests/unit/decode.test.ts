@@ -29,6 +29,6 @@ test('the decoder says whether it was a picture; what it met besides is thrown u
     expect(await decode(decoding)).toBe(isPicture);
   }
   stubInvocation({ errorType: 'AccessDenied', errorMessage: 'no' }, 'Unhandled');
-  // The sentence of another function may tell somebody.
+  // Another function's error message may contain personal data.
   await expect(decode(decoding)).rejects.toMatchObject({ name: 'AccessDenied', message: 'the decoder failed' });
 });

@@ -12,7 +12,7 @@ type RecordPageProps<R> = {
   /** The heading while the record loads. */
   title: string;
   lead?: string;
-  /** Its last screen is the list of such records. */
+  /** Breadcrumb; its last entry is the list of such records. */
   trail: Trail;
   /** Labels the link to that list when the record is gone. */
   gone: string;

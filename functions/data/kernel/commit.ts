@@ -10,7 +10,7 @@ import { retryConflicts } from './retry.ts';
 import { writeOf } from './shaped-writes.ts';
 import { table } from './table.ts';
 
-/** The first successful commit of a call includes `effects`. Its mails and tasks store `requestId`. */
+/** The first successful commit also writes `effects`; every commit stores `requestId` in its mails and tasks. */
 export type WriteContext = { now: Date; deadline?: Date; effects?: CallEffects; requestId?: string | undefined };
 
 type CommitOptions = Committed & {

@@ -13,7 +13,7 @@ const maxAttempts = 3;
 /** False if one of the migrated attributes changed meanwhile. */
 const rewrite = async (place: Place, stored: Attributes, shaped: Attributes): Promise<boolean> => {
   const names = [...new Set([...Object.keys(stored), ...Object.keys(shaped)])];
-  // A step passes unchanged values on by reference.
+  // A migration passes unchanged values on by reference, so `!==` finds the changed ones.
   const differing = names
     .filter((name) => stored[name] !== shaped[name])
     .map((name, i) => ({ name, at: `#a${i}`, was: `:w${i}`, is: `:i${i}` }));

@@ -11,7 +11,7 @@ const declared = (schema: Schema, [part = '', ...rest]: readonly string[]): stri
   return inner ? [part, ...declared(inner, rest)] : [];
 };
 
-/** Quotes the schema only, never the value. */
+/** Quotes the schema only: the value may be personal data, and the text is logged. */
 const faultOf = ({ code, payload }: DynamoDBToolboxError): string => {
   if (code.endsWith('missingAttribute')) return 'missing';
   const expected: unknown = payload && Reflect.get(Object(payload), 'expected');

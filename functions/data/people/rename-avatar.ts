@@ -5,7 +5,7 @@ import { updateChange } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { findUser } from './users.ts';
 
-/** Gives the picture a new address, so that links to the formerly public one stop working. */
+/** Gives the picture a new URL, so that links to the formerly public one stop working. */
 export const renameAvatar = async (userId: string, context: WriteContext): Promise<void> => {
   const before = (await findUser(userId))?.avatarUrl;
   if (!before) return;

@@ -19,7 +19,7 @@ type Done = { at: Date; facts: Pick<AuditFacts, 'call' | 'targets' | 'fields' | 
 
 const called = (act: keyof typeof auditActs): string => auditActs[act].call.replace(' ', ` ${basePath}`);
 
-/** Dated within a day and a half of the registration, in working hours. */
+/** Dates the decision on the day after the registration, between 8:00 and 16:00 UTC. */
 const decisionOf = ({ id, createdAt, status: to }: StoredUser, place: number): Done => {
   const at = new Date(Date.parse(createdAt) + dayMs);
   at.setUTCHours(8 + (place % 8), (place * 17) % 60);

@@ -45,8 +45,8 @@ const findReturned = async (client: DynamoDBClient, table: string, ledger: Reado
 };
 
 /**
- * Steps that remain after a deletion's first transaction. `stragglers` is left out: it waits for calls, and there are
- * none.
+ * Steps that remain after a deletion's first transaction, except `ledger`, since the id is in the ledger already, and
+ * `stragglers`, which waits for running calls: a restored table serves none.
  */
 const steps = ['files', 'things', 'secrets', 'mails'] as const;
 

@@ -20,7 +20,7 @@ export const sourceOf = (header: string): Target => {
 };
 
 /**
- * Covers all calls but DeleteObjects, which asks per key:
+ * Covers all calls but DeleteObjects, whose keys are authorized one by one:
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html
  */
 export const accessesOf = (request: Request, { bucket, key }: Target): AccessRequest[] => {

@@ -44,14 +44,14 @@ export const jobFields = {
     coreKinds: 'Ce que l’on y fait la plupart du temps.',
     regularKinds: 'Ce qui en fait partie, sans en être le cœur.',
   },
-  /** A choice has a text for each value, a number a sentence with `{{value}}`. */
+  /** As super administrators read it: a text for each value of a choice, a sentence with `{{value}}` for a number. */
   value: {
     coreKinds: kinds,
     regularKinds: kinds,
     employers,
     requirement: { none: 'Rien', training: 'Une formation', competition: 'Un concours' },
   },
-  /** The same, as candidates read it. */
+  /** As candidates read it, and as narrow lists show it, where no heading stands above. */
   fact: {
     employers,
     requirement: {

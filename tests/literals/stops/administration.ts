@@ -87,7 +87,7 @@ export const administrationWide: Record<string, string[]> = {
   ],
 };
 
-/** The same at 390 px. */
+/** Tab stops of administrators' screens at 390 px, by scene. */
 export const administrationNarrow: Record<string, string[]> = {
   'admin-users': [...narrowArea, ...ofUsers(false), ...footer],
 };

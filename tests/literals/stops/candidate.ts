@@ -35,7 +35,7 @@ export const candidateWide: Record<string, string[]> = {
     'tab "Informations" [selected]',
     'textbox "Prénom"',
     'textbox "Nom"',
-    // Month, day and year.
+    // The three segments of the date.
     ...Array(3).fill('textbox "Date de naissance"'),
     'calendar',
     'radio "Femme" [checked]',
@@ -138,7 +138,7 @@ export const candidateWide: Record<string, string[]> = {
   // Opened by a link: the walk begins at its target.
 };
 
-/** The same at 390 px. */
+/** Tab stops of candidates' screens at 390 px, by scene. */
 export const candidateNarrow: Record<string, string[]> = {
   'user-home': [...narrowArea, ...ways, ...candidateFooter],
   'user-menu': [...menu, help, ...languages, ...themes, ...me],

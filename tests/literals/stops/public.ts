@@ -47,7 +47,7 @@ export const publicWide: Record<string, string[]> = {
     ...footer,
   ],
 };
-/** The same at 390 px. */
+/** Tab stops of public screens at 390 px, by scene. */
 export const publicNarrow: Record<string, string[]> = {
   landing: [...folded, 'link "Créer mon compte"', 'link "J’ai déjà un compte"', 'link "Ouvrir un espace"', ...footer],
 };

@@ -17,7 +17,7 @@ const addresses = [
 const times = <T>(count: number, one: T): T[] => Array(count).fill(one);
 const person = (role: Role, status: Status) => ({ role, status });
 
-/** The redirect of each address, in order; null for no redirect. */
+/** The redirect of each path, in order; null for no redirect. */
 test.each([
   ['nobody', null, [null, null, ...times(7, '/')]],
   ['somebody refused', person('user', 'REJECTED'), [null, ...times(8, '/')]],

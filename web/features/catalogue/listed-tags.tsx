@@ -62,7 +62,7 @@ const optionsOf = (field: Field): Option[] => {
   ];
 };
 
-/** Stores the filters in the address. Shows all rows when no field has a filter. */
+/** Stores the filters in the URL. Shows all rows when no field has a filter. */
 export const useTagFilters = (rows: readonly Job[] | undefined) => {
   const { t } = useTranslation('catalogues');
   const { labelOf, textsOf, unknown } = useJobFields();

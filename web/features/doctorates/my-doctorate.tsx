@@ -22,7 +22,7 @@ export const MyDoctorate = ({ userId, children }: MyDoctorateProps) => {
   );
 };
 
-/** In years. A longer plan is probably a typing error. */
+/** One knot per year. A longer plan is probably a typing error, so its years are not drawn. */
 const mostKnots = 12;
 
 /** Renders nothing before the start date. */

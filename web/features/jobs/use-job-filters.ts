@@ -8,7 +8,7 @@ export type JobView = (typeof jobViews)[number];
 
 type Name = 'employer' | 'direct' | 'show';
 
-/** A press takes effect at once, before the router has updated the address. */
+/** A press takes effect at once, before the router has updated the URL. */
 const usePressedParams = () => {
   const [settled, setParams] = useSearchParams();
   const [pressed, setPressed] = useState<URLSearchParams>();

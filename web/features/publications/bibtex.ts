@@ -1,7 +1,7 @@
 import { type CSL, plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 
-// The type is forced, since the library would fetch a text that looks like an address.
+// The type is forced, since the library would fetch a text that looks like a URL.
 const options = {
   forceType: '@biblatex/text',
   target: '@csl/list+object',

@@ -6,7 +6,7 @@ import { completedAddress, isOnPlatform, type SocialPlatform, socialPlatforms } 
 
 type Socials = UserRecord['Socials'];
 
-/** Accepts a full address, or a handle that `completedAddress` completes. */
+/** Accepts a full URL, or a handle that `completedAddress` completes. */
 const linkOn = (platform: SocialPlatform) =>
   maybe(
     z.pipe(

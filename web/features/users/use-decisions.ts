@@ -57,7 +57,7 @@ export const useDecisions = () => {
   const isSending = [...decisions.values()].some(({ state }) => state === 'sending');
   useEffect(() => {
     if (!isSending) return;
-    // The queue survives leaving the screen, but not leaving the page.
+    // Warns before the page is closed, which would lose the queue; leaving only the screen does not.
     const sending = new AbortController();
     window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: sending.signal });
     return () => sending.abort();

@@ -35,7 +35,7 @@ export const SuggestedCourses = () => {
   const { typed, settled: search, type, reset } = useTypedParam('searchedFormation');
   const { skills, isKnown } = useSkills();
   const [asked, chooseSkill] = useChosenParam('searchedSkillId');
-  // An unknown skill in the address is ignored.
+  // An unknown skill in the URL is ignored.
   const skill = skills.find(({ value }) => value === asked);
   const query = {
     universityId,

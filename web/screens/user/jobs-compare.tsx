@@ -19,7 +19,7 @@ export const JobsCompare = () => {
   const query = useCall(api.portfolios.listOfUser, [{ params: { userId } }]);
   const { data, error } = query;
   const chosen = data?.portfolios.find(({ id }) => id === params.get('portfolio')) ?? data?.portfolios[0];
-  // Trusts the address until the assessments are loaded.
+  // Trusts the id in the URL until the assessments are loaded.
   const portfolioId = (data ? chosen?.id : params.get('portfolio')) ?? '';
   const about = portfolioId && `portfolio=${encodeURIComponent(portfolioId)}`;
   const listPath = `/user/jobs?${about}`;

@@ -8,7 +8,7 @@ const aftermathMs = 26 * 60 * 60_000;
 /** A call's first line may precede the one that was found. */
 const beforeMs = 60_000;
 
-/** Their invocations serve several users' calls, so only the call's own lines are shown. */
+/** One invocation of these functions serves the calls of several users, so only lines that name the call are shown. */
 const queues: ReadonlySet<string> = new Set(['mailer', 'tasks']);
 
 const idsOf = ({ facts }: Entry): string[] => ['requestId', 'cause'].flatMap((name) => textOf(facts, name) ?? []);

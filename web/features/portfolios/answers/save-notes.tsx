@@ -23,7 +23,7 @@ export const FailedAnswers = ({ answers }: { answers: UsedAnswers }) => {
   );
 };
 
-/** A held batch shows the support reference of its error. */
+/** Shows when the answers were saved, or that they wait for a retry, with the support reference of an error that has one. */
 export const AnswersSaved = ({ answers: { isHeld, heldBy, isSaving, savedAt } }: { answers: UsedAnswers }) => {
   const { t } = useTranslation('portfolios');
   const saved =

@@ -21,7 +21,7 @@ const pagesOf = (rows: RowsByKind, tab: number) => {
 };
 
 /**
- * Opens the category that the address names and focuses its first unanswered row, which `onArrive` gets, or else its
+ * Opens the category that the URL names and focuses its first unanswered row, which `onArrive` gets, or else its
  * heading.
  */
 export const useCategoryNavigation = (rows: RowsByKind | undefined, onArrive: (row: RatedRow) => void) => {

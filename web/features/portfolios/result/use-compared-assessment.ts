@@ -4,7 +4,7 @@ import { useChosenParam } from '#web/lib/address/search-params.ts';
 
 const nothing = 'none';
 
-/** Compares with the previous assessment, unless the address names another one or none. */
+/** Compares with the previous assessment, unless the URL names another one or none. */
 export const useComparedAssessment = (portfolioId: string, portfolios: readonly PortfolioProgress[]) => {
   const [named, name] = useChosenParam('with');
   const portfolio = portfolios.find(({ id }) => id === portfolioId);
