@@ -214,8 +214,9 @@ test('a candidate keeps sixty assessments: one more is refused with a sentence, 
   const camille = await buildUser();
   const { portfolios } = await as(camille);
   // Identical concurrent requests would count as one repeated call.
-  const create = (_: unknown, i: number) => portfolios.create({ body: { title: `Bilan ${i}` } });
-  const outcomes = await Promise.allSettled(Array.from({ length: 61 }, create));
+  const create = (i: number) => portfolios.create({ body: { title: `Bilan ${i}` } });
+  for (let i = 0; i < 58; i += 1) await create(i);
+  const outcomes = await Promise.allSettled([58, 59, 60].map(create));
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(reasons).toEqual([
     expect.objectContaining({
@@ -230,8 +231,8 @@ test('a candidate keeps sixty assessments: one more is refused with a sentence, 
 
   const twice = await Promise.allSettled([1, 2].map(() => portfolios.remove({ params: { id: one?.id ?? '' } })));
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  await create(null, 62);
-  expect(await refused(create(null, 63))).toMatchObject({ status: 409, code: 'too_many_things' });
+  await create(62);
+  expect(await refused(create(63))).toMatchObject({ status: 409, code: 'too_many_things' });
   expect(await list()).toHaveLength(60);
   // The limit is per user.
   await expect((await begin()).api.portfolios.create({ body: { title: 'x' } })).resolves.toBeDefined();
