@@ -1,4 +1,5 @@
 import { PageHead } from '#web/blocks/page-head.tsx';
+import { Spine } from '#web/blocks/spine.tsx';
 import { CareerTexts } from '#web/features/doctorates/doctorate-texts.tsx';
 import { KeptJobs } from '#web/features/jobs/kept-jobs.tsx';
 import { company } from '#web/lib/company.ts';
@@ -14,6 +15,7 @@ export const Career = () => {
   const { percent, source } = company.careerNote;
   return (
     <>
+      <Spine at="project" portfolioId={undefined} />
       <PageHead title={t('careerTitle')} lead={t('careerLead')} />
       <p className="career-note">
         <span className="fig">

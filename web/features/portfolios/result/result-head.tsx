@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
 import { PageHead } from '#web/blocks/page-head.tsx';
-import { assessmentPaths, assessmentsPath } from '#web/lib/address/assessment-paths.ts';
+import { assessmentPaths } from '#web/lib/address/assessment-paths.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useRecordTitle } from '#web/lib/words/page-title.ts';
 import { SelectField } from '#web/ui/fields/choices.tsx';
@@ -23,14 +23,14 @@ const Missing = ({ portfolio: { id, answered, total } }: { portfolio: PortfolioP
 };
 
 export const ResultHead = ({ portfolio, others, other, choose }: ReturnType<typeof useComparedAssessment>) => {
-  const { t } = useTranslation(['results', 'portfolios']);
+  const { t } = useTranslation('results');
   const language = currentLanguage();
   useRecordTitle(portfolio?.title);
   const dateOf = ({ createdAt }: PortfolioProgress) => longDate(createdAt, language);
 
   return (
     <>
-      <PageHead title={t('title')} trail={[{ to: assessmentsPath, label: t('portfolios:title') }]} />
+      <PageHead title={t('title')} />
       {portfolio && (
         <div className="stack above-sheet">
           <p className="muted">

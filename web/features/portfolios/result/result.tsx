@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
 import { Loading } from '#web/blocks/loaded.tsx';
+import { Spine } from '#web/blocks/spine.tsx';
 import { AssessmentFailed } from '#web/features/portfolios/assessment-failed.tsx';
 import { assessmentPaths } from '#web/lib/address/assessment-paths.ts';
 import { useTabParam } from '#web/lib/address/search-params.ts';
@@ -60,6 +61,7 @@ export const Result = ({ portfolioId }: { portfolioId: string }) => {
 
   return (
     <>
+      <Spine at="questions" portfolioId={portfolioId} />
       <ResultHead {...compared} />
       {isThere ? (
         <>

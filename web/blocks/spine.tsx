@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
+import { isRanked, type SpineStep, spinePaths, spineSteps } from '#web/lib/address/spine-paths.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import './spine.css';
+
+const useWords = (portfolio: PortfolioProgress | undefined): Record<SpineStep, string> => {
+  const { t } = useTranslation('spine');
+  const count = portfolio?.keptJobs.length ?? 0;
+  return {
+    questions: t(portfolio && isRanked(portfolio) ? 'result' : 'questions'),
+    jobs: t('jobs'),
+    kept: count > 0 ? t('kept', { count }) : t('noneKept'),
+    compare: t('compare'),
+    project: t('project'),
+  };
+};
+
+type SpineProps = {
+  at: SpineStep;
+  /** The latest assessment when undefined or unknown. */
+  portfolioId: string | undefined;
+};
+
+/** One line above the title of each screen between the questions and the plan. */
+export const Spine = ({ at, portfolioId }: SpineProps) => {
+  const { t } = useTranslation('spine');
+  const userId = useUser()?.id ?? '';
+  const { data } = useCall(api.portfolios.listOfUser, [{ params: { userId } }], { isSilent: true });
+  const portfolio = data?.portfolios.find(({ id }) => id === portfolioId) ?? data?.portfolios[0];
+  const words = useWords(portfolio);
+  const paths = spinePaths(portfolio);
+  const here = spineSteps.indexOf(at);
+  // Questions that are left leave the first bead empty and its line dotted.
+  const first = portfolio && isRanked(portfolio) ? 0 : 1;
+  return (
+    <nav className="spine" aria-label={t('label')}>
+      <ol>
+        {spineSteps.map((step, i) => {
+          const path = paths[step];
+          const current = step === at ? 'step' : undefined;
+          const classes = [
+            i > first && i <= here && 'reached',
+            i >= first && i < here && 'done',
+            step === 'kept' && path && 'kept',
+          ];
+          return (
+            <li key={step} className={classes.filter(Boolean).join(' ') || undefined}>
+              {path ? (
+                <Link to={path} aria-current={current}>
+                  {words[step]}
+                </Link>
+              ) : (
+                <span aria-current={current}>{words[step]}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+};
