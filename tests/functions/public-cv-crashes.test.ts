@@ -58,8 +58,8 @@ const published = async () => {
 
 let points = 0;
 
-// Crashed acts retry with pauses.
-describe.concurrent.each(acts)('%s', (_, act) => {
+// Crashed acts retry with pauses, and a busy machine multiplies them.
+describe.concurrent.each(acts)('%s', { timeout: 600_000 }, (_, act) => {
   test('shows no more than it should after a crash at any point, and the right thing when it is done again', async () => {
     const { world, restore } = await published();
     const { entries } = await recorded(() => act(world));

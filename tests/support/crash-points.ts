@@ -101,7 +101,7 @@ const play = async (story: Story): Promise<void> => {
 export const endsAlikeWherever = (stories: Readonly<Record<string, () => Promise<Story>>>): void =>
   test.each(Object.entries(stories))(
     '%s ends alike wherever it crashes, before and after every call to a service',
-    { timeout: 600_000 },
+    { timeout: 1_200_000 },
     async (name, tell) => {
       // The first run fills the warm function's caches.
       await play(await tell());
