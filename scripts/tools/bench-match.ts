@@ -7,7 +7,7 @@ import { rankJobs } from '#shared/matching/rank.ts';
 import type { Answers, MatchCatalogue } from '#shared/matching/types.ts';
 import { jobNames, measuredCatalogue } from './bench/catalogues.ts';
 import { belowFloors } from './bench/floors.ts';
-import { type Persona, personas, personasOf } from './bench/personas.ts';
+import { type JudgedGroup, type Persona, personas, personasOf } from './bench/personas.ts';
 import { randomFrom } from './bench/random.ts';
 import { domainByChance, type Retrieval, type Scaling, selfRetrieval } from './bench/self-retrieval.ts';
 import { type Among, judged, type View, views } from './bench/verdicts.ts';
@@ -69,7 +69,7 @@ const printRetrieval = (): Retrieval => {
 const printPersona = (persona: Persona) => {
   const { graded, precision, top } = judged(persona, 'whole record', 'all jobs');
   const before = judged(persona, 'own domain', 'all jobs').graded;
-  console.log(`${persona.id} ${persona.title} (${persona.group})`);
+  console.log(`${persona.id} ${persona.title ?? persona.thesisTitle} (${persona.group})`);
   console.log(
     `    nDCG@8 ${graded.toFixed(2)}  P@4 ${precision.toFixed(2)}  by ratings and domain ${before.toFixed(2)}`,
   );
@@ -79,7 +79,7 @@ const printPersona = (persona: Persona) => {
 const groups = { tuned: 'Twelve tuned on', held: 'Four held back', later: 'Forty later' } as const;
 const isView = (name: string): name is View => name in views;
 
-const printSummary = (group: Persona['group'], among: Among): number => {
+const printSummary = (group: JudgedGroup, among: Among): number => {
   console.log(`\n${`${groups[group]}, ${among}`.padEnd(28)} nDCG@8 (lowest)  beyond chance  named alike  P@4`);
   const rows = Object.keys(views)
     .filter(isView)
@@ -96,7 +96,7 @@ const printSummary = (group: Persona['group'], among: Among): number => {
   return Object.fromEntries(rows)['own domain'] ?? 0;
 };
 
-const printGroup = (group: Persona['group']): Record<Among, number> => ({
+const printGroup = (group: JudgedGroup): Record<Among, number> => ({
   'graded jobs': printSummary(group, 'graded jobs'),
   'all jobs': printSummary(group, 'all jobs'),
 });

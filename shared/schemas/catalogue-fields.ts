@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { catalogueId, textOrEmpty } from './catalogue-entry.ts';
-import { atMost, type shortText } from './fields.ts';
+import { atMost, day, type shortText } from './fields.ts';
 import { maybe } from './record.ts';
 
 /** A field's name in catalogue-lists.ts is also its stored attribute, its CSV column and its name in the audit log. */
@@ -25,6 +25,7 @@ type Kind =
   | { readonly kind: 'numbers'; readonly of: readonly number[] }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
   | { readonly kind: 'phrases'; readonly count: number; readonly length: number }
+  | { readonly kind: 'date' }
   | { readonly kind: 'reference' };
 
 export type Field = Kind &
@@ -93,6 +94,15 @@ export const requiredNumber = <const O extends Options>(minimum: number, maximum
 export const number = <const O extends Options>(minimum: number, maximum: number, options: O) => ({
   ...({ kind: 'number', empty: null, answer: z.nullable(z.int()) } as const),
   ...{ minimum, maximum, input: maybe(numberInput(minimum, maximum)) },
+  ...options,
+});
+
+const isDayOrEmpty = (given: string): boolean => given === '' || day.safeParse(given).success;
+
+/** An ISO date; the empty one precedes all others. */
+export const date = <const O extends Options>(options: O) => ({
+  ...({ kind: 'date', empty: '' } as const),
+  ...{ input: z._default(z.string().check(z.refine(isDayOrEmpty)), ''), answer: z.string() },
   ...options,
 });
 

@@ -10,6 +10,7 @@ import {
 import { named } from './catalogue-entry.ts';
 import {
   choice,
+  date,
   type Field,
   type Fields,
   number,
@@ -68,6 +69,8 @@ const tags = {
   /** Words of thesis titles. */
   subjects: phrases(maxSubjects.count, maxSubjects.length, { shown: 'entry', lint: 'untagged' }),
   subjectsFR: phrases(maxSubjects.count, maxSubjects.length, { shown: 'entry', lint: 'untagged' }),
+  /** Day from which advisers could grade the job; empty for those that every case knows. */
+  since: date({ shown: 'files', since: '0.2.0' }),
 } satisfies Fields;
 
 /**

@@ -54,12 +54,13 @@ test('a job’s tags are exported as words and phrases, and imported unchanged',
     stylesFrom: 'j2',
     subjects: ['graph theory', 'automata'],
     subjectsFR: ['théorie des graphes'],
+    since: '2026-11-20',
   } as const;
   const set = { ...original, jobs: original.jobs.map((job) => (job.id === 'j1' ? { ...job, ...tags } : job)) };
   const files = writeSet(set);
   const cells = [
     '5 9,research lab_field,,Researchers,Chercheuses et chercheurs',
-    'higher_education_research own_account,competition,,j2,graph theory; automata,théorie des graphes\n',
+    'higher_education_research own_account,competition,,j2,graph theory; automata,théorie des graphes,2026-11-20\n',
   ];
   expect(files['jobs.csv']).toContain(`,${cells.join(',')}`);
   expect(readSet(files)).toEqual({ set, errors: [] });
@@ -162,6 +163,11 @@ test.each<[string, SetFiles, object]>([
     'a block does not exist',
     edited('rncps.csv', /,1\n$/, ',7\n'),
     { file: 'rncps.csv', line: 2, column: 'officialBlock', code: 'not_in_range' },
+  ],
+  [
+    'a day does not exist',
+    { ...smallSet, 'jobs.csv': (smallSet['jobs.csv'] ?? '').replace(/,\nj2,/, ',2026-02-30\nj2,') },
+    { file: 'jobs.csv', line: 2, column: 'since', code: 'not_date' },
   ],
   [
     'a research domain does not exist',

@@ -28,7 +28,7 @@ const columns: Record<CatalogueList, string> = {
   activities: `id active category ${texts}`,
   values: `id active category ${texts}`,
   rncps: `id active category ${texts} officialBlock`,
-  jobs: `id active ${texts} ${tags} subjects subjectsFR`,
+  jobs: `id active ${texts} ${tags} subjects subjectsFR since`,
 };
 
 /** The names under which a change is audited, written by hand. */
@@ -42,7 +42,7 @@ const auditNames: Record<CatalogueList, readonly string[]> = {
   jobs: [
     ...[...state, 'name', 'nameFR', 'definition', 'definitionFR', 'description', 'descriptionFR', 'source'],
     ...['researchDomains', 'coreKinds', 'regularKinds', 'family', 'familyFR', 'employers', 'requirement'],
-    ...['figuresFrom', 'stylesFrom', 'subjects', 'subjectsFR', 'skills', 'activities'],
+    ...['figuresFrom', 'stylesFrom', 'subjects', 'subjectsFR', 'since', 'skills', 'activities'],
   ],
 };
 
@@ -60,6 +60,7 @@ const filled = (field: Field, letter: string): fc.Arbitrary<unknown> => {
   if (field.kind === 'words') return fc.subarray([...field.of], { minLength: 1 });
   if (field.kind === 'numbers') return fc.subarray([...field.of], { minLength: 1 });
   if (field.kind === 'choice') return fc.constantFrom(...field.of);
+  if (field.kind === 'date') return fc.constantFrom('2024-02-29', '2026-11-20');
   if (field.kind === 'reference') return fc.constant(`${letter}1`);
   const phrase = cellText(field.length, 1).map((text) => text.replaceAll(';', ',').trim());
   return fc.uniqueArray(phrase, { minLength: 1, maxLength: Math.min(field.count, 5) });

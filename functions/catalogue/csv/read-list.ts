@@ -34,6 +34,7 @@ const cellValue = (row: RowReader, column: string, field: Field, isKnown: (id: s
   if (field.kind === 'numbers') return row.counts(column, field.of.length);
   if (field.kind === 'choice') return row.words(column, field.of, 1)[0] ?? null;
   if (field.kind === 'phrases') return row.phrases(column, field);
+  if (field.kind === 'date') return row.date(column);
   return row.reference(column, isKnown);
 };
 

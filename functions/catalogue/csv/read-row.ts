@@ -1,5 +1,6 @@
 import type { Report, TableRow } from '#functions/lib/csv/read-table.ts';
 import { maxStrength } from '#shared/domain/catalogue-limits.ts';
+import { day } from '#shared/schemas/fields.ts';
 
 const decimal = /^\d+([.,]\d+)?$/;
 /** The digit keeps ids apart from inherited property names such as `valueOf`. */
@@ -43,6 +44,12 @@ export const rowReader = ({ line, cells }: TableRow, report: Report) => {
       if (id === '') return null;
       if (!isKnown(id)) report(line, column, 'unknown_id', { id });
       return id;
+    },
+    /** An empty cell is no date. */
+    date: (column: string): string => {
+      const text = trimmed(column);
+      if (text !== '' && !day.safeParse(text).success) report(line, column, 'not_date');
+      return text;
     },
     number: (column: string, { minimum, maximum, empty }: NumberBounds): number | null => {
       const text = trimmed(column);

@@ -1,4 +1,4 @@
-import type { Persona } from './personas.ts';
+import type { JudgedGroup } from './personas.ts';
 import type { Retrieval } from './self-retrieval.ts';
 import type { Among } from './verdicts.ts';
 
@@ -7,14 +7,14 @@ import type { Among } from './verdicts.ts';
  * grading count only for `tuned` and `held`, because they would take places from `later`, whose personas are not graded
  * again.
  */
-const floors: Record<Persona['group'], { among: Among; graded: number }> = {
+const floors: Record<JudgedGroup, { among: Among; graded: number }> = {
   tuned: { among: 'all jobs', graded: 0.818 },
   held: { among: 'all jobs', graded: 0.732 },
   later: { among: 'graded jobs', graded: 0.666 },
 };
 const floorsOfRetrieval = { first: 0.651, inFour: 0.881 };
 
-export type Grades = Record<Persona['group'], Record<Among, number>>;
+export type Grades = Record<JudgedGroup, Record<Among, number>>;
 
 const isBelow = (figure: number, floor: number): boolean => Number(figure.toFixed(3)) < floor;
 

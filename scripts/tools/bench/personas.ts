@@ -1,32 +1,50 @@
 import * as z from 'zod/mini';
 import personaRows from '#scripts/demo/content/personas.json' with { type: 'json' };
-import { kindsOfWork } from '#shared/lists.ts';
+import type { KindOfWork } from '#shared/lists.ts';
 import type { Answers } from '#shared/matching/types.ts';
+import { gradedCases } from './graded-cases.ts';
 
 const rating = z.nullable(z.number());
-const persona = z.object({
+const answers = z.object({
+  /** A case of the starter catalogue, which says domain, wishes, thesis title and grades. */
   id: z.string(),
   /**
    * `tuned`: the method's parameters were chosen on these; `held`: held out; `later`: written by others afterwards,
-   * used once, for the weight of liking.
+   * used once, for the weight of liking; `cases`: written for the catalogue, without further texts.
    */
-  group: z.enum(['tuned', 'held', 'later']),
-  /** 1 to 27. */
-  researchDomain: z.number(),
+  group: z.enum(['tuned', 'held', 'later', 'cases']),
   /** The nearest other domain. */
-  otherDomain: z.number(),
-  wishes: z.array(z.enum(kindsOfWork)),
-  thesisTitle: z.string(),
-  briefDescription: z.string(),
-  title: z.string(),
+  otherDomain: z.optional(z.number()),
+  briefDescription: z.optional(z.string()),
+  title: z.optional(z.string()),
   /** The flag is true for liked, false for disliked. */
   answers: z.record(z.string(), z.union([rating, z.tuple([rating, z.nullable(z.boolean())])])),
-  /** Jobs that an adviser would name, from 1 (worth a thought) to 3 (at once); all others are 0. */
-  expected: z.record(z.string(), z.number().check(z.gte(1), z.lte(3))),
 });
-export type Persona = z.infer<typeof persona>;
 
-export const personas: readonly Persona[] = z.array(persona).parse(personaRows);
+export type Persona = z.infer<typeof answers> & {
+  /** 1 to 27. */
+  readonly researchDomain: number;
+  readonly wishes: readonly KindOfWork[];
+  readonly thesisTitle: string;
+  /** Day of the adviser's grades. */
+  readonly gradedOn: string;
+  /** Jobs that an adviser would name, from 0.5 or 1 (worth a thought) to 3 (at once); all others are 0. */
+  readonly expected: Readonly<Record<string, number>>;
+};
+
+const caseById = new Map(gradedCases.map((one) => [one.id, one]));
+
+export const personas: readonly Persona[] = z
+  .array(answers)
+  .parse(personaRows)
+  .map((persona) => {
+    const { researchDomain, wishes, thesisTitle, gradedOn, grades } = caseById.get(persona.id) ?? {};
+    if (!researchDomain || !wishes || !thesisTitle || !gradedOn || !grades) throw new Error(`No case ${persona.id}`);
+    return { ...persona, researchDomain, wishes, thesisTitle, gradedOn, expected: grades };
+  });
+
+/** Groups whose figures the bench prints and guards. */
+export type JudgedGroup = Exclude<Persona['group'], 'cases'>;
 
 export const personasOf = (group: Persona['group']): readonly Persona[] =>
   personas.filter((one) => one.group === group);

@@ -11,6 +11,9 @@ const strangerTo = (persona: Persona): Persona => {
   return others.find(({ researchDomain }) => researchDomain !== persona.researchDomain) ?? persona;
 };
 
+const textsOf = ({ thesisTitle, briefDescription = '' }: Persona): string[] => [thesisTitle, briefDescription];
+const beside = ({ otherDomain }: Persona): number[] => (otherDomain === undefined ? [] : [otherDomain]);
+
 export const views = {
   'ratings alone': () => ({}),
   'own domain': ({ researchDomain }) => ({ domains: [researchDomain] }),
@@ -19,22 +22,20 @@ export const views = {
   'domain, wishes, title': ({ researchDomain, wishes, thesisTitle }) => ({
     ...{ domains: [researchDomain], wishes, thesis: [thesisTitle] },
   }),
-  'whole record': ({ researchDomain, wishes, thesisTitle, briefDescription }) => ({
-    ...{ domains: [researchDomain], wishes, thesis: [thesisTitle, briefDescription] },
+  'whole record': (persona) => ({
+    ...{ domains: [persona.researchDomain], wishes: persona.wishes, thesis: textsOf(persona) },
   }),
-  'neighbour added': ({ researchDomain, otherDomain, wishes, thesisTitle, briefDescription }) => ({
-    ...{ domains: [researchDomain, otherDomain], wishes, thesis: [thesisTitle, briefDescription] },
+  'neighbour added': (persona) => ({
+    domains: [persona.researchDomain, ...beside(persona)],
+    ...{ wishes: persona.wishes, thesis: textsOf(persona) },
   }),
-  'wrong domain': ({ otherDomain, wishes, thesisTitle, briefDescription }) => ({
-    ...{ domains: [otherDomain], wishes, thesis: [thesisTitle, briefDescription] },
+  'wrong domain': (persona) => ({
+    ...{ domains: beside(persona), wishes: persona.wishes, thesis: textsOf(persona) },
   }),
   'stranger’s thesis': (persona) => ({
-    ...{ domains: [persona.researchDomain], wishes: persona.wishes },
-    thesis: [strangerTo(persona).thesisTitle, strangerTo(persona).briefDescription],
+    ...{ domains: [persona.researchDomain], wishes: persona.wishes, thesis: textsOf(strangerTo(persona)) },
   }),
-  'no domain, the rest': ({ wishes, thesisTitle, briefDescription }) => ({
-    ...{ wishes, thesis: [thesisTitle, briefDescription] },
-  }),
+  'no domain, the rest': (persona) => ({ wishes: persona.wishes, thesis: textsOf(persona) }),
 } satisfies Record<string, (persona: Persona) => MatchRecord>;
 export type View = keyof typeof views;
 

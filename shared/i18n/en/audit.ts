@@ -169,5 +169,6 @@ export const audit = {
     requirement: 'requirement',
     subjects: 'thesis subjects',
     subjectsFR: 'thesis subjects in French',
+    since: 'day of entry',
   },
 };

@@ -34,6 +34,7 @@ export const catalogue = {
     too_many_words: '{{file}}, line {{line}}, {{column}}: {{maximum}} at most.',
     long_phrase: '{{file}}, line {{line}}, {{column}}: at most {{maximum}} characters between two semicolons.',
     not_in_range: '{{file}}, line {{line}}, {{column}}: it must be a whole number from {{minimum}} to {{maximum}}.',
+    not_date: '{{file}}, line {{line}}, {{column}}: it must be a date such as 2026-11-20.',
     not_strength: '{{file}}, line {{line}}, {{column}}: it must be a number from 0 to {{maximum}}.',
     more_errors_one: 'And one more error: mend these first.',
     more_errors_other: 'And {{count}} more errors: mend these first.',

@@ -35,6 +35,7 @@ export const catalogue = {
     too_many_words: '{{file}}, ligne {{line}}, {{column}} : {{maximum}} au plus.',
     long_phrase: '{{file}}, ligne {{line}}, {{column}} : {{maximum}} caractères au plus entre deux points-virgules.',
     not_in_range: '{{file}}, ligne {{line}}, {{column}} : il faut un nombre entier de {{minimum}} à {{maximum}}.',
+    not_date: '{{file}}, ligne {{line}}, {{column}} : il faut une date telle que 2026-11-20.',
     not_strength: '{{file}}, ligne {{line}}, {{column}} : il faut un nombre de 0 à {{maximum}}.',
     more_errors_one: 'Et une autre erreur : corrigez d’abord celles-ci.',
     more_errors_other: 'Et {{count}} autres erreurs : corrigez d’abord celles-ci.',
