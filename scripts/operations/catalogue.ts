@@ -3,13 +3,14 @@ import { type Access, exportTo, importFrom, lint, type Surroundings, sentenceOf 
 import { confirm, password } from './terminal/ask.ts';
 import { CommandError } from './terminal/command-error.ts';
 
-const help = `Exports, imports and checks the catalogue: skills, activities, values, RNCP competencies, jobs and their strengths.
+const help = `Exports, imports and checks the catalogue: skills, activities, values, RNCP competencies, jobs, cases, and the
+strengths and grades between them.
 
   npm run catalogue -- export FOLDER --email ADDRESS [--site URL]
   npm run catalogue -- import FOLDER --email ADDRESS [--site URL] [--dry-run] [--yes]
   npm run catalogue -- lint FOLDER
 
-export    writes the eight CSV files of the catalogue of a running product into FOLDER
+export    writes the ten CSV files of the catalogue of a running product into FOLDER
 import    shows what the files in FOLDER would change, asks, and applies all of it or nothing
 lint      checks the files in FOLDER without any product: cells, translations, jobs and skills that nothing tells apart
 

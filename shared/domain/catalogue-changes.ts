@@ -1,6 +1,6 @@
 import type { Strengths } from '#shared/matching/types.ts';
-import { type CatalogueList, catalogueLists } from './catalogue-limits.ts';
-import type { CatalogueSet, SetEntry, SetJob } from './catalogue-set.ts';
+import { type CatalogueList, catalogueLists, figuresOf } from './catalogue-limits.ts';
+import { type CatalogueSet, eachList, nameOf, type SetRow } from './catalogue-set.ts';
 
 /** `fields` are the changed ones; strengths go by the list that they point to. */
 export type CatalogueChange = {
@@ -11,11 +11,9 @@ export type CatalogueChange = {
   readonly fields: readonly string[];
 };
 
-type Row = SetEntry | SetJob;
-
 const indexOf = <T extends { readonly id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
-const withRetired = <T extends Row>(current: readonly T[], incoming: readonly T[]): T[] => {
+const withRetired = (current: readonly SetRow[], incoming: readonly SetRow[]): SetRow[] => {
   const kept = indexOf(incoming);
   return [
     ...incoming,
@@ -28,38 +26,38 @@ const withUnknown = (current: Strengths = {}, incoming: Strengths, known: Readon
   ...incoming,
 });
 
-/** The other current entries become retired. */
-export const mergeSets = (current: CatalogueSet, incoming: CatalogueSet): CatalogueSet => {
-  const [skills, activities] = [indexOf(incoming.skills), indexOf(incoming.activities)];
-  const [currentActivities, currentJobs] = [indexOf(current.activities), indexOf(current.jobs)];
-  return {
-    skills: withRetired(current.skills, incoming.skills),
-    activities: withRetired(current.activities, incoming.activities).map((row) => ({
-      ...row,
-      skills: withUnknown(currentActivities.get(row.id)?.skills, row.skills, skills),
-    })),
-    values: withRetired(current.values, incoming.values),
-    rncps: withRetired(current.rncps, incoming.rncps),
-    jobs: withRetired(current.jobs, incoming.jobs).map((row) => ({
-      ...row,
-      skills: withUnknown(currentJobs.get(row.id)?.skills, row.skills, skills),
-      activities: withUnknown(currentJobs.get(row.id)?.activities, row.activities, activities),
-    })),
-  };
-};
+const figuresIn = (row: SetRow | undefined, name: string): Strengths | undefined =>
+  (row as Readonly<Record<string, Strengths>> | undefined)?.[name];
+
+/** The other current entries become retired; figures towards them stay. */
+export const mergeSets = (current: CatalogueSet, incoming: CatalogueSet): CatalogueSet =>
+  eachList((list) => {
+    const before = indexOf<SetRow>(current[list]);
+    const figures = Object.entries<CatalogueList>(figuresOf[list]).map(
+      ([name, towards]) => [name, indexOf<SetRow>(incoming[towards])] as const,
+    );
+    return withRetired(current[list], incoming[list]).map((row) => {
+      const merged = figures.map(([name, known]) => [
+        name,
+        withUnknown(figuresIn(before.get(row.id), name), figuresIn(row, name) ?? {}, known),
+      ]);
+      return { ...row, ...Object.fromEntries(merged) };
+    });
+  });
 
 const plain = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : JSON.stringify(value);
 
-export const changedFields = (before: Row, after: Row): string[] => {
+export const changedFields = (before: SetRow, after: SetRow): string[] => {
   const was = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after).flatMap(([field, value]) => (plain(was.get(field)) === plain(value) ? [] : [field]));
 };
 
-const changeOf = (list: CatalogueList, before: Row | undefined, after: Row): CatalogueChange | null => {
-  const { id, name } = after;
+const changeOf = (list: CatalogueList, before: SetRow | undefined, after: SetRow): CatalogueChange | null => {
+  const { id } = after;
+  const name = nameOf(after);
   if (!before) return { list, id, name, what: 'added', fields: [] };
   const fields = changedFields(before, after);
   if (fields.length === 0) return null;
@@ -69,6 +67,6 @@ const changeOf = (list: CatalogueList, before: Row | undefined, after: Row): Cat
 /** Entries are never removed: see mergeSets. */
 export const changesBetween = (before: CatalogueSet, after: CatalogueSet): CatalogueChange[] =>
   catalogueLists.flatMap((list) => {
-    const known = new Map<string, Row>(before[list].map((row) => [row.id, row]));
+    const known = indexOf<SetRow>(before[list]);
     return after[list].flatMap((row) => changeOf(list, known.get(row.id), row) ?? []);
   });

@@ -3,8 +3,8 @@ import type { Strengths } from '#shared/matching/types.ts';
 import { researchDomains } from '../lists.ts';
 import type { Field } from '../schemas/catalogue-fields.ts';
 import { catalogueFields } from '../schemas/catalogue-lists.ts';
-import { catalogueLists } from './catalogue-limits.ts';
-import type { CatalogueSet, SetJob } from './catalogue-set.ts';
+import { catalogueLists, fewestGrades } from './catalogue-limits.ts';
+import type { CatalogueSet, SetCase, SetJob, SetRow } from './catalogue-set.ts';
 
 /** `ids` are entries or research domains. `borrowed` is information only. */
 export type Finding = {
@@ -16,7 +16,8 @@ export type Finding = {
     | 'borrowed'
     | 'constant_skill'
     | 'never_suggested'
-    | 'thin_domain';
+    | 'thin_domain'
+    | 'thin_case';
   readonly ids: readonly string[];
 };
 
@@ -58,7 +59,8 @@ const lacking = (set: CatalogueSet, code: NonNullable<Field['lint']>): Finding[]
     const wanted = new Set(fields.flatMap(([name, { lint }]) => (lint === code ? [name] : [])));
     const lacks = (row: object): boolean =>
       Object.entries(row).some(([name, value]) => wanted.has(name) && isEmpty(value));
-    return set[list].filter((row) => row.active && lacks(row)).map(({ id }) => id);
+    const rows: readonly SetRow[] = set[list];
+    return rows.filter((row) => row.active && lacks(row)).map(({ id }) => id);
   });
   return ids.length > 0 ? [{ code, ids }] : [];
 };
@@ -82,6 +84,14 @@ const thinDomains = (jobs: readonly SetJob[]): Finding[] => {
   return ids.length > 0 ? [{ code: 'thin_domain', ids }] : [];
 };
 
+/** Cases of which too few graded jobs are still offered. */
+const thinCases = (cases: readonly SetCase[], jobs: readonly SetJob[]): Finding[] => {
+  const offered = new Set(jobs.map(({ id }) => id));
+  const isThin = ({ grades }: SetCase) => Object.keys(grades).filter((id) => offered.has(id)).length < fewestGrades;
+  const ids = cases.filter(isThin).map(({ id }) => id);
+  return ids.length > 0 ? [{ code: 'thin_case', ids }] : [];
+};
+
 /** Only active entries count. */
 export const lintSet = (set: CatalogueSet): Finding[] => {
   const skills = set.skills.filter(({ active }) => active);
@@ -95,6 +105,10 @@ export const lintSet = (set: CatalogueSet): Finding[] => {
     ...proportional(jobs, skillIds),
     ...constantSkills(jobs, skillIds),
     ...thinDomains(jobs),
+    ...thinCases(
+      set.cases.filter(({ active }) => active),
+      jobs,
+    ),
     ...neverSuggested({ skills, activities, jobs }).map((id): Finding => ({ code: 'never_suggested', ids: [id] })),
   ];
 };

@@ -15,13 +15,22 @@ type Row<L extends CatalogueList> = Values<(typeof catalogueFields)[L]> & {
 export type SetEntry = Row<'skills'> & { readonly skills: Strengths };
 export type SetJob = Row<'jobs'> & { readonly skills: Strengths; readonly activities: Strengths };
 
-/** Includes sources and inactive and retired entries. It can be ranked as it is. */
-export type CatalogueSet = { readonly [L in CatalogueList]: readonly (L extends 'jobs' ? SetJob : SetEntry)[] };
+export type SetCase = Row<'cases'> & { readonly grades: Strengths };
 
-export const eachList = (rowsOf: (list: CatalogueList) => readonly (SetEntry | SetJob)[]): CatalogueSet =>
+export type SetRow = SetEntry | SetJob | SetCase;
+
+/** Includes sources and inactive and retired entries. It can be ranked as it is. */
+export type CatalogueSet = {
+  readonly [L in CatalogueList]: readonly (L extends 'jobs' ? SetJob : L extends 'cases' ? SetCase : SetEntry)[];
+};
+
+export const eachList = (rowsOf: (list: CatalogueList) => readonly SetRow[]): CatalogueSet =>
   Object.fromEntries(catalogueLists.map((list) => [list, rowsOf(list)])) as unknown as CatalogueSet;
 
-export const emptySet: CatalogueSet = { skills: [], activities: [], values: [], rncps: [], jobs: [] };
+export const emptySet: CatalogueSet = { skills: [], activities: [], values: [], rncps: [], jobs: [], cases: [] };
+
+/** Cases have no name: the thesis title identifies them. */
+export const nameOf = (row: SetRow): string => ('name' in row ? row.name : row.thesisTitle);
 
 type Ordered = { readonly id: string; readonly category?: number };
 

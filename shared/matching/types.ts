@@ -21,6 +21,8 @@ export type MatchJob = JobTexts & {
   /** Core kinds fill most of the time; regular ones occur regularly. */
   readonly coreKinds?: readonly KindOfWork[];
   readonly regularKinds?: readonly KindOfWork[];
+  /** ISO date of a job that joined the catalogue later; cases graded before it say nothing of the job. */
+  readonly since?: string;
   readonly skills: Strengths;
   readonly activities: Strengths;
 };
@@ -28,11 +30,24 @@ export type MatchJob = JobTexts & {
 /** Mean demand of all jobs. */
 export type CommonShape = { readonly skills: Strengths; readonly activities: Strengths };
 
+/** A person whose jobs an adviser graded, from 0.5 to 3 in halves; jobs that were not named have no grade. */
+export type MatchCase = {
+  readonly id: string;
+  readonly active: boolean;
+  readonly researchDomain: number | null;
+  readonly wishes: readonly KindOfWork[];
+  readonly thesisTitle: string;
+  /** ISO date. */
+  readonly gradedOn: string;
+  readonly grades: Readonly<Record<string, number>>;
+};
+
 /** Immutable: prepared data is memoised by object. */
 export type MatchCatalogue = {
   readonly skills: readonly { readonly id: string; readonly category: number }[];
   readonly activities: readonly { readonly id: string; readonly skills: Strengths }[];
   readonly jobs: readonly MatchJob[];
+  readonly cases?: readonly MatchCase[];
   /** Defaults to the starter catalogue's (common-shape.ts). */
   readonly common?: CommonShape;
 };

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { maxDefinition, maxText } from '../domain/catalogue-limits.ts';
 import { atMost, shortText } from './fields.ts';
 
-/** The first letter tells the kind: s skill, a activity, v value, r RNCP competency, j job. */
-export const catalogueId = z.string().check(atMost(13), z.regex(/^[savrj][A-Za-z0-9]+$/));
+/** The first letter tells the kind: s skill, a activity, v value, r RNCP competency, j job, c case. */
+export const catalogueId = z.string().check(atMost(13), z.regex(/^[savrjc][A-Za-z0-9]+$/));
 
 /** Absent and null become empty. */
 export const textOrEmpty = (maximum: number) => {

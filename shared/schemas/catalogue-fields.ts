@@ -97,6 +97,12 @@ export const number = <const O extends Options>(minimum: number, maximum: number
   ...options,
 });
 
+export const requiredDate = <const O extends Options>(options: O) => ({
+  ...({ kind: 'date', answer: z.string() } as const),
+  ...{ input: day },
+  ...options,
+});
+
 const isDayOrEmpty = (given: string): boolean => given === '' || day.safeParse(given).success;
 
 /** An ISO date; the empty one precedes all others. */

@@ -1,4 +1,12 @@
-import { type CatalogueList, maxDefinition, maxName, maxSubjects, maxText } from '../domain/catalogue-limits.ts';
+import {
+  type CatalogueList,
+  maxDefinition,
+  maxName,
+  maxSubjects,
+  maxText,
+  maxTitle,
+  mostGraders,
+} from '../domain/catalogue-limits.ts';
 import {
   categoryCounts,
   employerKinds,
@@ -17,11 +25,13 @@ import {
   numbers,
   phrases,
   reference,
+  requiredDate,
   requiredNumber,
   requiredText,
   text,
   words,
 } from './catalogue-fields.ts';
+import { line } from './fields.ts';
 
 /** The decree on the competencies of doctors has six blocks. */
 const officialBlocks = 6;
@@ -73,6 +83,16 @@ const tags = {
   since: date({ shown: 'files', since: '0.2.0' }),
 } satisfies Fields;
 
+/** An invented or consenting person, without a name. `grades` tell which jobs advisers would name for them. */
+const ofCase = {
+  researchDomain: number(1, researchDomains.length, { shown: 'list' }),
+  wishes: words(kindsOfWork, { shown: 'list' }),
+  thesisTitle: requiredText(maxTitle, line(maxTitle), { shown: 'list' }),
+  /** Advisers whose mean the grades are. */
+  graders: requiredNumber(1, mostGraders, { shown: 'list' }),
+  gradedOn: requiredDate({ shown: 'list' }),
+} satisfies Fields;
+
 /**
  * In the order of the columns; strengths have tables of their own. To add a field, add a line here: form control,
  * column, filter and fact follow from it. Only its texts remain, see the recipe in CONTRIBUTING.md.
@@ -83,7 +103,11 @@ export const catalogueFields = {
   values: rated('value'),
   rncps: rated('rncp'),
   jobs: { ...described, ...tags },
+  cases: ofCase,
 } satisfies Record<CatalogueList, Fields>;
+
+/** Lists that came with a later release: a set without their files imports them as empty. */
+export const laterLists: readonly CatalogueList[] = ['cases'];
 
 type TagWith<Wanted> = { [K in keyof typeof tags]: (typeof tags)[K] extends Wanted ? K : never }[keyof typeof tags];
 

@@ -23,6 +23,7 @@ const small: CatalogueSet = {
   values: only(starter.values, 'v1 v24'),
   rncps: only(starter.rncps, 'r1'),
   jobs: only(starter.jobs, 'j1 j2 j120'),
+  cases: only(starter.cases, 'c1').map((row) => ({ ...row, grades: { j1: 0.5, j2: 1.5, j120: 3 } })),
 };
 
 /** Few entries, so that an import is quick. */

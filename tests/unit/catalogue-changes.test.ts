@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changesBetween, mergeSets } from '#shared/domain/catalogue-changes.ts';
-import type { CatalogueSet, SetEntry } from '#shared/domain/catalogue-set.ts';
+import { type CatalogueSet, emptySet, type SetCase, type SetEntry } from '#shared/domain/catalogue-set.ts';
 
 const skill = (id: string, change: Partial<SetEntry> = {}): SetEntry => ({
   id,
@@ -18,7 +18,7 @@ const skill = (id: string, change: Partial<SetEntry> = {}): SetEntry => ({
   skills: {},
   ...change,
 });
-const setOf = (...skills: SetEntry[]): CatalogueSet => ({ skills, activities: [], values: [], rncps: [], jobs: [] });
+const setOf = (...skills: SetEntry[]): CatalogueSet => ({ ...emptySet, skills });
 const told = (before: CatalogueSet, after: CatalogueSet) =>
   changesBetween(before, after).map(({ id, what, fields }) => [id, what, [...fields].sort()]);
 
@@ -36,4 +36,28 @@ test('a retired entry that comes back is a change; one that stays retired is not
   const gone = { active: false, retired: true };
   const before = setOf(skill('s1', gone), skill('s2', gone));
   expect(told(before, mergeSets(before, setOf(skill('s1'))))).toEqual([['s1', 'changed', ['active', 'retired']]]);
+});
+
+const person = (change: Partial<SetCase> = {}): SetCase => ({
+  id: 'c1',
+  active: true,
+  retired: false,
+  researchDomain: 12,
+  wishes: ['teaching'],
+  thesisTitle: 'Halles et marchés',
+  graders: 1,
+  gradedOn: '2026-11-10',
+  grades: { j1: 3, j2: 1, j3: 0.5 },
+  ...change,
+});
+
+test('a case is told by its thesis title; grades of jobs that the files lack stay', () => {
+  const before = { ...emptySet, cases: [person()] };
+  const incoming = { ...emptySet, cases: [person({ grades: {}, wishes: [] })] };
+  const merged = mergeSets(before, incoming);
+  expect(merged.cases[0]?.grades).toEqual({ j1: 3, j2: 1, j3: 0.5 });
+  expect(changesBetween(before, merged)).toEqual([
+    { list: 'cases', id: 'c1', name: 'Halles et marchés', what: 'changed', fields: ['wishes'] },
+  ]);
+  expect(mergeSets(before, emptySet).cases).toEqual([person({ active: false, retired: true })]);
 });

@@ -229,10 +229,61 @@ test.each<[string, SetFiles, object]>([
     edited('activity-skills.csv', /\na18 .*\n/, '\n'),
     { file: 'activity-skills.csv', column: 'activity', code: 'missing_row', id: 'a18' },
   ],
+  ...['0.4', '3.5', '1.25', '-1', 'good'].map((grade): [string, SetFiles, object] => [
+    `a grade is ${grade}`,
+    edited('case-jobs.csv', ',1.5,', `,${grade},`),
+    { file: 'case-jobs.csv', line: 2, column: 'j2', code: 'not_grade', minimum: 0.5, maximum: 3 },
+  ]),
+  [
+    'a case has two graded jobs',
+    edited('case-jobs.csv', ',1.5,', ',,'),
+    { file: 'case-jobs.csv', line: 2, column: 'case', code: 'few_grades', id: 'c1', minimum: 3 },
+  ],
+  [
+    'a graded job is of no list',
+    edited('case-jobs.csv', ',j2 ', ',j9 '),
+    { file: 'case-jobs.csv', code: 'missing_column', column: 'j2' },
+  ],
+  [
+    'a domain of a case does not exist',
+    edited('cases.csv', '\nc1,yes,3,', '\nc1,yes,28,'),
+    { file: 'cases.csv', line: 2, column: 'researchDomain', code: 'not_in_range', maximum: 27 },
+  ],
+  [
+    'the cases are there without their grades',
+    Object.fromEntries(Object.entries(smallSet).filter(([file]) => file !== 'case-jobs.csv')),
+    { file: 'case-jobs.csv', code: 'missing_file' },
+  ],
 ])('%s: the error says where', (_, files, expected) => {
   const { errors } = readSet(files);
   expect(errors[0]).toMatchObject(expected);
   expect(errors.filter(({ code }) => !(code in catalogue.cells))).toEqual([]);
+});
+
+test('a case goes out as domain, wishes, title and graders, and its grades as a row of the table', () => {
+  expect(smallSet['cases.csv']).toBe(
+    'id,active,researchDomain,wishes,thesisTitle,graders,gradedOn\n' +
+      'c1,yes,3,research teaching,Rôle de la kinésine-5 dans l’orientation du fuseau mitotique des cellules ' +
+      'épithéliales en culture,1,2026-11-10\n',
+  );
+  expect(smallSet['case-jobs.csv']).toBe(
+    'case,j1 Computer science researcher,j2 Mathematician,j120 Secondary school teacher\nc1,0.5,1.5,3\n',
+  );
+});
+
+test('a set of the release before, which had no cases and no days, is read as one without', () => {
+  const { 'cases.csv': _, 'case-jobs.csv': __, ...earlier } = smallSet;
+  const withoutDay = (text: string) => text.replace('subjectsFR,since\n', 'subjectsFR\n').replace(/,\n/g, '\n');
+  const { set, errors } = readSet({ ...earlier, 'jobs.csv': withoutDay(smallSet['jobs.csv'] ?? '') });
+  expect(errors).toEqual([]);
+  expect(set).toEqual({ ...original, cases: [] });
+});
+
+test('a retired case may have lost its graded jobs', () => {
+  const retired = edited('cases.csv', '\nc1,yes,', '\nc1,retired,');
+  expect(
+    readSet({ ...retired, 'case-jobs.csv': (smallSet['case-jobs.csv'] ?? '').replace('0.5,1.5,3', ',,3') }).errors,
+  ).toEqual([]);
 });
 
 test('the line is the file’s own, also after cells of several lines', () => {

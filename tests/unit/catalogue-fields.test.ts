@@ -7,18 +7,16 @@ import { readSet } from '#functions/catalogue/csv/read-set.ts';
 import { columnsOf } from '#functions/catalogue/csv/tables.ts';
 import { writeSet } from '#functions/catalogue/csv/write-set.ts';
 import { setOf } from '#functions/data/catalogue/rows.ts';
-import { CatalogueEntries, Jobs } from '#functions/data/entities/catalogue.ts';
+import { Cases, CatalogueEntries, Jobs } from '#functions/data/entities/catalogue.ts';
 import { changedFields } from '#shared/domain/catalogue-changes.ts';
 import { type CatalogueList, catalogueLists, letterOf } from '#shared/domain/catalogue-limits.ts';
-import { type CatalogueSet, eachList, type SetEntry, type SetJob } from '#shared/domain/catalogue-set.ts';
+import { type CatalogueSet, eachList, type SetRow } from '#shared/domain/catalogue-set.ts';
 import { job } from '#shared/schemas/catalogue.ts';
 import { catalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import { type Field, number, shapesOf } from '#shared/schemas/catalogue-fields.ts';
-import { catalogueFields } from '#shared/schemas/catalogue-lists.ts';
+import { catalogueFields, laterLists } from '#shared/schemas/catalogue-lists.ts';
 import { calculatedJob } from '#shared/schemas/portfolio.ts';
 import { smallSet } from '#tests/support/catalogue.ts';
-
-type Row = SetEntry | SetJob;
 
 /** The columns of the files, written by hand. */
 const texts = 'name nameFR definition definitionFR description descriptionFR source';
@@ -29,6 +27,7 @@ const columns: Record<CatalogueList, string> = {
   values: `id active category ${texts}`,
   rncps: `id active category ${texts} officialBlock`,
   jobs: `id active ${texts} ${tags} subjects subjectsFR since`,
+  cases: 'id active researchDomain wishes thesisTitle graders gradedOn',
 };
 
 /** The names under which a change is audited, written by hand. */
@@ -44,6 +43,7 @@ const auditNames: Record<CatalogueList, readonly string[]> = {
     ...['researchDomains', 'coreKinds', 'regularKinds', 'family', 'familyFR', 'employers', 'requirement'],
     ...['figuresFrom', 'stylesFrom', 'subjects', 'subjectsFR', 'since', 'skills', 'activities'],
   ],
+  cases: [...state, 'researchDomain', 'wishes', 'thesisTitle', 'graders', 'gradedOn', 'grades'],
 };
 
 /** Texts as cells keep them: a carriage return becomes a line feed. */
@@ -79,15 +79,25 @@ const valuesOf = (list: CatalogueList): fc.Arbitrary<Record<string, unknown>> =>
   );
 };
 
-const rowOf = (list: CatalogueList, n: number, values: object): Row => {
-  const strengths = { skills: {}, ...(list === 'jobs' && { activities: {} }) };
-  return { id: `${letterOf[list]}${n}`, active: true, retired: false, ...values, ...strengths } as Row;
+const figuresOf = (list: CatalogueList, of: (letter: string) => Record<string, number>): object => {
+  if (list === 'cases') return { grades: of('j') };
+  return { skills: of('s'), ...(list === 'jobs' && { activities: of('a') }) };
+};
+const none = () => ({});
+/** Cases need three graded jobs. */
+const graded = { j1: 3, j2: 0.5, j3: 1.5 };
+
+const rowOf = (list: CatalogueList, n: number, values: object): SetRow => {
+  const figures = list === 'cases' ? { grades: graded } : figuresOf(list, none);
+  return { id: `${letterOf[list]}${n}`, active: true, retired: false, ...values, ...figures } as SetRow;
 };
 
-const order = (row: Row): number => ('category' in row ? row.category * 10 : 0) + Number(row.id.slice(1));
+const order = (row: SetRow): number => ('category' in row ? row.category * 10 : 0) + Number(row.id.slice(1));
 
 const anySet: fc.Arbitrary<CatalogueSet> = fc
-  .record(Object.fromEntries(catalogueLists.map((list) => [list, fc.tuple(valuesOf(list), valuesOf(list))])))
+  .record(
+    Object.fromEntries(catalogueLists.map((list) => [list, fc.tuple(valuesOf(list), valuesOf(list), valuesOf(list))])),
+  )
   .map((values) => eachList((list) => (values[list] ?? []).map((row, i) => rowOf(list, i + 1, row))))
   .map((set) => eachList((list) => set[list].toSorted((a, b) => order(a) - order(b))));
 
@@ -115,13 +125,17 @@ test('every field of every list survives export then import', () => {
 
 test('every field of every list is stored and read back', () => {
   vi.stubEnv('TABLE_NAME', 'table');
-  const [entity, jobs] = [CatalogueEntries.build(EntityFormatter), Jobs.build(EntityFormatter)];
-  const stored = (list: CatalogueList, row: Row): Row => {
+  const stored = (list: CatalogueList, row: SetRow): SetRow => {
     const given: object = Object.fromEntries(Object.entries({ ...row, edition: 'e1' }).filter(([, v]) => v !== null));
-    const build = list === 'jobs' ? Jobs.build(PutTransaction) : CatalogueEntries.build(PutTransaction);
-    const item = build.item(given as never).params().Put?.Item ?? {};
-    const { edition: _, ...read } = list === 'jobs' ? jobs.format(item) : entity.format(item);
-    return read as Row;
+    // The union of the entities has no common signature.
+    const entity = (list === 'jobs' ? Jobs : list === 'cases' ? Cases : CatalogueEntries) as typeof CatalogueEntries;
+    const item =
+      entity
+        .build(PutTransaction)
+        .item(given as never)
+        .params().Put?.Item ?? {};
+    const { edition: _, ...read } = entity.build(EntityFormatter).format(item);
+    return read as unknown as SetRow;
   };
   fc.assert(
     fc.property(anySet, (set) => {
@@ -133,11 +147,11 @@ test('every field of every list is stored and read back', () => {
 });
 
 test.each(catalogueLists)('a change of every field of %s is audited under its name', (list) => {
-  const strengths = { skills: { s1: 1 }, ...(list === 'jobs' && { activities: { a1: 1 } }) };
+  const figures = figuresOf(list, (letter) => ({ [`${letter}9`]: 1 }));
   const fields = Object.entries<Field>(catalogueFields[list]).filter(([, { hasColumn }]) => hasColumn !== false);
   const values = fields.map(([name, field]) => [name, fc.sample(filled(field, 'j'), { numRuns: 1, seed: 7 })[0]]);
   const before = rowOf(list, 1, Object.fromEntries(fields.map(([name, { empty }]) => [name, empty ?? null])));
-  const after: Row = { ...before, ...Object.fromEntries(values), active: false, retired: true, ...strengths };
+  const after = { ...before, ...Object.fromEntries(values), active: false, retired: true, ...figures } as SetRow;
   expect(changedFields(before, after).sort()).toEqual([...auditNames[list]].sort());
   for (const name of auditNames[list])
     expect(changedFields(before, { ...before, [name]: Reflect.get(after, name) })).toEqual([name]);
@@ -168,7 +182,10 @@ test('a reply of a release that did not have a field yet reads as if it were emp
 test('a column that a later release added may be missing from a file, and is then empty', async () => {
   const lately = { ...catalogueFields.jobs, lately: number(0, 100, { shown: 'suggestion', since: '0.2.0' }) };
   vi.resetModules();
-  vi.doMock('#shared/schemas/catalogue-lists.ts', () => ({ catalogueFields: { ...catalogueFields, jobs: lately } }));
+  vi.doMock('#shared/schemas/catalogue-lists.ts', () => ({
+    laterLists,
+    catalogueFields: { ...catalogueFields, jobs: lately },
+  }));
   const later = {
     ...(await import('#functions/catalogue/csv/read-set.ts')),
     ...(await import('#functions/catalogue/csv/write-set.ts')),

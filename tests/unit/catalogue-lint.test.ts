@@ -108,3 +108,12 @@ test.each(['definition', 'definitionFR', 'description', 'descriptionFR'])(
     expect(found(without(false), 'untranslated')).toEqual([]);
   },
 );
+
+test('a case of which fewer than three graded jobs are still offered is found', () => {
+  const [one] = starter.cases;
+  const cases = one ? [{ ...one, grades: { j1: 3, j2: 1, j3: 0.5 } }] : [];
+  expect(found({ ...few, cases }, 'thin_case')).toEqual([]);
+  const jobs = few.jobs.map((job) => (job.id === 'j3' ? { ...job, active: false } : job));
+  expect(found({ ...few, jobs, cases }, 'thin_case')).toEqual([['c1']]);
+  expect(found({ ...few, jobs, cases: cases.map((row) => ({ ...row, active: false })) }, 'thin_case')).toEqual([]);
+});

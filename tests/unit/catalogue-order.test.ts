@@ -19,6 +19,6 @@ test('a catalogue is ordered by category, then by the number in the id, then by 
 });
 
 test('each list has its letter, and the most rows that it may hold', () => {
-  expect(letterOf).toEqual({ skills: 's', activities: 'a', values: 'v', rncps: 'r', jobs: 'j' });
-  expect(mostEntries).toEqual({ skills: 500, activities: 500, values: 500, rncps: 500, jobs: 1000 });
+  expect(letterOf).toEqual({ skills: 's', activities: 'a', values: 'v', rncps: 'r', jobs: 'j', cases: 'c' });
+  expect(mostEntries).toEqual({ skills: 500, activities: 500, values: 500, rncps: 500, jobs: 1000, cases: 500 });
 });

@@ -3,7 +3,7 @@ import type { Catalogue } from '#functions/data/catalogue/catalogue.ts';
 import type { StoredPortfolio } from '#functions/data/portfolios/portfolios.ts';
 import { reportInput } from '#functions/exports/report-input.ts';
 import { travelledInput } from '#functions/exports/travelled-input.ts';
-import type { SetEntry } from '#shared/domain/catalogue-set.ts';
+import { emptySet, type SetEntry } from '#shared/domain/catalogue-set.ts';
 
 const entry = (id: string, category: number, active = true): SetEntry => ({
   id,
@@ -27,7 +27,7 @@ const gone = [entry('s5', 1, false), entry('s6', 2, false), entry('s7', 2, false
 const catalogue: Catalogue = {
   version: '1',
   current: null,
-  set: { skills: [...skills, ...gone], activities: [], values: [], rncps: [], jobs: [] },
+  set: { ...emptySet, skills: [...skills, ...gone] },
   entries: { skill: skills, activity: [], value: [], rncp: [] },
   entryById: new Map([...skills, ...gone].map((one) => [one.id, one])),
   jobs: [],

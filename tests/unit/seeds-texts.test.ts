@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
-import { catalogueLists } from '#shared/domain/catalogue-limits.ts';
 import { isMasculineFirst, oneSided, oneSidedName } from '#tests/support/gender.ts';
 import { englishFaults, frenchFaults, repeatedRuns } from '#tests/support/typography.ts';
 
 const catalogue = starterCatalogue();
-const entries = catalogueLists.flatMap((list) => [...catalogue[list]]);
+/** Cases have no name in two languages. */
+const named = ['skills', 'activities', 'values', 'rncps', 'jobs'] as const;
+const entries = named.flatMap((list) => [...catalogue[list]]);
 const jobs = catalogue.jobs;
 const french = [
   ...entries.flatMap(({ nameFR, definitionFR, descriptionFR }) => [nameFR, definitionFR, descriptionFR]),
@@ -21,7 +22,7 @@ const descriptions = entries.flatMap(({ id, description, descriptionFR }) => [
 ]);
 const wordCount = (text: string): number => text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 
-test.each(catalogueLists)('%s: names are unique in both languages', (list) => {
+test.each(named)('%s: names are unique in both languages', (list) => {
   for (const key of ['name', 'nameFR'] as const) {
     const names = catalogue[list].map((entry) => entry[key].toLowerCase());
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
@@ -105,4 +106,10 @@ test('no two texts of a language share eight words in a row', () => {
     'Dans les universités et les organismes de recherche.',
   ];
   expect(repeatedRuns(pair.map((text, i) => [`t${i}`, text]))).toHaveLength(1);
+});
+
+test('thesis titles of cases are set as their language is, and each is of one person', () => {
+  const titles = catalogue.cases.map(({ thesisTitle }) => thesisTitle);
+  expect(new Set(titles).size).toBe(140);
+  expect(titles.filter((title) => /\s$|^\s|[.'"]$| {2}|'/.test(title))).toEqual([]);
 });

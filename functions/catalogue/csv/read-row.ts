@@ -1,5 +1,5 @@
 import type { Report, TableRow } from '#functions/lib/csv/read-table.ts';
-import { maxStrength } from '#shared/domain/catalogue-limits.ts';
+import { gradeBounds, maxStrength } from '#shared/domain/catalogue-limits.ts';
 import { day } from '#shared/schemas/fields.ts';
 
 const decimal = /^\d+([.,]\d+)?$/;
@@ -13,6 +13,19 @@ export const strengthOf = (cell: string): number | null => {
   const value = decimal.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
   return value <= maxStrength ? value : null;
 };
+
+/** As above, for a grade. */
+const gradeOf = (cell: string): number | null => {
+  const { minimum, maximum, step } = gradeBounds;
+  const value = strengthOf(cell);
+  const isGrade = value === 0 || (value !== null && value >= minimum && value <= maximum && value % step === 0);
+  return isGrade ? value : null;
+};
+
+export const figureCells = {
+  strength: { read: strengthOf, wrong: 'not_strength', bounds: { maximum: maxStrength } },
+  grade: { read: gradeOf, wrong: 'not_grade', bounds: gradeBounds },
+} as const;
 
 type NumberBounds = { readonly minimum: number; readonly maximum: number; readonly empty?: unknown };
 

@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
 import { type CatalogueList, catalogueLists } from '#shared/domain/catalogue-limits.ts';
-import { type CatalogueSet, compareEntries, eachList } from '#shared/domain/catalogue-set.ts';
+import { type CatalogueSet, compareEntries, eachList, type SetRow } from '#shared/domain/catalogue-set.ts';
 import { guardFormula } from '#shared/domain/csv.ts';
+import type { Strengths } from '#shared/matching/types.ts';
 import { columnFields, columnsOf, fileOfList, type SetFiles, type StrengthTable, strengthTables } from './tables.ts';
 
 type Cell = string | number | boolean | null | undefined;
-type Named = { readonly id: string; readonly name: string };
 
 const cellText = (cell: Cell): string => {
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
@@ -33,26 +33,22 @@ const listFile = (list: CatalogueList, rows: readonly Readonly<Record<string, un
   ]);
 };
 
-const labelled = ({ id, name }: Named): string => `${id} ${name}`;
+const labelled = (row: SetRow): string => ('name' in row ? `${row.id} ${row.name}` : row.id);
 
-const strengthFile = (table: StrengthTable, set: CatalogueSet): string => {
-  const columns = set[table.columns];
-  const rowOf = (row: Named, strengths: Readonly<Record<string, number>> | undefined): Cell[] => [
-    labelled(row),
-    ...columns.map(({ id }) => strengths?.[id] || null),
-  ];
-  const rows =
-    table.rows === 'activities'
-      ? set.activities.map((row) => rowOf(row, row.skills))
-      : set.jobs.map((row) => rowOf(row, row[table.columns]));
-  return fileOf([[table.first, ...columns.map(labelled)], ...rows]);
+const strengthFile = ({ first, rows, columns, name }: StrengthTable, set: CatalogueSet): string => {
+  const figures = (row: SetRow): Strengths => (row as Readonly<Record<string, unknown>>)[name] as Strengths;
+  const columnRows: readonly SetRow[] = set[columns];
+  return fileOf([
+    [first, ...columnRows.map(labelled)],
+    ...set[rows].map((row) => [labelled(row), ...columnRows.map(({ id }) => figures(row)[id] || null)]),
+  ]);
 };
 
 /** The bytes do not depend on the order of the rows. */
 export const writeSet = (unsorted: CatalogueSet): SetFiles => {
-  const set = eachList((list) => unsorted[list].toSorted(compareEntries));
+  const set = eachList((list) => [...unsorted[list]].sort(compareEntries));
   return {
     ...Object.fromEntries(catalogueLists.map((list) => [fileOfList(list), listFile(list, set[list])])),
-    ...Object.fromEntries(Object.values(strengthTables).map((table) => [table.file, strengthFile(table, set)])),
+    ...Object.fromEntries(strengthTables.map((table) => [table.file, strengthFile(table, set)])),
   };
 };

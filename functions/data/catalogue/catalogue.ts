@@ -47,7 +47,12 @@ const catalogueOf = (current: CurrentEdition | null, set: CatalogueSet): Catalog
     entryById: indexById([...skills, ...activities, ...values, ...rncps]),
     jobs,
     jobById: indexById(set.jobs),
-    matching: { skills: entries.skill, activities: entries.activity, jobs },
+    matching: {
+      skills: entries.skill,
+      activities: entries.activity,
+      jobs,
+      cases: set.cases.filter(({ retired }) => !retired),
+    },
   };
 };
 

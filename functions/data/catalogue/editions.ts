@@ -1,6 +1,7 @@
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import {
+  Cases,
   CatalogueEditions,
   CatalogueEntries,
   CataloguePages,
@@ -38,7 +39,7 @@ export const findCurrent = async (): Promise<CurrentEdition | null> => {
 const itemsOf = async (edition: string) => {
   const { Items = [] } = await table
     .build(QueryCommand)
-    .entities(CataloguePages, CatalogueEntries, Jobs)
+    .entities(CataloguePages, CatalogueEntries, Jobs, Cases)
     .query({ partition: editionPartition(edition) })
     .options({ consistent: true, showEntityAttr: true, maxPages: Number.POSITIVE_INFINITY })
     .send();
@@ -86,6 +87,7 @@ export const writeEdition = async (set: CatalogueSet, now: Date): Promise<string
 export const removeEdition = async (edition: string, now: Date): Promise<void> => {
   const removals = (await itemsOf(edition)).map((item) => {
     if (item.entity === 'CataloguePage') return deleteChange(CataloguePages, item);
+    if (item.entity === 'Case') return deleteChange(Cases, item);
     if (item.entity === 'Job') return deleteChange(Jobs, item);
     return deleteChange(CatalogueEntries, item);
   });

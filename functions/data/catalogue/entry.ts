@@ -1,5 +1,11 @@
 import type { InputItem } from 'dynamodb-toolbox/entity';
-import { CatalogueEditions, CatalogueEntries, CurrentEditions, Jobs } from '#functions/data/entities/catalogue.ts';
+import {
+  Cases,
+  CatalogueEditions,
+  CatalogueEntries,
+  CurrentEditions,
+  Jobs,
+} from '#functions/data/entities/catalogue.ts';
 import type { AuditDetails } from '#functions/data/kernel/audit.ts';
 import type { Committed } from '#functions/data/kernel/call-effects.ts';
 import { type Change, putChange, updateChange } from '#functions/data/kernel/change.ts';
@@ -19,9 +25,9 @@ const maxAttempts = 20;
 const overwriteChange = (list: CatalogueList, edition: string, row: object): Change => {
   const item: object = Object.fromEntries(Object.entries({ ...row, edition }).filter(([, value]) => value !== null));
   // The casts are safe: the entity validates the item, and its schema follows from the same fields.
-  return list === 'jobs'
-    ? putChange(Jobs, item as InputItem<typeof Jobs>)
-    : putChange(CatalogueEntries, item as InputItem<typeof CatalogueEntries>);
+  if (list === 'jobs') return putChange(Jobs, item as InputItem<typeof Jobs>);
+  if (list === 'cases') return putChange(Cases, item as InputItem<typeof Cases>);
+  return putChange(CatalogueEntries, item as InputItem<typeof CatalogueEntries>);
 };
 
 type Decision<L extends CatalogueList> = { row: Row<L>; committed: Committed | null };

@@ -1,4 +1,4 @@
-import { type CatalogueList, catalogueLists, letterOf } from '#shared/domain/catalogue-limits.ts';
+import { type CatalogueList, catalogueLists, figuresOf, letterOf } from '#shared/domain/catalogue-limits.ts';
 import { type CatalogueSet, compareEntries, eachList } from '#shared/domain/catalogue-set.ts';
 import type { Field } from '#shared/schemas/catalogue-fields.ts';
 import { catalogueFields } from '#shared/schemas/catalogue-lists.ts';
@@ -7,7 +7,8 @@ export type Row<L extends CatalogueList> = CatalogueSet[L][number];
 /** A row as any release may have stored it: fields that came later are absent. */
 export type StoredRow = { readonly id: string } & Partial<Row<CatalogueList>>;
 
-export const emptyStrengths = (list: CatalogueList) => ({ skills: {}, ...(list === 'jobs' && { activities: {} }) });
+const emptyFigures = (list: CatalogueList) =>
+  Object.fromEntries(Object.keys(figuresOf[list]).map((name) => [name, {}]));
 
 export const emptyRow = (list: CatalogueList) => {
   const fields: [string, Field][] = Object.entries(catalogueFields[list]);
@@ -15,7 +16,7 @@ export const emptyRow = (list: CatalogueList) => {
   return {
     retired: false,
     ...Object.fromEntries(values),
-    ...emptyStrengths(list),
+    ...emptyFigures(list),
   };
 };
 

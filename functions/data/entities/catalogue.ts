@@ -26,7 +26,7 @@ export const CataloguePages = new Entity({
 });
 
 /**
- * A row, other than a job, that was changed since the import of its edition; it overrides the row in the pages. The
+ * A row, other than a job or a case, that was changed since the import of its edition; it overrides the row in the pages. The
  * oldest editions store all rows like this.
  */
 export const CatalogueEntries = new Entity({
@@ -44,6 +44,16 @@ export const Jobs = new Entity({
     activities: strengths(),
   }),
   computeKey: ({ edition, id }) => ({ PK: editionPartition(edition), SK: `JOB#${id}` }),
+});
+
+export const Cases = new Entity({
+  ...named('Case'),
+  schema: item({
+    ...row,
+    ...stored(shapesOf(catalogueFields.cases, 'input', everywhere)),
+    grades: strengths(),
+  }),
+  computeKey: ({ edition, id }) => ({ PK: editionPartition(edition), SK: `CASE#${id}` }),
 });
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
 import personaRows from '#scripts/demo/content/personas.json' with { type: 'json' };
 import type { KindOfWork } from '#shared/lists.ts';
 import type { Answers } from '#shared/matching/types.ts';
-import { gradedCases } from './graded-cases.ts';
 
 const rating = z.nullable(z.number());
 const answers = z.object({
@@ -32,7 +32,7 @@ export type Persona = z.infer<typeof answers> & {
   readonly expected: Readonly<Record<string, number>>;
 };
 
-const caseById = new Map(gradedCases.map((one) => [one.id, one]));
+const caseById = new Map(starterCatalogue().cases.map((one) => [one.id, one]));
 
 export const personas: readonly Persona[] = z
   .array(answers)

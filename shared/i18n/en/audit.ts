@@ -169,6 +169,5 @@ export const audit = {
     requirement: 'requirement',
     subjects: 'thesis subjects',
     subjectsFR: 'thesis subjects in French',
-    since: 'day of entry',
   },
 };

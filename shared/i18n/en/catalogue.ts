@@ -8,6 +8,7 @@ export const catalogue = {
     borrowed: 'These jobs have a neighbor’s figures, as the catalogue says: {{ids}}.',
     constant_skill: 'This skill has the same strength in every job and tells none apart: {{ids}}.',
     thin_domain: 'Fewer than twelve jobs are open to these research domains: {{ids}}.',
+    thin_case: 'Fewer than three graded jobs of these cases are still offered: {{ids}}.',
     never_suggested: 'No simulated profile has this job among its first eight: {{ids}}.',
   },
   cells: {
@@ -36,6 +37,8 @@ export const catalogue = {
     not_in_range: '{{file}}, line {{line}}, {{column}}: it must be a whole number from {{minimum}} to {{maximum}}.',
     not_date: '{{file}}, line {{line}}, {{column}}: it must be a date such as 2026-11-20.',
     not_strength: '{{file}}, line {{line}}, {{column}}: it must be a number from 0 to {{maximum}}.',
+    not_grade: '{{file}}, line {{line}}, {{column}}: it must be a grade from 0.5 to 3, in halves, or nothing.',
+    few_grades: '{{file}}, line {{line}}: {{id}} needs at least {{minimum}} graded jobs.',
     more_errors_one: 'And one more error: mend these first.',
     more_errors_other: 'And {{count}} more errors: mend these first.',
   },

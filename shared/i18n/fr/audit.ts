@@ -175,6 +175,5 @@ export const audit = {
     requirement: 'condition',
     subjects: 'sujets de thèse',
     subjectsFR: 'sujets de thèse en français',
-    since: 'date d’entrée',
   },
 };

@@ -9,6 +9,7 @@ export const catalogue = {
     borrowed: 'Ces métiers ont, comme le catalogue le dit, les chiffres d’un voisin : {{ids}}.',
     constant_skill: 'Cette compétence a la même force pour tous les métiers et n’en distingue aucun : {{ids}}.',
     thin_domain: 'Moins de douze métiers sont ouverts à ces domaines de recherche : {{ids}}.',
+    thin_case: 'Moins de trois métiers encore proposés sont notés dans ces cas : {{ids}}.',
     never_suggested: 'Aucun profil simulé n’a ce métier parmi ses huit premiers : {{ids}}.',
   },
   cells: {
@@ -37,6 +38,8 @@ export const catalogue = {
     not_in_range: '{{file}}, ligne {{line}}, {{column}} : il faut un nombre entier de {{minimum}} à {{maximum}}.',
     not_date: '{{file}}, ligne {{line}}, {{column}} : il faut une date telle que 2026-11-20.',
     not_strength: '{{file}}, ligne {{line}}, {{column}} : il faut un nombre de 0 à {{maximum}}.',
+    not_grade: '{{file}}, ligne {{line}}, {{column}} : il faut une note de 0,5 à 3, par demi-point, ou rien.',
+    few_grades: '{{file}}, ligne {{line}} : {{id}} doit avoir au moins {{minimum}} métiers notés.',
     more_errors_one: 'Et une autre erreur : corrigez d’abord celles-ci.',
     more_errors_other: 'Et {{count}} autres erreurs : corrigez d’abord celles-ci.',
   },
