@@ -14,6 +14,7 @@ const codes = [
   'invalid_value',
   'invalid_type',
   'control_character',
+  'too_few_grades',
   'ends_before_it_begins',
   'unknown_time_zone',
   'passwords_differ',

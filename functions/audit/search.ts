@@ -29,11 +29,13 @@ const readersOf: Record<AuditSubject, (ids: readonly string[], context: ReadCont
   category: async (ids) => (await findRecords(FormationCategories, ids)).map(({ id, name }) => [id, name]),
   resource: async (ids) => (await findRecords(Resources, ids)).map(({ id, label }) => [id, label]),
   entry: async (ids, { now, language }) => {
-    const { entryById, jobById } = await loadCatalogue(now);
-    return ids.flatMap((id) => {
+    const { entryById, jobById, set } = await loadCatalogue(now);
+    const titles = set.cases.map(({ id, thesisTitle }) => [id, thesisTitle] as const);
+    const names = ids.flatMap((id) => {
       const entry = entryById.get(id) ?? jobById.get(id);
       return entry ? [[id, localized(entry, language).name] as const] : [];
     });
+    return [...names, ...titles.filter(([id]) => ids.includes(id))];
   },
 };
 

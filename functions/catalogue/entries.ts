@@ -7,8 +7,16 @@ import type { AuditDetails } from '#functions/data/kernel/audit.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { ChangedMeanwhile } from '#functions/data/kernel/revision.ts';
 import type { Context } from '#functions/lib/http/serve.ts';
+import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 
-type List = 'skills' | 'activities' | 'jobs';
+type List = 'skills' | 'activities' | 'jobs' | 'cases';
+
+type Options<L extends List> = {
+  /** Values of a new entry that no body gives. */
+  readonly firstly?: (now: Date) => object;
+  /** Throws for an entry that does not fit the rest of the set. */
+  readonly check?: (after: Row<L>, set: CatalogueSet, before?: Row<L>) => void;
+};
 
 /** Super administrators read their own writes; everyone else may see a copy that is a few seconds old. */
 export const catalogueFor = ({ actor, now }: Pick<Context, 'actor' | 'now'>): Promise<Catalogue> =>
@@ -22,7 +30,11 @@ const shownAs = ({ active }: { active: boolean }): string => (active ? 'shown' :
 const visibility = (before: { active: boolean }, after: { active: boolean }): AuditDetails =>
   before.active === after.active ? {} : { from: shownAs(before), to: shownAs(after) };
 
-export const entryCalls = <L extends List, S extends z.ZodMiniType<{ id: string }>>(list: L, record: S) => {
+export const entryCalls = <L extends List, S extends z.ZodMiniType<{ id: string }>>(
+  list: L,
+  record: S,
+  { firstly = () => ({}), check = () => {} }: Options<L> = {},
+) => {
   const shownOf = (row: Row<L>): z.output<S> & { revision: number } => {
     const shown = z.parse(record, row);
     return { ...shown, revision: revisionOf(shown) };
@@ -34,13 +46,21 @@ export const entryCalls = <L extends List, S extends z.ZodMiniType<{ id: string 
       const rows: readonly Row<L>[] = (await catalogueFor(context)).set[list];
       return shownOf(requireFound(rows.find(({ id, retired }) => id === params.id && !retired)));
     },
-    create: async ({ body }: { body: object }, context: Context) =>
-      shownOf(await createEntry(list, (id) => rowOf({ active: true }, emptyRow(list), body, { id }), context, shownOf)),
+    create: async ({ body }: { body: object }, context: Context) => {
+      const added = (id: string, set: CatalogueSet): Row<L> => {
+        const row = rowOf({ active: true }, emptyRow(list), firstly(context.now), body, { id });
+        check(row, set);
+        return row;
+      };
+      return shownOf(await createEntry(list, added, context, shownOf));
+    },
     update: async ({ params, body }: { params: { id: string }; body: object }, context: Context) => {
-      const change = (row: Row<L>): Row<L> => {
+      const change = (row: Row<L>, set: CatalogueSet): Row<L> => {
         const seen = shownOf(row);
         if (context.ifMatch !== undefined && context.ifMatch !== seen.revision) throw new ChangedMeanwhile(seen);
-        return rowOf(row, body);
+        const changed = rowOf(row, body);
+        check(changed, set, row);
+        return changed;
       };
       return shownOf(await changeEntry(list, params.id, change, context, visibility));
     },

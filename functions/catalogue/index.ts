@@ -2,6 +2,7 @@ import { calls, serve } from '#functions/lib/http/serve.ts';
 import { catalogue } from '#shared/contracts/catalogue.ts';
 import { suffixed } from '#shared/contracts/catalogue-entries.ts';
 import { activity, skill, wholeJob } from '#shared/schemas/catalogue.ts';
+import { caseCalls, listCases } from './cases.ts';
 import { catalogueFor, entryCalls } from './entries.ts';
 import { warningsOf } from './sentences.ts';
 import { strengthCalls, tryStrength } from './strengths.ts';
@@ -18,9 +19,14 @@ export const handler = serve(
     listValues: async (_, context) => ({ values: [...(await catalogueFor(context)).entries.value] }),
     listRncps: async (_, context) => ({ rncps: [...(await catalogueFor(context)).entries.rncp] }),
     listJobs: async (_, context) => ({ jobs: [...(await catalogueFor(context)).jobs] }),
+    listCases,
     ...suffixed(entryCalls('skills', skill.record), 'Skill'),
     ...suffixed(entryCalls('activities', activity.record), 'Activity'),
-    ...suffixed(entryCalls('jobs', wholeJob.record), 'Job'),
+    ...suffixed(
+      entryCalls('jobs', wholeJob.record, { firstly: (now) => ({ since: now.toISOString().slice(0, 10) }) }),
+      'Job',
+    ),
+    ...suffixed(caseCalls, 'Case'),
     listJobSkills: async ({ query }, context) => ({ jobSkills: await jobSkills.list(query.jobId, context) }),
     updateJobSkill: jobSkills.update,
     listJobActivities: async ({ query }, context) => ({

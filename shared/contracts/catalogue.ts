@@ -4,7 +4,9 @@ import {
   activity,
   calledActivity,
   calledSkill,
+  graded,
   job,
+  listedCase,
   skill,
   strength,
   strengthInQuery,
@@ -54,6 +56,18 @@ const strengths = <const P extends string, const Q extends string, const N exten
   } as const,
 });
 
+/** Cases are read by super administrators alone. */
+const ofCases = catalogueEntries('cases', graded);
+const cases = {
+  ...ofCases,
+  get: { ...ofCases.get, allow: ['super'] },
+  create: {
+    ...ofCases.create,
+    summary: 'Add one of the cases to the shared catalogue, with at least three graded jobs',
+  },
+  remove: { ...ofCases.remove, summary: 'Delete one of the cases of the shared catalogue; it no longer counts' },
+} as const;
+
 const jobSkills = strengths('job-skills', 'a job calls for a skill', 'jobId', 'jobSkills', calledSkill);
 const jobActivities = strengths(
   'job-activities',
@@ -76,9 +90,11 @@ export const catalogue = contract({
   listValues: everyEntry('values', catalogueEntry),
   listRncps: everyEntry('rncps', catalogueEntry, 'RNCP competencies'),
   listJobs: everyEntry('jobs', job),
+  listCases: { ...everyEntry('cases', listedCase), allow: ['super'] },
   ...suffixed(catalogueEntries('skills', skill), 'Skill'),
   ...suffixed(catalogueEntries('activities', activity), 'Activity'),
   ...suffixed(catalogueEntries('jobs', wholeJob), 'Job'),
+  ...suffixed(cases, 'Case'),
   listJobSkills: jobSkills.list,
   updateJobSkill: jobSkills.update,
   listJobActivities: jobActivities.list,

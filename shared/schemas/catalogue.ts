@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxStrength } from '../domain/catalogue-limits.ts';
+import { fewestGrades, gradeBounds, letterOf, maxStrength } from '../domain/catalogue-limits.ts';
 import { catalogueEntry, catalogueId } from './catalogue-entry.ts';
 import { shapesOf } from './catalogue-fields.ts';
 import { catalogueFields } from './catalogue-lists.ts';
@@ -17,7 +17,7 @@ const entryOf = <const F extends Fields, const A extends Fields>(fields: F, acti
   }),
 });
 
-const { skills, activities, jobs } = catalogueFields;
+const { skills, activities, jobs, cases } = catalogueFields;
 
 export const skill = entryOf(shapesOf(skills, 'input', ['list', 'entry']), {});
 export const activity = entryOf(shapesOf(activities, 'input', ['list', 'entry']), {});
@@ -28,6 +28,19 @@ export type Job = z.infer<typeof job>;
 export const wholeJob = entryOf(shapesOf(jobs, 'input', ['list', 'suggestion', 'entry']), {
   active: z._default(z.boolean(), true),
 });
+
+const jobId = catalogueId.check(z.startsWith(letterOf.jobs));
+const grade = z.number().check(z.gte(gradeBounds.minimum), z.lte(gradeBounds.maximum), z.multipleOf(gradeBounds.step));
+const isEnough = (grades: object): boolean => Object.keys(grades).length >= fewestGrades;
+/** By the id of the job; jobs that no adviser named are absent. */
+const grades = z
+  .record(jobId, grade)
+  .check(z.refine(isEnough, { params: { code: 'too_few_grades', minimum: fewestGrades } }));
+const caseShapes = shapesOf(cases, 'input', ['list']);
+
+export const graded = entryOf({ ...caseShapes, grades }, { active: z._default(z.boolean(), true) });
+export const listedCase = z.object({ id: catalogueId, ...caseShapes, gradedJobs: z.int(), active: z.boolean() });
+export type ListedCase = z.infer<typeof listedCase>;
 
 /** Only proportions count. Rounded to two decimals. */
 export const strength = z.number().check(

@@ -47,6 +47,10 @@ const openWorld = async () => {
   const list = 'Prénom;Nom;E-mail\nAmbre;Sérilhac;ambre.serilhac@leak.test';
   await ofAdmin.users.beginImport({ params: campus, body: { csv: list, isDryRun: false } });
   const ofKeeper = await as(keeper);
+  // The demo data of the release before has no case.
+  await ofKeeper.catalogue.createCase({
+    body: { thesisTitle: 'Titre', graders: 1, gradedOn: '2026-11-25', grades: { j1: 3, j2: 1, j3: 0.5 } },
+  });
   const { files } = await ofKeeper.catalogue.exportSet();
   return { user, admin, campus, browser, once, api: withHeaders(bearer), ofAdmin, ofKeeper, files };
 };
@@ -94,6 +98,7 @@ const cases: Record<string, Case> = {
     isRead: ({ PK }) => PK === `AUDIT#${world.campus.universityId}`,
     read: () => world.ofAdmin.audit.listOfUniversity({ params: world.campus, query: {} }),
   },
+  Case: { read: () => afresh(() => world.ofKeeper.catalogue.listCases()) },
   CatalogueEntry: { read: () => afresh(() => world.ofKeeper.catalogue.listSkills()) },
   CataloguePage: { read: () => afresh(() => world.ofKeeper.catalogue.listSkills()) },
   Counts: { isRead: ofCampus, read: () => world.ofAdmin.users.countsOfUniversity({ params: world.campus }) },

@@ -18,7 +18,7 @@ beforeEach(emptyCatalogue);
 
 test('a catalogue exported, imported into an empty stack and exported again is the same, byte for byte', async () => {
   const { changes, warnings } = await load(starterFiles());
-  expect(changes).toHaveLength(46 + 34 + 24 + 29 + 148);
+  expect(changes).toHaveLength(46 + 34 + 24 + 29 + 148 + 140);
   expect(changes.every(({ what }) => what === 'added')).toBe(true);
   expect([...new Set(warnings.map(({ code }) => code))]).toEqual(['borrowed']);
   const first = await exported();
@@ -41,9 +41,11 @@ test('a catalogue of the first slice, an item a row and without later columns, i
   expect(files['job-skills.csv']).toBe(smallSet['job-skills.csv']);
   expect(files['jobs.csv']).not.toContain(',5 9 18,');
   const { changes } = await load();
-  const [jobs, rated] = [changes.filter(({ list }) => list === 'jobs'), changes.filter(({ list }) => list !== 'jobs')];
+  const of = (...lists: string[]) => changes.filter(({ list }) => lists.includes(list));
+  const [jobs, rated] = [of('jobs'), of('skills', 'activities', 'values', 'rncps')];
   expect(rated.map(({ fields }) => fields)).toEqual(Array(9).fill(['definition', 'definitionFR']));
   expect(jobs.map(({ fields }) => fields.includes('subjectsFR'))).toEqual([true, true, true]);
+  expect(of('cases')).toMatchObject([{ id: 'c1', what: 'added' }]);
   expect(await exported()).toEqual(smallSet);
   expect((await storedItems()).filter(({ edition }) => edition === 'firstSlice')).toEqual([]);
 });

@@ -4,6 +4,13 @@ import type { Prepared, RowRequest } from './row-request.ts';
 
 const listening = { name: 'Listening', nameFR: 'Écoute', description: '', descriptionFR: '' };
 
+const graded = {
+  thesisTitle: 'Halles et marchés',
+  graders: 1,
+  gradedOn: '2026-11-25',
+  grades: { j1: 3, j2: 1.5, j3: 0.5 },
+};
+
 const entry = (id: string, sent: Omit<Prepared, 'id'> = {}): RowRequest => ({ prepare: () => ({ id, ...sent }) });
 const passing = (
   create: (keeper: Awaited<ReturnType<typeof as>>['catalogue']) => Promise<{ id: string }>,
@@ -33,6 +40,12 @@ export const catalogueRequests: Readonly<Record<string, Readonly<Record<string, 
     '': passing((keeper) => keeper.createJob({ body: listening }), { body: () => ({ active: true }) }),
   },
   'DELETE /jobs/{id}': { '': passing((keeper) => keeper.createJob({ body: listening })) },
+  'POST /cases': { '': added(graded) },
+  'GET /cases/{id}': { '': entry('c1') },
+  'PUT /cases/{id}': {
+    '': passing((keeper) => keeper.createCase({ body: graded }), { body: () => ({ active: true }) }),
+  },
+  'DELETE /cases/{id}': { '': passing((keeper) => keeper.createCase({ body: graded })) },
   'GET /job-skills': { jobId: entry('j1', { query: (jobId) => ({ jobId }) }) },
   'PUT /job-skills/{id}': { '': entry('j1.s1', { body: () => ({ value: 3.44 }) }) },
   'GET /job-activities': { jobId: entry('j1', { query: (jobId) => ({ jobId }) }) },

@@ -164,6 +164,7 @@ export const requests: Readonly<Record<string, Readonly<Record<string, RowReques
     'fields of the PhD record': ofDoctorate({ thesisTitle: 'Îlots voisins', startDate: '2024-10-01' }),
     'career plan': ofDoctorate({ careerPlan: 'Un poste en agence' }),
   },
+  'GET /cases': { '': plain },
   'GET /skills': { '': plain },
   'GET /values': { '': plain },
   'GET /rncps': { '': plain },

@@ -54,6 +54,7 @@ test('the changed fields of a record are named, unless the act itself says them'
     catalogue.updateSkill.body,
     catalogue.updateActivity.body,
     catalogue.updateJob.body,
+    catalogue.updateCase.body,
   ];
   const names = bodies.flatMap(({ shape }) => Object.keys(shape)).filter((name) => !said.includes(name));
   const own = Object.keys(fr.audit.fields);

@@ -51,6 +51,8 @@ test('a change says which other groups show it: their answers are read anew', ()
     'catalogue.removeActivity': 'portfolios formations',
     'catalogue.updateJob': 'portfolios formations',
     'catalogue.removeJob': 'portfolios formations',
+    'catalogue.updateCase': 'portfolios formations',
+    'catalogue.removeCase': 'portfolios formations',
     // A CV contains the profile's records and marks the public ones.
     'diplomas.create': 'usercv',
     'diplomas.update': 'usercv',

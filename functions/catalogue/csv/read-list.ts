@@ -1,4 +1,4 @@
-import { emptyRow, type Row } from '#functions/data/catalogue/rows.ts';
+import { emptyFigures, type Row } from '#functions/data/catalogue/rows.ts';
 import { type Report, readTable, type TableRow } from '#functions/lib/csv/read-table.ts';
 import { type CatalogueList, letterOf, mostEntries } from '#shared/domain/catalogue-limits.ts';
 import type { Field } from '#shared/schemas/catalogue-fields.ts';
@@ -47,6 +47,6 @@ export const readList = <L extends CatalogueList>(list: L, content: string, repo
     const id = row.id(letterOf[list]);
     const state = row.state();
     const values = fields.map(([name, field]) => [name, cellValue(row, name, field, (other) => ids.has(other))]);
-    return { ...emptyRow(list), id, ...state, ...Object.fromEntries(values) } as Row<L>;
+    return { id, ...state, ...Object.fromEntries(values), ...emptyFigures(list) } as Row<L>;
   });
 };

@@ -92,17 +92,17 @@ export const changeEntry = <L extends CatalogueList>(
 /** Stores `replyOf` for a repeated call. Throws `too_many_things`; retired entries count. */
 export const createEntry = <L extends CatalogueList>(
   list: L,
-  rowOf: (id: string) => Row<L>,
+  rowOf: (id: string, set: CatalogueSet) => Row<L>,
   context: WriteContext,
   replyOf: (row: Row<L>) => unknown,
 ): Promise<Row<L>> =>
   writeRow(
     list,
-    (rows) => {
+    (rows, set) => {
       const most = mostEntries[list];
       if (rows.length >= most) throw new AppError('too_many_things', { words: { context: 'catalogue', most } });
       const taken = new Set(rows.map(({ id }) => id));
-      const row = rowOf(newEntryId(letterOf[list], context.now, taken));
+      const row = rowOf(newEntryId(letterOf[list], context.now, taken), set);
       return { row, committed: { reply: replyOf(row) } };
     },
     context,

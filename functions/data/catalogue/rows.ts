@@ -7,7 +7,7 @@ export type Row<L extends CatalogueList> = CatalogueSet[L][number];
 /** A row as any release may have stored it: fields that came later are absent. */
 export type StoredRow = { readonly id: string } & Partial<Row<CatalogueList>>;
 
-const emptyFigures = (list: CatalogueList) =>
+export const emptyFigures = (list: CatalogueList) =>
   Object.fromEntries(Object.keys(figuresOf[list]).map((name) => [name, {}]));
 
 export const emptyRow = (list: CatalogueList) => {

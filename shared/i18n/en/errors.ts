@@ -26,6 +26,7 @@ export const errors = {
     invalid_type: 'This value is not of the expected type.',
     control_character:
       'This text holds an invisible character that cannot be kept. Type it again, or paste it without formatting.',
+    too_few_grades: 'Grade at least {{minimum}} jobs.',
     ends_before_it_begins: 'The end comes before the start.',
     no_image: 'No image selected',
     image_format: 'Invalid image format',

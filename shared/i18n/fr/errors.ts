@@ -27,6 +27,7 @@ export const errors = {
     invalid_type: 'Cette valeur n’est pas du type attendu.',
     control_character:
       'Ce texte contient un caractère invisible qui ne peut pas être enregistré. Retapez-le, ou collez-le sans mise en forme.',
+    too_few_grades: 'Notez au moins {{minimum}} métiers.',
     ends_before_it_begins: 'La fin vient avant le début.',
     no_image: 'Aucune image choisie',
     image_format: 'Format d’image non pris en charge',

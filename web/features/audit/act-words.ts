@@ -38,6 +38,7 @@ const wordedActs: Readonly<Record<string, Worded>> = {
   catalogueSkillChanged: 'visibility',
   activityChanged: 'visibility',
   jobChanged: 'visibility',
+  caseChanged: 'visibility',
 };
 
 const wordsOf = (kind: Exclude<Worded, 'name'>, t: T): Readonly<Record<string, string>> => {
