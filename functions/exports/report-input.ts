@@ -39,7 +39,7 @@ type Source = {
 };
 
 const jobsOf = ({ portfolio, thesis, catalogue }: Source, language: Language): ReportJobs => {
-  const suggested = suggestJobs(portfolio, thesis, catalogue, usualJobs);
+  const suggested = suggestJobs(portfolio, thesis, catalogue, { limit: usualJobs, reactions: 'on' });
   if (suggested.refusal) {
     const { reason, categories } = suggested.refusal;
     return { kind: 'refused', isFlat: reason === 'flat', categories };

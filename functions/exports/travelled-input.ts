@@ -37,7 +37,7 @@ const countsOf = (portfolio: StoredPortfolio, { entries }: Catalogue) => ({
 });
 
 const rankedIn = (portfolio: StoredPortfolio, { thesis, catalogue }: Source) => {
-  const suggested = suggestJobs(portfolio, thesis, catalogue, usualJobs);
+  const suggested = suggestJobs(portfolio, thesis, catalogue, { limit: usualJobs, reactions: 'on' });
   return suggested.refusal ? null : suggested.calculatedJobs.map(({ rank, Job: { id } }) => ({ id, rank }));
 };
 

@@ -45,7 +45,7 @@ const incomplete = ({ categories }: Refusal) => new AppError('incomplete_evaluat
 /** Best match first. Throws `incomplete_evaluation` with counts per skill category. */
 const generateJobs: Calls['generateJobs'] = async ({ params, query }, { now }) => {
   const [portfolio, thesis, catalogue] = await readMatchingInput(params.id, now);
-  const suggested = suggestJobs(portfolio, thesis, catalogue, query.limit);
+  const suggested = suggestJobs(portfolio, thesis, catalogue, query);
   if (suggested.refusal) throw incomplete(suggested.refusal);
   return suggested;
 };

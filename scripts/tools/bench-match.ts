@@ -119,7 +119,7 @@ const printSpeed = () => {
   ] as const) {
     const { catalogue, answers, record } = largeWorld(jobs, skills, activities);
     const match = prepareMatch(catalogue, answers, record);
-    const { open } = rankJobs(match);
+    const open = rankJobs(match);
     const rank = middleTime(() => rankJobs(prepareMatch(catalogue, answers, record)));
     const first = middleTime(() => {
       describeJobs(match, open.slice(0, 50));

@@ -132,12 +132,12 @@ export const portfolios = contract({
   generateJobs: {
     method: 'GET',
     path: '/portfolios/{id}/generate-jobs',
-    summary: 'Rank the catalogue’s jobs that are open to an assessment’s research domain by their fit',
+    summary: 'Rank the catalogue’s jobs by their fit to an assessment; kept and set-aside jobs move the others',
     allow: ['self'],
     refuses: ['incomplete_evaluation'],
     uses: 'jobs',
     of: { thing: 'params.id' },
-    query: z.object({ limit: jobsLimit }),
+    query: z.object({ limit: jobsLimit, reactions: z._default(z.enum(['on', 'off']), 'on') }),
     returns: calculatedJobs,
   },
   explainJob: {

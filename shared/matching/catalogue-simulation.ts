@@ -46,8 +46,8 @@ export const neverSuggested = (catalogue: MatchCatalogue): string[] => {
   const candidatesPerJob = Math.max(1, Math.min(mostPerJob, Math.floor(mostCandidates / jobs.length)));
   for (const job of jobs) {
     for (let n = 0; n < candidatesPerJob; n += 1) {
-      const { open } = rankJobs(prepareMatch(catalogue, answersFor(prepared, job, rate)));
-      for (const { id } of open.slice(0, firstRanks)) suggested.add(id);
+      const ranked = rankJobs(prepareMatch(catalogue, answersFor(prepared, job, rate)));
+      for (const { id } of ranked.slice(0, firstRanks)) suggested.add(id);
     }
   }
   return catalogue.jobs.filter(({ id }) => !suggested.has(id)).map(({ id }) => id);

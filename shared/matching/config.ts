@@ -1,6 +1,6 @@
 /** Tuned values. A changed number needs a new version, which every reply carries. */
 export const matchConfig = {
-  version: 'profile-match-4',
+  version: 'profile-match-5',
   /** The activities' share of a job's skill profile, through the skills they call for; the rest is the job's own. */
   activityShare: 0.3,
   /** Half the rating scale; it scales deviations from the candidate's mean to about -1 to 1. */
@@ -15,8 +15,17 @@ export const matchConfig = {
   thesisWeight: 4,
   /** A word of the job's name counts as often as this many of its description. */
   nameCount: 3,
-  /** Subtracted from a job that only a neighbouring domain leads to. */
-  neighbourCost: 0.2,
+  /** Subtracted by how the candidate's domains lead to a job. */
+  domainCost: { open: 0, neighbouring: 0.2, outside: 0.8 },
+  /** Of the mean grade that alike people's advisers gave, 0 to 3. */
+  caseWeight: 0.5,
+  /** Makes the most alike people count e³ times as much for each of wishes, domain and thesis. */
+  caseSharpness: 3,
+  /** Fewer active cases do more harm than good. */
+  fewestCases: 25,
+  /** Of the likeness to jobs that were kept and set aside, over the root of their number. */
+  keptWeight: 2,
+  asideWeight: 1,
   /** Jobs with a smaller rated share of their profile come after all others. */
   minCoverage: 0.25,
   importantSkills: 5,
@@ -36,7 +45,6 @@ export const matchConfig = {
   /** Least probability of staying among the first ranks, for each word. */
   staysFrom: 0.9,
   likelyFrom: 0.5,
-  elsewhere: 3,
   minAnswered: 0.6,
   minRated: 0.4,
 } as const;

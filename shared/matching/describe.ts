@@ -2,7 +2,7 @@ import { matchConfig } from './config.ts';
 import type { JobProfile } from './prepare-catalogue.ts';
 import type { Match } from './prepare-match.ts';
 import { contribution, type RankedJob } from './rank.ts';
-import { readinessFor, skillDemand } from './readiness.ts';
+import { readinessFor } from './readiness.ts';
 import { mean, rounded } from './shape.ts';
 
 /** `importance` is on the rating scale, 5 for the job's first skill; `contribution` is its part of the score. */
@@ -18,7 +18,7 @@ export type DescribedJob = RankedJob & {
 const skillsAt = (job: JobProfile, positions: readonly number[], { catalogue, responses }: Match): ImportantSkill[] =>
   positions.map((i) => ({
     id: catalogue.skills[i]?.id ?? '',
-    importance: rounded(skillDemand(job, i)),
+    importance: rounded(job.demands[i] ?? 0),
     value: responses.ratings[i] ?? null,
     contribution: rounded(contribution(job, responses, i)),
   }));
@@ -43,13 +43,13 @@ export const commonSkills = (
 ): ImportantSkill[] => {
   const profiles = jobs.flatMap(({ id }) => catalogue.jobById.get(id) ?? []);
   const asking = (i: number): number =>
-    profiles.filter((job) => rounded(skillDemand(job, i)) >= matchConfig.commonFrom).length;
+    profiles.filter(({ demands }) => rounded(demands[i] ?? 0) >= matchConfig.commonFrom).length;
   return catalogue.skills
     .map(({ id }, i) => ({ id, i }))
     .filter(({ i }) => profiles.length > 0 && asking(i) >= matchConfig.commonShare * profiles.length)
     .map(({ id, i }) => ({
       id,
-      importance: rounded(mean(profiles.map((job) => skillDemand(job, i)))),
+      importance: rounded(mean(profiles.map(({ demands }) => demands[i] ?? 0))),
       value: responses.ratings[i] ?? null,
       contribution: rounded(mean(profiles.map((job) => contribution(job, responses, i)))),
     }))

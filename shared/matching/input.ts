@@ -8,6 +8,8 @@ export type Assessment = {
   readonly researchDomain?: string | null | undefined;
   readonly otherDomains?: readonly string[] | undefined;
   readonly wishes?: readonly KindOfWork[] | undefined;
+  readonly keptJobs?: readonly string[] | undefined;
+  readonly hiddenJobs?: readonly string[] | undefined;
 };
 
 export type Thesis = { readonly thesisTitle?: string | null; readonly briefDescription?: string | null };
@@ -31,10 +33,12 @@ export const neighboursOf = (domain: string | null | undefined, others: readonly
   domain ? [...new Set(others)].filter((other) => other !== domain) : [];
 
 export const matchRecordOf = (
-  { researchDomain, otherDomains = [], wishes = [] }: Assessment,
+  { researchDomain, otherDomains = [], wishes = [], keptJobs = [], hiddenJobs = [] }: Assessment,
   thesis: Thesis | null,
 ): MatchRecord => ({
   domains: researchDomain ? [researchDomain, ...neighboursOf(researchDomain, otherDomains)].map(Number) : [],
   wishes,
   thesis: [thesis?.thesisTitle, thesis?.briefDescription].filter((text) => typeof text === 'string'),
+  kept: keptJobs,
+  aside: hiddenJobs,
 });

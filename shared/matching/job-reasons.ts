@@ -1,5 +1,5 @@
 import type { JobExplanation, JobPart } from '#shared/schemas/portfolio.ts';
-import { effectOf } from './job-readiness.ts';
+import { weighedReasons } from './row-reasons.ts';
 import { type JobPartKind, jobParts } from './types.ts';
 
 const most = { closer: 5, away: 4 } as const;
@@ -7,11 +7,9 @@ const most = { closer: 5, away: 4 } as const;
 /** Rounds to half points: importances are means of many opinions, so more digits would be false precision. */
 export const inHalves = (importance: number): number => Math.round(importance * 2) / 2;
 
-/** Lists the largest first; leaves out negligible contributions. */
 export const reasonsOf = ({ parts }: Pick<JobExplanation, 'parts'>): Record<'closer' | 'away', JobPart[]> => {
-  const those = (effect: 'closer' | 'away') =>
-    parts.filter(({ contribution }) => effectOf(contribution) === effect).slice(0, most[effect]);
-  return { closer: those('closer'), away: those('away') };
+  const { closer, away } = weighedReasons(parts);
+  return { closer: closer.slice(0, most.closer), away: away.slice(0, most.away) };
 };
 
 type Origin = { kind: JobPartKind; figure: number };

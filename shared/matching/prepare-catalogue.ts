@@ -1,25 +1,24 @@
 import { commonShape } from './common-shape.ts';
 import { matchConfig } from './config.ts';
-import { dot, max, rounded, type Shape, shapeOf, sum, weightsOf } from './shape.ts';
-import type { MatchCatalogue, MatchJob, Strengths } from './types.ts';
+import { demandsOf, dot, max, rounded, type Shape, shapeOf, sum, weightsOf } from './shape.ts';
+import type { MatchCase, MatchCatalogue, MatchJob, Strengths } from './types.ts';
 import { type KindShares, kindSharesOf } from './wishes.ts';
 
-/** Independent of candidates. `total` and `peak` are the sum and maximum of the skill profile. */
+/** Independent of candidates. `total` is the sum of the skill profile. */
 export type JobProfile = {
   readonly id: string;
   readonly job: MatchJob;
   readonly skills: Shape;
   readonly activities: Shape;
   readonly total: number;
-  readonly peak: number;
-  readonly activityPeak: number;
   /** Positions, the most important first. */
   readonly important: readonly number[];
   /** Positions of skills asked for beyond the common shape, the most distinctive first. */
   readonly distinctive: readonly number[];
   readonly kinds: KindShares;
-  /** Indexed by skill, then activity. */
+  /** Indexed by skill, then activity; demands are on the rating scale. */
   readonly weights: Float64Array;
+  readonly demands: Float64Array;
 };
 
 export type PreparedCatalogue = {
@@ -27,6 +26,10 @@ export type PreparedCatalogue = {
   readonly activities: MatchCatalogue['activities'];
   readonly jobs: readonly JobProfile[];
   readonly jobById: ReadonlyMap<string, JobProfile>;
+  readonly positions: ReadonlyMap<string, number>;
+  /** Means over the jobs, indexed by skill, then activity: demands on the rating scale, and weights. */
+  readonly usual: { readonly demands: Float64Array; readonly weights: Float64Array };
+  readonly cases: readonly MatchCase[];
   /** Skills that some active job calls for, directly or through its activities. */
   readonly usedSkills: MatchCatalogue['skills'];
 };
@@ -58,6 +61,7 @@ const profileOf = (job: MatchJob, { skills, activities }: MatchCatalogue, { link
   const byActivity = strengthsOver(activities, job.activities);
   const derived = links.map((link) => dot(byActivity, link));
   const profile = mixed(own, derived);
+  const peak = max(profile);
   const weight = (i: number): number => rounded(profile[i] ?? 0);
   const important = [...profile.keys()]
     .filter((i) => weight(i) > 0)
@@ -65,7 +69,6 @@ const profileOf = (job: MatchJob, { skills, activities }: MatchCatalogue, { link
     .slice(0, matchConfig.importantSkills);
   const shape = shapeOf(profile, common.skills);
   const activityShape = shapeOf(byActivity, common.activities);
-  const peak = max(profile);
   const excess = (i: number): number => rounded(shape.own[i] ?? 0);
   const distinctive = [...profile.keys()]
     .filter((i) => excess(i) > 0 && (profile[i] ?? 0) >= matchConfig.distinctiveFrom * peak)
@@ -77,13 +80,20 @@ const profileOf = (job: MatchJob, { skills, activities }: MatchCatalogue, { link
     skills: shape,
     activities: activityShape,
     total: sum(profile),
-    peak,
-    activityPeak: max(byActivity),
     important,
     distinctive,
     kinds: kindSharesOf(job),
     weights: Float64Array.from([...weightsOf(shape), ...weightsOf(activityShape)]),
+    demands: Float64Array.from([...demandsOf(shape), ...demandsOf(activityShape)]),
   };
+};
+
+const meansOf = (rows: readonly Float64Array[], length: number): Float64Array => {
+  const means = new Float64Array(length);
+  for (const row of rows) {
+    for (let i = 0; i < length; i += 1) means[i] = (means[i] ?? 0) + (row[i] ?? 0) / rows.length;
+  }
+  return means;
 };
 
 const prepared = new WeakMap<MatchCatalogue, PreparedCatalogue>();
@@ -107,7 +117,21 @@ export const prepareCatalogue = (catalogue: MatchCatalogue): PreparedCatalogue =
     .filter((job) => max([...job.skills.strengths, ...job.activities.strengths]) > 0);
   const usedSkills = skills.filter((_, i) => jobs.some((job) => (job.skills.strengths[i] ?? 0) > 0));
   const jobById = new Map(jobs.map((job) => [job.id, job]));
-  const result = { skills, activities, jobs, jobById, usedSkills };
+  const result = {
+    ...{ skills, activities, jobs, jobById, usedSkills },
+    positions: new Map(jobs.map(({ id }, position) => [id, position])),
+    usual: {
+      demands: meansOf(
+        jobs.map(({ demands }) => demands),
+        skills.length + activities.length,
+      ),
+      weights: meansOf(
+        jobs.map(({ weights }) => weights),
+        skills.length + activities.length,
+      ),
+    },
+    cases: (catalogue.cases ?? []).toSorted(compareIds),
+  };
   prepared.set(catalogue, result);
   return result;
 };

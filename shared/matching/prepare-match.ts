@@ -1,5 +1,7 @@
+import { caseScores } from './cases.ts';
 import { matchConfig } from './config.ts';
 import { type PreparedCatalogue, prepareCatalogue } from './prepare-catalogue.ts';
+import { type Reactions, reactionsOf } from './reactions.ts';
 import { mean } from './shape.ts';
 import { thesisScores } from './thesis.ts';
 import type { Answer, Answers, MatchCatalogue, MatchRecord } from './types.ts';
@@ -19,8 +21,12 @@ export type Match = {
   readonly responses: Responses;
   readonly domains: NonNullable<MatchRecord['domains']>;
   readonly wishes: NonNullable<MatchRecord['wishes']>;
+  readonly thesis: NonNullable<MatchRecord['thesis']>;
   /** Added to each job's score, by position; null without a thesis. */
   readonly thesisScores: Float64Array | null;
+  /** The same of alike people's advisers; null where they say nothing. */
+  readonly caseScores: Float64Array | null;
+  readonly reactions: Reactions | null;
 };
 
 type Rateable = readonly { readonly id: string }[];
@@ -63,14 +69,14 @@ const responsesOf = ({ skills, activities }: PreparedCatalogue, answers: Answers
 export const prepareMatch = (
   matching: MatchCatalogue,
   answers: Answers,
-  { domains = [], wishes = [], thesis = [] }: MatchRecord = {},
+  { domains = [], wishes = [], thesis = [], ...marks }: MatchRecord = {},
 ): Match => {
   const catalogue = prepareCatalogue(matching);
+  const said = { domains, wishes, thesisScores: thesis.length > 0 ? thesisScores(thesis, catalogue) : null };
   return {
-    catalogue,
+    ...{ catalogue, thesis, ...said },
     responses: responsesOf(catalogue, answers),
-    domains,
-    wishes,
-    thesisScores: thesis.length > 0 ? thesisScores(thesis, catalogue) : null,
+    caseScores: caseScores(said, catalogue),
+    reactions: reactionsOf(marks, catalogue),
   };
 };

@@ -1,4 +1,5 @@
 import { matchConfig } from './config.ts';
+import { domainScore } from './domain.ts';
 import type { JobProfile } from './prepare-catalogue.ts';
 import type { Match, Responses } from './prepare-match.ts';
 import { readinessFor } from './readiness.ts';
@@ -14,9 +15,6 @@ export type RankedJob = {
   readonly coverage: number;
 };
 
-/** Each list is ranked from 1 without gaps. */
-export type Ranking = { readonly open: readonly RankedJob[]; readonly elsewhere: readonly RankedJob[] };
-
 export const contribution = ({ weights }: JobProfile, { counting }: Responses, i: number): number =>
   (weights[i] ?? 0) * (counting[i] ?? 0);
 
@@ -25,13 +23,6 @@ const unratedSkills = ({ ratings, skillCount }: Responses): number[] =>
 
 const coverageOf = ({ skills, total }: JobProfile, unrated: readonly number[]): number =>
   total === 0 ? 0 : rounded(1 - sum(unrated.map((i) => skills.strengths[i] ?? 0)) / total);
-
-const isOpenTo = (domains: readonly number[], { job: { researchDomains = [] } }: JobProfile): boolean =>
-  domains.length === 0 || researchDomains.length === 0 || researchDomains.some((domain) => domains.includes(domain));
-
-/** Subtracted from jobs that only a neighbouring domain leads to; `domains` begins with the candidate's own. */
-export const neighbourCost = (job: JobProfile, domains: readonly number[]): number =>
-  domains.length > 1 && !isOpenTo(domains.slice(0, 1), job) ? matchConfig.neighbourCost : 0;
 
 type Scored = Omit<RankedJob, 'rank'> & { readonly profile: JobProfile };
 
@@ -47,30 +38,22 @@ const inOrder = (jobs: Scored[], responses: Responses): RankedJob[] =>
     )
     .map(({ id, isPartial, score, coverage }, i) => ({ id, rank: i + 1, isPartial, score, coverage }));
 
-const scoreJobs = ({ catalogue, responses, domains, wishes, thesisScores }: Match): Scored[] => {
+const scoreJobs = ({ catalogue, responses, domains, wishes, ...beside }: Match): Scored[] => {
   const unrated = unratedSkills(responses);
+  const given = [beside.thesisScores, beside.caseScores, beside.reactions?.scores];
   return catalogue.jobs.map((profile, i) => {
-    const beside = wishesScore(profile.kinds, wishes) + (thesisScores?.[i] ?? 0) - neighbourCost(profile, domains);
+    const byAnswers = product(profile.weights, responses.counting);
+    const byRecord = wishesScore(profile.kinds, wishes) + domainScore(profile, domains);
     const coverage = coverageOf(profile, unrated);
     return {
       id: profile.id,
       profile,
       isPartial: coverage < matchConfig.minCoverage,
-      score: rounded(product(profile.weights, responses.counting) + beside),
+      score: rounded(byAnswers + byRecord + sum(given.map((scores) => scores?.[i] ?? 0))),
       coverage,
     };
   });
 };
 
-/** Leaves out jobs without a strength. */
-export const rankJobs = (match: Match): Ranking => {
-  const scored = scoreJobs(match);
-  const isOpen = ({ profile }: Scored): boolean => isOpenTo(match.domains, profile);
-  return {
-    open: inOrder(scored.filter(isOpen), match.responses),
-    elsewhere: inOrder(
-      scored.filter((job) => !isOpen(job)),
-      match.responses,
-    ),
-  };
-};
+/** Ranks all jobs with a strength, from 1 without gaps. */
+export const rankJobs = (match: Match): RankedJob[] => inOrder(scoreJobs(match), match.responses);

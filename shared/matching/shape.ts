@@ -23,6 +23,14 @@ export const mean = (values: readonly number[]): number => (values.length === 0 
 /** Rounds to 1e-9, below which differences are floating-point noise; never -0. */
 export const rounded = (x: number): number => Math.round(x * 1e9) / 1e9 + 0;
 
+/** Centred and of length 1, so that the product of two directions is their correlation; null for equal values. */
+export const directionOf = (values: Float64Array): Float64Array | null => {
+  const middle = values.reduce((a, b) => a + b, 0) / values.length;
+  const deviations = values.map((x) => x - middle);
+  const length = Math.sqrt(product(deviations, deviations));
+  return length > 1e-9 ? deviations.map((x) => x / length) : null;
+};
+
 const normOf = (values: readonly number[]): number => Math.sqrt(dot(values, values));
 
 const centred = (values: readonly number[]): number[] => {
@@ -39,6 +47,12 @@ export const shapeOf = (strengths: readonly number[], common: readonly number[])
   const own = deviations.map((x, i) => x - share * (axis[i] ?? 0));
   const spread = normOf(own);
   return { strengths, own, spread: spread > 1e-9 * normOf(strengths) ? spread : 0 };
+};
+
+/** On the rating scale: 5 for the largest strength. */
+export const demandsOf = ({ strengths }: Shape): number[] => {
+  const peak = max(strengths);
+  return strengths.map((x) => (peak === 0 ? 0 : (5 * x) / peak));
 };
 
 /** Normalised, so that scores compare between jobs and catalogues of different size. */

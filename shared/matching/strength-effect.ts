@@ -40,7 +40,7 @@ type Trial = { id: string; answers: Answers; first: string[] };
 
 const firstOf = (catalogue: MatchCatalogue, answers: Answers): string[] =>
   rankJobs(prepareMatch(catalogue, answers))
-    .open.slice(0, firstRanks)
+    .slice(0, firstRanks)
     .map(({ id }) => id);
 
 const tried = new WeakMap<MatchCatalogue, readonly Trial[]>();

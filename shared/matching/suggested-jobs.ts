@@ -10,12 +10,15 @@ import {
 import { certaintyOf, firstShares } from './certainty.ts';
 import { matchConfig } from './config.ts';
 import { commonSkills, type DescribedJob, describeJobs, type ImportantSkill as MatchSkill } from './describe.ts';
+import { domainAccessOf } from './domain.ts';
 import { explainMatch } from './explain.ts';
 import { type Assessment, answersOf, matchRecordOf, type Thesis, type TriedAnswer } from './input.ts';
+import { jobPartsIn } from './job-parts.ts';
 import { readinessOf } from './job-readiness.ts';
 import { type Match, prepareMatch } from './prepare-match.ts';
 import { type RankedJob, rankJobs } from './rank.ts';
 import { findRefusal, type Refusal } from './refusal.ts';
+import { listReasons } from './row-reasons.ts';
 import type { Certainty, MatchCatalogue } from './types.ts';
 
 /** `matching` holds the strengths that rank; `jobById` holds the texts of the reply. */
@@ -51,14 +54,11 @@ const presentJob = (job: DescribedJob, Job: SetJob, certainty: Certainty) => ({
   distinctiveSkills: skillsOf(job.distinctiveSkills),
 });
 
-/** Takes at most one job per family. */
-const bestElsewhere = (jobs: readonly RankedJob[], { jobById }: JobCatalogue): RankedJob[] => {
-  const familyOf = ({ id }: RankedJob): string => jobById.get(id)?.family || id;
-  const byFamily = new Map([...jobs].reverse().map((job) => [familyOf(job), job]));
-  return [...byFamily.values()]
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, matchConfig.elsewhere)
-    .map((job, i) => ({ ...job, rank: i + 1 }));
+/** By id: the places by which kept and set-aside jobs moved a job up. */
+const risesIn = (match: Match, ranked: readonly RankedJob[]): ReadonlyMap<string, number> => {
+  if (!match.reactions) return new Map();
+  const without = new Map(rankJobs({ ...match, reactions: null }).map(({ id, rank }) => [id, rank]));
+  return new Map(ranked.map(({ id, rank }) => [id, (without.get(id) ?? rank) - rank]));
 };
 
 const presentJobs = (
@@ -66,36 +66,48 @@ const presentJobs = (
   jobs: readonly RankedJob[],
   { jobById }: JobCatalogue,
   shares: readonly number[],
-): CalculatedJob[] =>
-  describeJobs(match, jobs).flatMap((job, i) => {
+  rises: ReadonlyMap<string, number>,
+): CalculatedJob[] => {
+  const partsOf = jobPartsIn(match);
+  return describeJobs(match, jobs).flatMap((job, i) => {
     const Job = jobById.get(job.id);
-    if (!Job) return [];
-    const kinds = match.catalogue.jobById.get(job.id)?.kinds.of;
+    const profile = match.catalogue.jobById.get(job.id);
+    if (!Job || !profile) return [];
     return {
       ...presentJob(job, Job, certaintyOf(shares[i] ?? 0)),
-      wishes: match.wishes.filter((kind) => kinds?.has(kind)),
+      wishes: match.wishes.filter((kind) => profile.kinds.of.has(kind)),
+      domainAccess: domainAccessOf(profile, match.domains),
+      rose: rises.get(job.id) ?? 0,
+      reasons: listReasons(partsOf(job.id)),
     };
   });
+};
 
-/** Suggests at most `limit` jobs and the best of other fields, or says why it cannot. */
+/** Suggests at most `limit` jobs, or says why it cannot. */
 export const suggestJobs = (
   assessment: Assessment,
   thesis: Thesis | null,
   catalogue: JobCatalogue,
-  limit: number,
+  { limit, reactions }: { limit: number; reactions: 'on' | 'off' },
 ): SuggestedJobs => {
   const answers = answersOf(assessment);
   const refused = findRefusal(catalogue.matching, answers);
   if (refused) return { refusal: refused };
 
-  const match = prepareMatch(catalogue.matching, answers, matchRecordOf(assessment, thesis));
-  const { open, elsewhere } = rankJobs(match);
+  const whole = prepareMatch(catalogue.matching, answers, matchRecordOf(assessment, thesis));
+  const match = reactions === 'on' ? whole : { ...whole, reactions: null };
+  const ranked = rankJobs(match);
   return {
     refusal: null,
-    calculatedJobs: presentJobs(match, open.slice(0, limit), catalogue, firstShares(match, open)),
-    count: open.length,
-    elsewhere: presentJobs(match, bestElsewhere(elsewhere, catalogue), catalogue, []),
-    commonSkills: skillsOf(commonSkills(match, open.slice(0, usualJobs))),
+    calculatedJobs: presentJobs(
+      match,
+      ranked.slice(0, limit),
+      catalogue,
+      firstShares(match, ranked),
+      risesIn(match, ranked),
+    ),
+    count: ranked.length,
+    commonSkills: skillsOf(commonSkills(match, ranked.slice(0, usualJobs))),
     version: `${catalogue.version}-${matchConfig.version}`,
   };
 };
@@ -117,8 +129,8 @@ export const explainJob = (
   const Job = catalogue.jobById.get(jobId);
   if (!explained || !described || !Job) return { refusal: null, explanation: null };
 
-  const { among, isElsewhere, averageScore, parts } = explained;
-  const shares = isElsewhere ? [] : firstShares(match, among);
+  const { among, averageScore, parts } = explained;
+  const shares = firstShares(match, among);
   const explanation = {
     ...presentJob(described, Job, certaintyOf(shares[described.rank - 1] ?? 0)),
     count: among.length,

@@ -23,16 +23,16 @@ const stopWords: Record<Language, ReadonlySet<string>> = {
   ),
 };
 
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
 
-export const stemsOf = (text: string, language: Language): string[] =>
+/** Words as they are written, each with its stem; without stop words. */
+export const stemmedWords = (text: string, language: Language): { word: string; stem: string }[] =>
   wordsOf(text)
     .filter((word) => word.length > 1 && !stopWords[language].has(folded(word)))
-    .map((word) => folded(stems[language](word)));
+    .map((word) => ({ word, stem: folded(stems[language](word.toLowerCase())) }));
+
+export const stemsOf = (text: string, language: Language): string[] =>
+  stemmedWords(text, language).map(({ stem }) => stem);
 
 /** Guesses the language from stop words; returns both when these are equally frequent. */
 export const languagesOf = (text: string): Language[] => {

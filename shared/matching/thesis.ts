@@ -1,4 +1,4 @@
-import type { Language } from '#shared/lists.ts';
+import { type Language, languages } from '#shared/lists.ts';
 import { matchConfig } from './config.ts';
 import type { JobProfile, PreparedCatalogue } from './prepare-catalogue.ts';
 import { mean } from './shape.ts';
@@ -6,7 +6,7 @@ import { languagesOf, stemsOf } from './text-stems.ts';
 
 type Bag = Map<string, number>;
 /** Indexed by position of the job; `rarity` is the inverse document frequency. */
-type Posting = { readonly rarity: number; readonly jobs: [position: number, weight: number][] };
+export type Posting = { readonly rarity: number; readonly jobs: [position: number, weight: number][] };
 type Vocabulary = ReadonlyMap<string, Posting>;
 
 const add = (bag: Bag, stems: readonly string[], times = 1): void => {
@@ -50,7 +50,7 @@ const vocabularyOf = (jobs: readonly JobProfile[], language: Language): Vocabula
 const vocabularies = new WeakMap<PreparedCatalogue, Record<Language, Vocabulary>>();
 
 /** Memoised per catalogue; built by the first thesis that is compared with it. */
-const vocabulariesOf = (prepared: PreparedCatalogue): Record<Language, Vocabulary> => {
+export const vocabulariesOf = (prepared: PreparedCatalogue): Record<Language, Vocabulary> => {
   const known = vocabularies.get(prepared);
   if (known) return known;
   const made = { fr: vocabularyOf(prepared.jobs, 'fr'), en: vocabularyOf(prepared.jobs, 'en') };
@@ -58,30 +58,39 @@ const vocabulariesOf = (prepared: PreparedCatalogue): Record<Language, Vocabular
   return made;
 };
 
-/** Null when no word tells jobs apart. */
-const cosines = (texts: readonly string[], language: Language, prepared: PreparedCatalogue): Float64Array | null => {
+type KnownStem = { readonly stem: string; readonly weight: number; readonly jobs: Posting['jobs'] };
+
+/** Stems that tell jobs apart; their weights have the length 1. */
+const knownStems = (texts: readonly string[], language: Language, prepared: PreparedCatalogue): KnownStem[] => {
   const vocabulary = vocabulariesOf(prepared)[language];
   const bag: Bag = new Map();
   for (const text of texts) add(bag, stemsOf(text, language));
   const known = inOrder(bag).flatMap(([stem, count]) => {
     const posting = vocabulary.get(stem);
-    return posting && posting.rarity > 0 ? [{ weight: weightOf(count, posting.rarity), jobs: posting.jobs }] : [];
+    return posting && posting.rarity > 0 ? [{ stem, weight: weightOf(count, posting.rarity), jobs: posting.jobs }] : [];
   });
-  if (known.length === 0) return null;
   const norm = Math.hypot(...known.map(({ weight }) => weight));
+  return known.map(({ weight, ...rest }) => ({ ...rest, weight: weight / norm }));
+};
+
+/** Only languages with a stem that tells jobs apart. */
+export const stemsByLanguage = (texts: readonly string[], prepared: PreparedCatalogue) =>
+  languages.flatMap((language) => {
+    const inLanguage = texts.filter((text) => languagesOf(text).includes(language));
+    const stems = knownStems(inLanguage, language, prepared);
+    return stems.length > 0 ? [{ language, stems }] : [];
+  });
+
+const cosines = (stems: readonly KnownStem[], prepared: PreparedCatalogue): Float64Array => {
   const likeness = new Float64Array(prepared.jobs.length);
-  for (const { weight, jobs } of known)
-    for (const [position, ofJob] of jobs) likeness[position] = (likeness[position] ?? 0) + (weight * ofJob) / norm;
+  for (const { weight, jobs } of stems)
+    for (const [position, ofJob] of jobs) likeness[position] = (likeness[position] ?? 0) + weight * ofJob;
   return likeness;
 };
 
 /** Indexed by position of the job. A score is the likeness of the words, each text compared in its own language. */
 export const thesisScores = (texts: readonly string[], prepared: PreparedCatalogue): Float64Array => {
-  const byLanguage = (['fr', 'en'] as const).flatMap((language) => {
-    const inLanguage = texts.filter((text) => languagesOf(text).includes(language));
-    const likeness = inLanguage.length > 0 ? cosines(inLanguage, language, prepared) : null;
-    return likeness ? [likeness] : [];
-  });
+  const byLanguage = stemsByLanguage(texts, prepared).map(({ stems }) => cosines(stems, prepared));
   return Float64Array.from(
     prepared.jobs,
     (_, i) => matchConfig.thesisWeight * mean(byLanguage.map((likeness) => likeness[i] ?? 0)),

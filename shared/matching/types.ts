@@ -58,17 +58,24 @@ export type Answer = { readonly value?: number | null; readonly importantFlag: b
 export type Answers = Readonly<Record<string, Answer>>;
 
 export type MatchRecord = {
-  /** The candidate's own domain, then neighbouring ones; none means all. Jobs open to any domain always count. */
+  /** The candidate's own domain, then neighbouring ones; without one no job costs anything. */
   readonly domains?: readonly number[];
   readonly wishes?: readonly KindOfWork[];
   /** Title and description, in French or English. */
   readonly thesis?: readonly string[];
+  /** Ids of jobs that were kept and set aside. */
+  readonly kept?: readonly string[];
+  readonly aside?: readonly string[];
 };
 
 /** Certainty that a job stays among the first eight when every answer may be off by one. */
 export const certainties = ['stays', 'likely', 'look'] as const;
 export type Certainty = (typeof certainties)[number];
 
-/** `domain` is the cost of being reached from a neighbouring domain only. */
-export const jobParts = ['skill', 'activity', 'wish', 'thesis', 'domain'] as const;
+/** How the candidate's domains lead to a job; `open` also without a domain, and for jobs open to any thesis. */
+export const domainAccesses = ['open', 'neighbouring', 'outside'] as const;
+export type DomainAccess = (typeof domainAccesses)[number];
+
+/** `case` is what alike people were advised; `reaction`, the likeness to jobs that were kept or set aside. */
+export const jobParts = ['skill', 'activity', 'wish', 'thesis', 'domain', 'case', 'reaction'] as const;
 export type JobPartKind = (typeof jobParts)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readinessLevels } from '#shared/matching/job-readiness.ts';
-import { certainties, jobParts } from '#shared/matching/types.ts';
+import { certainties, domainAccesses, jobParts } from '#shared/matching/types.ts';
 import { kindsOfWork } from '../lists.ts';
 import { job } from './catalogue.ts';
 import { catalogueEntry, catalogueId } from './catalogue-entry.ts';
@@ -46,9 +46,26 @@ export type ImportantSkill = z.infer<typeof importantSkill>;
 
 const suggestedJob = z.extend(job, shapesOf(catalogueFields.jobs, 'answer', ['suggestion']));
 
+/** Relative to the average job. */
+const jobPart = z.object({
+  kind: z.enum(jobParts),
+  /** Of a domain, how it leads to the job; of a reaction, the kept or set-aside job that counts most; null for the thesis and cases. */
+  id: z.nullable(shortText),
+  value: ratingValue,
+  importantFlag: importanceFlag,
+  /** The job's demand, 0 to 5; 0 where there is none. */
+  importance: z.number(),
+  usualImportance: z.number(),
+  contribution: z.number(),
+  /** Up to three words of the thesis that lead to the job. */
+  words: z.array(z.string()),
+});
+export type JobPart = z.infer<typeof jobPart>;
+
 /**
  * `rank` counts from 1; `isPartial`: too little of the job's profile is rated; `certainty`: the stability of a place among the first eight;
- * `wishes`: the candidate's wishes that the job meets; `distinctiveSkills`: demands above those of other jobs.
+ * `wishes`: the candidate's wishes that the job meets; `distinctiveSkills`: demands above those of other jobs; `rose`: places by which kept
+ * and set-aside jobs moved the job up, negative for down; `reasons`: at most three for and two against, the weightiest first.
  */
 export const calculatedJob = z.object({
   rank: z.int().check(z.positive()),
@@ -57,6 +74,9 @@ export const calculatedJob = z.object({
   certainty: z.enum(certainties),
   Job: suggestedJob,
   wishes: z.array(z.enum(kindsOfWork)),
+  domainAccess: z.enum(domainAccesses),
+  rose: z.int(),
+  reasons: z.object({ closer: z.array(jobPart), away: z.array(jobPart) }),
   mostImportantSkills: z.array(importantSkill),
   distinctiveSkills: z.array(importantSkill),
 });
@@ -69,8 +89,6 @@ export const usualJobs = 50;
 export const calculatedJobs = z.object({
   calculatedJobs: z.array(calculatedJob),
   count: z.int(),
-  /** The best jobs of other domains, ranked among themselves. Empty when all domains are suggested. */
-  elsewhere: z.array(calculatedJob),
   commonSkills: z.array(importantSkill),
   version: z.string(),
 });
@@ -86,20 +104,6 @@ export const triedAnswers = z.object({
   ),
 });
 
-/** Relative to the average job. */
-const jobPart = z.object({
-  kind: z.enum(jobParts),
-  /** Null for the thesis and the domain. */
-  id: z.nullable(shortText),
-  value: ratingValue,
-  importantFlag: importanceFlag,
-  /** The job's demand, 0 to 5; 0 for the thesis and the domain. */
-  importance: z.number(),
-  usualImportance: z.number(),
-  contribution: z.number(),
-});
-export type JobPart = z.infer<typeof jobPart>;
-
 /** The parts' contributions add up to `score` less `averageScore`. */
 export const jobExplanation = z.object({
   rank: z.int().check(z.positive()),
@@ -109,7 +113,7 @@ export const jobExplanation = z.object({
   isPartial: z.boolean(),
   Job: suggestedJob,
   score: z.number(),
-  /** The mean over the jobs of the assessment's domains. */
+  /** The mean over all jobs. */
   averageScore: z.number(),
   /** Largest absolute contributions first. */
   parts: z.array(jobPart),

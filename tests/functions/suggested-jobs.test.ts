@@ -39,31 +39,30 @@ test('each suggested job says who employs, what it asks for and how sure its pla
   expect(commonSkills.length).toBeLessThanOrEqual(5);
 });
 
-test('with a domain, three jobs of other fields stand apart, of three families; neighbouring domains open theirs', async () => {
+test('with a domain no job is left out: those of other domains come later, those of neighbouring ones a little', async () => {
   const { api, portfolio } = await begin();
   await rateAll(api, portfolio.id);
   const params = { id: portfolio.id };
   const jobs = () => api.portfolios.generateJobs({ params, query: { limit: '500' } });
   const everywhere = await jobs();
-  expect(everywhere.elsewhere).toEqual([]);
+  expect(new Set(everywhere.calculatedJobs.map(({ domainAccess }) => domainAccess))).toEqual(new Set(['open']));
   await api.portfolios.update({ params, body: { researchDomain: '12' } });
   const history = await jobs();
-  const inHistory = history.calculatedJobs.map(({ Job }) => Job.id);
-  expect(history.elsewhere.map(({ rank }) => rank)).toEqual([1, 2, 3]);
-  expect(new Set(history.elsewhere.map(({ Job }) => Job.family)).size).toBe(3);
-  expect(history.elsewhere.map(({ Job }) => Job.id).filter((id) => inHistory.includes(id))).toEqual([]);
-  const best = everywhere.calculatedJobs.find(({ Job }) => !inHistory.includes(Job.id));
-  expect(history.elsewhere[0]?.Job.id).toBe(best?.Job.id);
-
-  await api.portfolios.update({ params, body: { wishes: ['research'] } });
-  expect(new Set((await jobs()).elsewhere.map(({ Job }) => Job.family)).size).toBe(3);
-  await api.portfolios.update({ params, body: { wishes: [] } });
+  expect(history.count).toBe(148);
+  expect(history.calculatedJobs.map(({ rank }) => rank)).toEqual(history.calculatedJobs.map((_, i) => i + 1));
+  const firstOf = ({ calculatedJobs }: typeof history) => calculatedJobs.slice(0, 20);
+  const outside = (found: typeof history) => firstOf(found).filter(({ domainAccess }) => domainAccess === 'outside');
+  expect(history.calculatedJobs.filter(({ domainAccess }) => domainAccess === 'outside').length).toBeGreaterThan(50);
+  expect(outside(history).length).toBeLessThan(5);
+  expect(history.calculatedJobs.find(({ Job }) => Job.name === 'Historian')?.domainAccess).toBe('open');
 
   const changed = await api.portfolios.update({ params, body: { otherDomains: ['3', '12'] } });
   expect(changed.otherDomains).toEqual(['3']);
   const both = await jobs();
-  expect(both.count).toBeGreaterThan(history.count);
-  expect(both.calculatedJobs.map(({ Job }) => Job.id)).toEqual(expect.arrayContaining(inHistory));
+  const nearby = both.calculatedJobs.filter(({ domainAccess }) => domainAccess === 'neighbouring');
+  expect(nearby.length).toBeGreaterThan(0);
+  const accessBefore = new Map(history.calculatedJobs.map(({ Job, domainAccess }) => [Job.id, domainAccess]));
+  expect(new Set(nearby.map(({ Job }) => accessBefore.get(Job.id)))).toEqual(new Set(['outside']));
   // A neighbouring domain that becomes the main one is removed.
   expect(await api.portfolios.update({ params, body: { researchDomain: '3' } })).toMatchObject({ otherDomains: [] });
   await api.portfolios.update({ params, body: { otherDomains: ['7'] } });
@@ -147,8 +146,9 @@ test('one job is explained exactly, with answers that are tried and not kept', a
   expect(await explain({ jobId })).toEqual(explained);
   expect(await api.portfolios.listSkills({ params: { portfolioId: portfolio.id } })).toEqual(skills);
 
-  const elsewhere = ranking.elsewhere[0]?.Job.id ?? '';
-  expect(await explain({ jobId: elsewhere })).toMatchObject({ rank: 1, Job: { id: elsewhere }, certainty: 'look' });
+  const outside = ranking.calculatedJobs.find(({ domainAccess }) => domainAccess === 'outside');
+  const itsPart = (await explain({ jobId: outside?.Job.id ?? '' })).parts.find(({ kind }) => kind === 'domain');
+  expect([itsPart?.id, Math.sign(itsPart?.contribution ?? 0)]).toEqual(['outside', -1]);
   expect(await refused(explain({ jobId: 'j99999' }))).toMatchObject({ status: 404 });
   const stranger = await as(await buildUser());
   expect(await refused(stranger.portfolios.explainJob({ params, body: { jobId } }))).toMatchObject({ status: 404 });

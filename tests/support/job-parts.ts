@@ -8,5 +8,6 @@ export const part = (given: Partial<JobPart>): JobPart => ({
   importance: 3,
   usualImportance: 3,
   contribution: 0,
+  words: [],
   ...given,
 });

@@ -13,7 +13,7 @@ test.each([
 
 test('the five skills that weigh most in all the jobs together are compared', () => {
   const part = (id: string, contribution: number, kind: JobPart['kind'] = 'skill'): JobPart => ({
-    ...{ kind, id, contribution, value: 3, importantFlag: null, importance: 3, usualImportance: 3 },
+    ...{ kind, id, contribution, value: 3, importantFlag: null, importance: 3, usualImportance: 3, words: [] },
   });
   const one = {
     parts: [part('s1', 0.3), part('s2', -0.2), part('s3', 0.1), part('s4', 0.05), part('a1', 0.9, 'activity')],

@@ -45,7 +45,7 @@ const shaken = (answers: Answers, { uniform }: Random): Answers =>
   );
 
 const rankedIds = (answers: Answers): string[] =>
-  rankJobs(prepareMatch(measuredCatalogue, answers)).open.map(({ id }) => id);
+  rankJobs(prepareMatch(measuredCatalogue, answers)).map(({ id }) => id);
 
 const trial = (job: MatchJob, options: Options, random: Random): Retrieval => {
   const answers = ratingsOf(job, options, random);

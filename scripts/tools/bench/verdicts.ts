@@ -66,7 +66,7 @@ const isGraded = ({ id }: { readonly id: string }): boolean => Number(id.slice(1
 
 export const judged = (persona: Persona, view: View, among: Among): Verdict => {
   const ranked = rankJobs(prepareMatch(wholeCatalogue, answersOf(persona), views[view](persona)))
-    .open.filter((job) => among === 'all jobs' || isGraded(job))
+    .filter((job) => among === 'all jobs' || isGraded(job))
     .map(({ id }) => ({ id, relevance: persona.expected[id] ?? 0 }));
   const ideal = Object.values(persona.expected).sort((a, b) => b - a);
   const relevances = ranked.map(({ relevance }) => relevance);

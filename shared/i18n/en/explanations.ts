@@ -15,7 +15,9 @@ export const explanations = {
       thesis: 'The subject of your thesis',
       skill: 'Your skills',
       activity: 'Your activities',
-      domain: 'The field, next to yours',
+      domain: 'Your research domain',
+      case: 'People whose path resembles yours',
+      reaction: 'The jobs you kept and set aside',
     },
     total: '{{figure}} in all.',
     note: 'These figures put jobs in order; they do not grade you.',
@@ -24,9 +26,11 @@ export const explanations = {
   away: 'What moves it furthest from you',
   noCloser: 'Nothing stands out clearly.',
   noAway: 'Nothing clearly moves it away from you.',
-  domain: 'The field, next to yours',
-  domainNear: 'This job comes from a field next to yours',
-  thesis: 'The subject of your thesis',
+  domain: {
+    open: 'Your domain leads to this job',
+    neighbouring: 'This job comes from a domain next to yours',
+    outside: 'This job comes from a domain other than yours',
+  },
   rated: 'You: {{value}}, for {{asked}}',
   unrated: 'Not rated, for {{asked}}',
   because: '{{asks}}; {{own}}.',
@@ -48,6 +52,14 @@ export const explanations = {
   subject: {
     closer: 'The words of your thesis lead to this job more than to others.',
     away: 'The words of your thesis lead rather to other jobs.',
+  },
+  alike: {
+    closer: 'People with a subject, domain or wishes like yours were advised this job.',
+    away: 'People like you were rather advised other jobs.',
+  },
+  reaction: {
+    closer: 'What you kept or set aside leads towards this job.',
+    away: 'What you kept or set aside leads rather elsewhere.',
   },
   next: {
     title: 'What you could do',

@@ -4,7 +4,7 @@ export const jobs = {
   choose: 'Based on the assessment',
   chooseHint: 'Select assessment to display suggested jobs',
   domain: 'Research domain',
-  domainHint: 'Keeps only its jobs and those open to any PhD',
+  domainHint: 'Its jobs and those open to any PhD come first',
   allDomains: 'All domains',
   clickHint: 'Click a skill to display suggested formations',
   option: '{{title}}, {{date}}',
@@ -50,10 +50,6 @@ export const jobs = {
       title: 'Those worth a look',
       text: 'Close to one another: their order says little, their difference a lot.',
     },
-  },
-  elsewhere: {
-    title: 'Elsewhere than in your domain',
-    text: 'Outside the ranking: what resembles you most in other domains, should you feel like a change.',
   },
   common: {
     title: 'What nearly all of them ask for',
@@ -137,7 +133,7 @@ export const jobs = {
     undo: 'Back to the choice before',
     neighbours: 'Neighboring domains',
     neighboursOf: 'Neighboring domains: {{domains}}',
-    neighboursHint: 'Two at most, whose jobs join the list',
+    neighboursHint: 'Two at most, whose jobs also come earlier',
     first: 'First neighboring domain',
     second: 'Second neighboring domain',
     noDomain: 'None',

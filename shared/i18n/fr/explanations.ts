@@ -15,7 +15,9 @@ export const explanations = {
       thesis: 'Le sujet de votre thèse',
       skill: 'Vos compétences',
       activity: 'Vos activités',
-      domain: 'Le domaine, voisin du vôtre',
+      domain: 'Votre domaine de recherche',
+      case: 'Des parcours proches du vôtre',
+      reaction: 'Vos métiers gardés et écartés',
     },
     total: 'En tout, {{figure}}.',
     note: 'Ces nombres servent à ranger, ils ne vous évaluent pas.',
@@ -24,9 +26,11 @@ export const explanations = {
   away: 'Ce qui vous en éloigne le plus',
   noCloser: 'Rien ne s’en détache nettement.',
   noAway: 'Rien ne vous en éloigne nettement.',
-  domain: 'Le domaine, voisin du vôtre',
-  domainNear: 'Ce métier vient d’un domaine voisin du vôtre',
-  thesis: 'Le sujet de votre thèse',
+  domain: {
+    open: 'Votre domaine mène à ce métier',
+    neighbouring: 'Ce métier vient d’un domaine voisin du vôtre',
+    outside: 'Ce métier vient d’un autre domaine que les vôtres',
+  },
   rated: 'Vous : {{value}}, pour {{asked}}',
   unrated: 'Non noté, pour {{asked}}',
   because: '{{asks}} ; {{own}}.',
@@ -48,6 +52,14 @@ export const explanations = {
   subject: {
     closer: 'Les mots de votre thèse mènent à ce métier plus qu’à d’autres.',
     away: 'Les mots de votre thèse mènent plutôt à d’autres métiers.',
+  },
+  alike: {
+    closer: 'À des personnes au sujet, au domaine ou aux envies proches des vôtres, on a conseillé ce métier.',
+    away: 'À des personnes proches de vous, on a plutôt conseillé d’autres métiers.',
+  },
+  reaction: {
+    closer: 'Ce que vous avez gardé ou écarté mène vers ce métier.',
+    away: 'Ce que vous avez gardé ou écarté mène plutôt ailleurs.',
   },
   next: {
     title: 'Ce que vous pourriez faire',

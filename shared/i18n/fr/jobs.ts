@@ -4,7 +4,7 @@ export const jobs = {
   choose: 'D’après l’auto-évaluation',
   chooseHint: 'Choisissez une auto-évaluation pour afficher les métiers suggérés',
   domain: 'Domaine de recherche',
-  domainHint: 'Pour ne garder que ses métiers et ceux ouverts à toute thèse',
+  domainHint: 'Ses métiers et ceux ouverts à toute thèse viennent d’abord',
   allDomains: 'Tous les domaines',
   clickHint: 'Choisissez une compétence pour afficher les formations suggérées',
   option: '{{title}}, {{date}}',
@@ -50,10 +50,6 @@ export const jobs = {
       title: 'Ceux qui méritent un coup d’œil',
       text: 'Proches les uns des autres : leur ordre dit peu, leur différence beaucoup.',
     },
-  },
-  elsewhere: {
-    title: 'Ailleurs que dans votre domaine',
-    text: 'Hors classement : ce qui vous ressemble le plus dans d’autres domaines, si vous avez envie d’en changer.',
   },
   common: {
     title: 'Ce que presque tous demandent',
@@ -138,7 +134,7 @@ export const jobs = {
     undo: 'Revenir au choix d’avant',
     neighbours: 'Domaines voisins',
     neighboursOf: 'Domaines voisins : {{domains}}',
-    neighboursHint: 'Deux au plus, dont les métiers s’ajoutent à la liste',
+    neighboursHint: 'Deux au plus, dont les métiers viennent aussi plus tôt',
     first: 'Premier domaine voisin',
     second: 'Deuxième domaine voisin',
     noDomain: 'Aucun',

@@ -24,10 +24,10 @@ test('the shares of a job among the first eight are those of two thousand draws'
     const { uniform } = randomFrom(7);
     const answers = answersOf(persona);
     const record = views['whole record'](persona);
-    const ranked = rankJobs(prepareMatch(wholeCatalogue, answers, record)).open;
+    const ranked = rankJobs(prepareMatch(wholeCatalogue, answers, record));
     const counts = new Map<string, number>();
     for (let draw = 0; draw < draws; draw += 1) {
-      for (const { id } of rankJobs(prepareMatch(wholeCatalogue, shaken(answers, uniform), record)).open.slice(0, 8))
+      for (const { id } of rankJobs(prepareMatch(wholeCatalogue, shaken(answers, uniform), record)).slice(0, 8))
         counts.set(id, (counts.get(id) ?? 0) + 1);
     }
     const shares = firstShares(prepareMatch(wholeCatalogue, answers), ranked);
@@ -42,21 +42,15 @@ test('eight jobs or fewer all stay, and the shares of more add up to eight', () 
   if (!persona) throw new Error('no persona');
   const answers = answersOf(persona);
   const few = { ...wholeCatalogue, jobs: wholeCatalogue.jobs.slice(0, 8) };
-  expect(firstShares(prepareMatch(few, answers), rankJobs(prepareMatch(few, answers)).open)).toEqual([
+  expect(firstShares(prepareMatch(few, answers), rankJobs(prepareMatch(few, answers)))).toEqual([
     1, 1, 1, 1, 1, 1, 1, 1,
   ]);
-  const shares = firstShares(
-    prepareMatch(wholeCatalogue, answers),
-    rankJobs(prepareMatch(wholeCatalogue, answers)).open,
-  );
+  const shares = firstShares(prepareMatch(wholeCatalogue, answers), rankJobs(prepareMatch(wholeCatalogue, answers)));
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(8, 8);
 });
 
 test('without a rating nothing can move: the first eight stay, and nobody comes', () => {
   const answers = { s1: { value: null, importantFlag: true } };
-  const shares = firstShares(
-    prepareMatch(wholeCatalogue, answers),
-    rankJobs(prepareMatch(wholeCatalogue, answers)).open,
-  );
+  const shares = firstShares(prepareMatch(wholeCatalogue, answers), rankJobs(prepareMatch(wholeCatalogue, answers)));
   expect(shares).toEqual(shares.map((_, i) => (i < 8 ? 1 : 0)));
 });

@@ -12,7 +12,7 @@ const runs = { numRuns: 300 };
 const noise = 1e-8;
 
 const score = (catalogue: MatchCatalogue, answers: Answers, id: string) =>
-  rankJobs(prepareMatch(catalogue, answers)).open.find((job) => job.id === id)?.score ?? Number.NaN;
+  rankJobs(prepareMatch(catalogue, answers)).find((job) => job.id === id)?.score ?? Number.NaN;
 const pairs = (jobs: readonly JobProfile[]) =>
   jobs.flatMap((i) => jobs.filter((j) => j !== i).map((j) => [i, j] as const));
 
@@ -67,7 +67,7 @@ test('10 values and RNCP ratings change nothing', () => {
   fc.assert(
     fc.property(worlds(), fc.integer({ min: 0, max: 5 }), ({ catalogue, answers }, value) => {
       const more = { ...answers, v1: { value, importantFlag: null }, r1: { value, importantFlag: null } };
-      expect(rankJobs(prepareMatch(catalogue, more)).open).toEqual(rankJobs(prepareMatch(catalogue, answers)).open);
+      expect(rankJobs(prepareMatch(catalogue, more))).toEqual(rankJobs(prepareMatch(catalogue, answers)));
     }),
     runs,
   );
@@ -77,7 +77,7 @@ test('11 no NaN: every number is finite, ranks have no gaps and partial jobs com
   fc.assert(
     fc.property(worlds(), fc.boolean(), ({ catalogue, answers }, isBlank) => {
       const given = isBlank ? {} : answers;
-      const ranked = describeJobs(prepareMatch(catalogue, given), rankJobs(prepareMatch(catalogue, given)).open);
+      const ranked = describeJobs(prepareMatch(catalogue, given), rankJobs(prepareMatch(catalogue, given)));
       expect(ranked.map(({ rank }) => rank)).toEqual(ranked.map((_, i) => i + 1));
       expect(ranked.map(({ isPartial }) => isPartial)).toEqual(ranked.map(({ isPartial }) => isPartial).toSorted());
       for (const { score, coverage, readiness, importantSkills } of ranked) {

@@ -59,7 +59,7 @@ test('a job names the five skills that it asks most for, and three that set it a
   );
   const [first] = describeJobs(
     prepareMatch(catalogue, {}),
-    rankJobs(prepareMatch(catalogue, {})).open.filter(({ id }) => id === 'j1'),
+    rankJobs(prepareMatch(catalogue, {})).filter(({ id }) => id === 'j1'),
   );
   expect(first?.importantSkills.map(({ id, importance }) => [id, importance])).toEqual([
     ['s2', 5],
@@ -77,7 +77,7 @@ test('equally important skills: what the job itself asks more of first, then by 
   const activities: MatchCatalogue['activities'] = [{ id: 'a1', skills: { s1: 4, s2: 1 } }];
   const first = (job: { skills: Strengths; activities: Strengths }, links = activities) => {
     const catalogue = { skills, activities: links, jobs: [{ id: 'j1', active: true, ...job }] };
-    const [one] = describeJobs(prepareMatch(catalogue, {}), rankJobs(prepareMatch(catalogue, {})).open);
+    const [one] = describeJobs(prepareMatch(catalogue, {}), rankJobs(prepareMatch(catalogue, {})));
     return one?.importantSkills.map(({ id, importance }) => [id, importance]);
   };
   // .7 * 4/7 + .3 equals .7.
@@ -98,7 +98,7 @@ test('equally important skills: what the job itself asks more of first, then by 
 
 test('a skill below two fifths of a job’s first skill does not set it apart, however unusual', () => {
   const catalogue = catalogueOf({ s1: 5, s2: 2, s3: 1.9, s4: 2, s5: 0, s6: 0 });
-  const [only] = describeJobs(prepareMatch(catalogue, {}), rankJobs(prepareMatch(catalogue, {})).open);
+  const [only] = describeJobs(prepareMatch(catalogue, {}), rankJobs(prepareMatch(catalogue, {})));
   expect(only?.distinctiveSkills.map(({ id }) => id)).toEqual(['s1', 's2', 's4']);
 });
 

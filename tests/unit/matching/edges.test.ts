@@ -22,14 +22,14 @@ const catalogueOf = (skillCount: number, jobs: readonly MatchJob[]) => ({
 });
 const rated = (value: number): Answer => ({ value, importantFlag: null });
 const described = (catalogue: MatchCatalogue, answers: Answers): DescribedJob[] =>
-  describeJobs(prepareMatch(catalogue, answers), rankJobs(prepareMatch(catalogue, answers)).open);
+  describeJobs(prepareMatch(catalogue, answers), rankJobs(prepareMatch(catalogue, answers)));
 const order = (jobs: readonly MatchJob[], answers: Record<string, Answer>) =>
-  rankJobs(prepareMatch(catalogueOf(2, jobs), answers)).open.map(({ id }) => id);
+  rankJobs(prepareMatch(catalogueOf(2, jobs), answers)).map(({ id }) => id);
 
 test('disliking takes away exactly what liking adds', () => {
   const catalogue = catalogueOf(2, [job('j1', { s1: 3, s2: 1 })]);
   const scoreWith = (importantFlag: boolean | null) =>
-    rankJobs(prepareMatch(catalogue, { s1: { value: 3, importantFlag } })).open[0]?.score ?? Number.NaN;
+    rankJobs(prepareMatch(catalogue, { s1: { value: 3, importantFlag } }))[0]?.score ?? Number.NaN;
   expect(scoreWith(null)).toBe(0);
   expect(scoreWith(true)).toBeGreaterThan(0);
   expect(scoreWith(false)).toBe(-scoreWith(true));
@@ -39,7 +39,7 @@ test('a job that asks the same of everything has no shape to fit', () => {
   // The floating-point mean of three 0.1 differs from 0.1; the error must not become a score.
   const flat = job('j1', { s1: 0.1, s2: 0.1 }, { a1: 0.1, a2: 0.1, a3: 0.1 });
   const answers = { s1: rated(5), s2: rated(1), a1: rated(0), a2: rated(0), a3: rated(5) };
-  expect(rankJobs(prepareMatch(catalogueOf(2, [flat]), answers)).open[0]?.score).toBe(0);
+  expect(rankJobs(prepareMatch(catalogueOf(2, [flat]), answers))[0]?.score).toBe(0);
 });
 
 test('a job known by its activities alone is ranked by them, after the others', () => {
@@ -80,15 +80,15 @@ test('a skill that all jobs ask for decides no likeness, and sets no job apart',
 
 test('a skill that the catalogue no longer holds counts for nothing', () => {
   const answers = { s1: rated(5), s2: rated(1), s9: rated(5) };
-  const [ranked] = rankJobs(prepareMatch(catalogueOf(2, [job('j1', { s1: 2, s9: 5 })]), answers)).open;
-  expect(ranked).toEqual(rankJobs(prepareMatch(catalogueOf(2, [job('j1', { s1: 2 })]), answers)).open[0]);
+  const [ranked] = rankJobs(prepareMatch(catalogueOf(2, [job('j1', { s1: 2, s9: 5 })]), answers));
+  expect(ranked).toEqual(rankJobs(prepareMatch(catalogueOf(2, [job('j1', { s1: 2 })]), answers))[0]);
 });
 
 test('coverage is the rated share of a job’s profile; from a quarter on a job is whole', () => {
   // Profile (1, 1/3): the second skill is a quarter of it.
   const catalogue = catalogueOf(2, [job('j1', { s1: 3, s2: 1 })]);
   const coverage = (answers: Answers) =>
-    rankJobs(prepareMatch(catalogue, answers)).open.map((one) => [one.coverage, one.isPartial]);
+    rankJobs(prepareMatch(catalogue, answers)).map((one) => [one.coverage, one.isPartial]);
   expect(coverage({ s1: rated(2) })).toEqual([[0.75, false]]);
   expect(coverage({ s2: rated(2) })).toEqual([[0.25, false]]);
   expect(coverage({})).toEqual([[0, true]]);
@@ -96,10 +96,12 @@ test('coverage is the rated share of a job’s profile; from a quarter on a job 
 
 test('an untagged property of a job counts as nothing', () => {
   const regular = { ...job('j1', { s1: 1 }), regularKinds: ['teaching' as const] };
-  const elsewhere = { ...job('j2', { s1: 1 }), researchDomains: [2] };
-  const catalogue = catalogueOf(2, [regular, elsewhere]);
-  const { open, elsewhere: others } = rankJobs(prepareMatch(catalogue, {}, { domains: [1], wishes: ['teaching'] }));
-  expect(open.map(({ id, score }) => [id, score])).toEqual([['j1', expect.closeTo((0.8 * 0.5) / Math.sqrt(0.5), 8)]]);
-  // A job loses points only when neighbouring domains are chosen.
-  expect(others.map(({ id, score }) => [id, score])).toEqual([['j2', 0]]);
+  const outside = { ...job('j2', { s1: 1 }), researchDomains: [2] };
+  const catalogue = catalogueOf(2, [regular, outside]);
+  const ranked = rankJobs(prepareMatch(catalogue, {}, { domains: [1], wishes: ['teaching'] }));
+  expect(ranked.map(({ id, score }) => [id, score])).toEqual([
+    ['j1', expect.closeTo((0.8 * 0.5) / Math.sqrt(0.5), 8)],
+    // Without kinds of work a job loses only the price of the domain.
+    ['j2', -0.8],
+  ]);
 });

@@ -27,10 +27,19 @@ test('an answer has its value and whether it is liked, were it one of them alone
   });
 });
 
-test('beside the answers count domain, wishes, and title and description of the thesis', () => {
-  const record = { ...assessment, researchDomain: '12', wishes: ['care' as const] };
+test('beside the answers count domain, wishes, title and description of the thesis, and jobs kept and set aside', () => {
+  const record = {
+    ...assessment,
+    researchDomain: '12',
+    wishes: ['care' as const],
+    keptJobs: ['j2'],
+    hiddenJobs: ['j3'],
+  };
   const thesis = { thesisTitle: 'Îles', briefDescription: 'Trois îlots.' };
-  expect(matchRecordOf(record, thesis)).toEqual({ domains: [12], wishes: ['care'], thesis: ['Îles', 'Trois îlots.'] });
+  expect(matchRecordOf(record, thesis)).toEqual({
+    ...{ domains: [12], wishes: ['care'], thesis: ['Îles', 'Trois îlots.'] },
+    ...{ kept: ['j2'], aside: ['j3'] },
+  });
   expect(matchRecordOf(record, { thesisTitle: null, briefDescription: 'Trois îlots.' }).thesis).toEqual([
     'Trois îlots.',
   ]);

@@ -19,9 +19,7 @@ const jobs = [
 ];
 /** The scores of the jobs by the thesis alone, in the jobs' order. */
 const scoresFor = (thesis: string[], of: readonly MatchJob[] = jobs): number[] => {
-  const scores = new Map(
-    rankJobs(prepareMatch(catalogueOf(of), {}, { thesis })).open.map(({ id, score }) => [id, score]),
-  );
+  const scores = new Map(rankJobs(prepareMatch(catalogueOf(of), {}, { thesis })).map(({ id, score }) => [id, score]));
   return of.map(({ id }) => scores.get(id) ?? Number.NaN);
 };
 const close = (scores: readonly number[]) => scores.map((score) => expect.closeTo(score, 7));

@@ -94,7 +94,7 @@ test('the common profile of jobs is the one with which this version of the metho
 });
 
 test('every job of the starter catalogue stands apart by three skills', () => {
-  const ranked = describeJobs(prepareMatch(wholeCatalogue, {}), rankJobs(prepareMatch(wholeCatalogue, {})).open);
+  const ranked = describeJobs(prepareMatch(wholeCatalogue, {}), rankJobs(prepareMatch(wholeCatalogue, {})));
   expect(ranked.filter(({ distinctiveSkills }) => distinctiveSkills.length !== 3)).toEqual([]);
   expect(
     new Set(ranked.flatMap(({ distinctiveSkills }) => distinctiveSkills.map(({ id }) => id))).size,

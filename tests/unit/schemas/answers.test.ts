@@ -78,14 +78,16 @@ const Job = {
 };
 const skills = { mostImportantSkills: [asked], distinctiveSkills: [asked] };
 const placed = { rank: 1, isPartial: true, readiness: 'close', certainty: 'likely', Job, ...skills };
-const calculated = { ...placed, wishes: ['data'] };
 const part = {
   kind: 'skill',
   id: 's1',
   value: 5,
   importantFlag: true,
   ...numbers('importance usualImportance contribution'),
+  words: ['x'],
 };
+const reasons = { closer: [part], away: [part] };
+const calculated = { ...placed, wishes: ['data'], domainAccess: 'outside', rose: -1, reasons };
 const explained = { ...placed, ...numbers('count score averageScore'), parts: [part] };
 const row = { id: 'r1', value: null, ...times('touchedAt') };
 const star = { id: 'r1', value: 0.5 };
@@ -153,7 +155,7 @@ test.each<[string, z.ZodMiniType, Record<string, unknown>]>([
   [
     'suggested jobs',
     portfolios.calculatedJobs,
-    { calculatedJobs: [calculated], elsewhere: [calculated], commonSkills: [asked], count: 1, version: 'v' },
+    { calculatedJobs: [calculated], commonSkills: [asked], count: 1, version: 'v' },
   ],
   ['why a job stands there', portfolios.jobExplanation, explained],
   ['a skill of a CV', cvs.userCvSkill, { ...star, Skill: entry }],

@@ -109,7 +109,7 @@ test.each([
     [
       'FormerVous : 1, pour 4Plus demandé qu’ailleurs ; parmi vos notes basses, vous n’aimez pas.',
       'RédactionVous : 2, pour 3,5Demandé comme ailleurs ; parmi vos notes basses.',
-      'Le domaine, voisin du vôtreCe métier vient d’un domaine voisin du vôtre',
+      'Votre domaine de rechercheCe métier vient d’un domaine voisin du vôtre',
       'La santéCe qui vous attireVous l’avez choisi ; ce métier en tient peu ou pas.',
     ],
   ],
@@ -127,7 +127,7 @@ test.each([
     [
       'TrainingYou: 1, for 4Asked for more than elsewhere; among your low ratings, you dislike it.',
       'WritingYou: 2, for 3.5Asked for as elsewhere; among your low ratings.',
-      'The field, next to yoursThis job comes from a field next to yours',
+      'Your research domainThis job comes from a domain next to yours',
       'HealthWhat draws youYou chose it; this job has little or none of it.',
     ],
   ],

@@ -31,7 +31,7 @@ export const reasoned = explained(7, {
     part({ kind: 'activity', id: 'a1', value: 1, importantFlag: false, importance: 4, contribution: -0.12 }),
     part({ id: 's2', value: 2, importance: 3.6, usualImportance: 3.6, contribution: -0.08 }),
     part({ kind: 'thesis', id: null, value: null, contribution: 0.05 }),
-    part({ kind: 'domain', id: null, value: null, contribution: -0.04 }),
+    part({ kind: 'domain', id: 'neighbouring', value: null, contribution: -0.04 }),
     part({ id: 's3', value: null, importance: 3, usualImportance: 2, contribution: 0.03 }),
     part({ kind: 'wish', id: 'care', value: null, importance: 0, contribution: -0.02 }),
     part({ kind: 'activity', id: 'a2', value: 5, importance: 2, contribution: 0.02 }),

@@ -68,12 +68,8 @@ test.each([
 );
 
 test('filters are read from the address, and look among all jobs, those of other domains too', async () => {
-  const { received } = await openJobs(
-    foundOf(varied, { elsewhere: [jobAt(6), jobAt(7, { Job: { employers: ['company'] } })] }),
-    {
-      query: '?employer=company%2Cnobody',
-    },
-  );
+  const outside = jobAt(7, { domainAccess: 'outside', Job: { employers: ['company'] } });
+  const { received } = await openJobs(foundOf([...varied, outside]), { query: '?employer=company%2Cnobody' });
   await waitFor(() => expect(names()).toEqual(['Métier 1', 'Métier 2', 'Métier 7']));
   const asked = received.filter(({ name }) => name === 'portfolios.generateJobs');
   expect(asked.map(({ query: { limit } }) => limit)).toEqual(['500']);

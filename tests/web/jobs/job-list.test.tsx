@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { textOf, textsOfAll } from '#tests/support/rendered.tsx';
-import { count, entry, foundOf, itemOf, jobAt, jobsFrom, listed, names, openJobs, skill } from './samples.ts';
+import { count, foundOf, itemOf, jobAt, jobsFrom, listed, names, openJobs, skill } from './samples.ts';
 
 const groups = () =>
   [...document.querySelectorAll('.cert')].map((group) => [
@@ -143,35 +143,17 @@ test.each([
 });
 
 test.each([
-  [
-    'fr',
-    'Ailleurs que dans votre domaine',
-    'Métier 1',
-    ['Métier 1', 'Métier 2', 'Métier 60', 'Métier 70'],
-    '2 métiers pour le domaine « Histoire, Sociologie », du plus proche au plus éloigné',
-  ],
-  [
-    'en',
-    'Elsewhere than in your domain',
-    'Job 1',
-    ['Job 1', 'Job 2', 'Job 60', 'Job 70'],
-    '2 jobs for the domain “History, Sociology”, from the closest to the furthest',
-  ],
-] as const)(
-  'jobs of other domains stand at the end, outside the ranking (%s)',
-  async (language, title, first, all, said) => {
-    await openJobs(foundOf(jobsFrom(1, 2), { elsewhere: [jobAt(60), jobAt(70)] }), {
-      language,
-      portfolio: { researchDomain: '12', otherDomains: ['26'] },
-    });
-    await itemOf(first);
-    expect(names()).toEqual(all);
-    expect(count()).toBe(said);
-    const apart = screen.getByRole('region', { name: title });
-    expect(textsOfAll(within(apart).getAllByRole('heading', { level: 3 }))).toEqual(all.slice(2));
-    expect(apart.querySelectorAll('.rank, .stars')).toHaveLength(0);
-  },
-);
+  ['fr', 'Métier 1', '2 métiers pour le domaine « Histoire, Sociologie », du plus proche au plus éloigné'],
+  ['en', 'Job 1', '2 jobs for the domain “History, Sociology”, from the closest to the furthest'],
+] as const)('jobs of other domains stand in the one list, with their rank (%s)', async (language, first, said) => {
+  await openJobs(foundOf([jobAt(1), jobAt(2, { domainAccess: 'outside' })]), {
+    language,
+    portfolio: { researchDomain: '12', otherDomains: ['26'] },
+  });
+  await itemOf(first);
+  expect(count()).toBe(said);
+  expect(listed().map((row) => row.querySelector('.rank')?.textContent?.slice(-1))).toEqual(['1', '2']);
+});
 
 test.each([
   ['fr', 'Aucun métier à suggérer pour le moment'],
@@ -189,15 +171,4 @@ test('the jobs of the press after next are asked for at once', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Voir les métiers suivants' }));
   await waitFor(() => expect(asked).toEqual([undefined, '500']));
-});
-
-test('a kept job of another domain stands once among the kept jobs, outside the list', async () => {
-  await openJobs(foundOf(jobsFrom(1, 2), { elsewhere: [jobAt(60)] }), {
-    query: '?show=kept',
-    portfolio: { keptJobs: ['j1', 'j60'] },
-    replies: { 'catalogue.listJobs': { jobs: [entry('j60', 'Métier 60', 'Job 60')] } },
-  });
-  await screen.findByText('Métier 60');
-  expect(names()).toEqual(['Métier 1']);
-  expect(screen.getAllByText('Métier 60')).toHaveLength(1);
 });

@@ -36,6 +36,9 @@ export const jobAt = (rank: number, { Job, ...said }: Said = {}): CalculatedJob 
   readiness: 'near',
   certainty: 'stays',
   wishes: [],
+  domainAccess: 'open',
+  rose: 0,
+  reasons: { closer: [], away: [] },
   mostImportantSkills: [],
   distinctiveSkills: [],
   ...said,
@@ -60,7 +63,6 @@ export const jobsFrom = (first: number, last: number, said?: Said): CalculatedJo
 export const foundOf = (calculatedJobs: CalculatedJob[], more: Partial<CalculatedJobs> = {}): CalculatedJobs => ({
   calculatedJobs,
   count: calculatedJobs.length,
-  elsewhere: [],
   commonSkills: [],
   version: '1',
   ...more,

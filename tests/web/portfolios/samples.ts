@@ -111,6 +111,9 @@ export const rankedJob = ({ rank, name, family = '', contributions = {} }: Ranke
     requirement: null,
   },
   wishes: [],
+  domainAccess: 'open',
+  rose: 0,
+  reasons: { closer: [], away: [] },
   mostImportantSkills: Object.entries(contributions).map(([SkillId, contribution]) => ({
     SkillId,
     value: 3,
@@ -123,7 +126,6 @@ export const rankedJob = ({ rank, name, family = '', contributions = {} }: Ranke
 export const ranking = (jobs: readonly CalculatedJob[]): CalculatedJobs => ({
   calculatedJobs: [...jobs],
   count: jobs.length,
-  elsewhere: [],
   commonSkills: [],
   version: 'test',
 });

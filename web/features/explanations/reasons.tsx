@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { kindsOfWork, type Language } from '#shared/lists.ts';
 import { inHalves, originsOf, reasonsOf, tellingOf } from '#shared/matching/job-reasons.ts';
+import { domainAccesses } from '#shared/matching/types.ts';
 import type { JobExplanation, JobPart } from '#shared/schemas/portfolio.ts';
 import { figure, locales } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
@@ -43,14 +44,14 @@ const usePartWords = (names: Names) => {
   const kindOf = (id: string | null) => kindsOfWork.find((kind) => kind === id);
 
   const nameOf = ({ kind, id }: JobPart): string => {
-    if (kind === 'thesis' || kind === 'domain') return t(kind);
+    if (kind === 'skill' || kind === 'activity') return names.get(id ?? '') ?? '';
     const work = kindOf(id);
-    return kind === 'wish' && work ? t(`jobs:wish.${work}`) : (names.get(id ?? '') ?? '');
+    return kind === 'wish' && work ? t(`jobs:wish.${work}`) : t(`origins.kind.${kind}`);
   };
 
   const standingOf = ({ kind, value, importance }: JobPart): string | undefined => {
     if (kind === 'wish') return t('origins.kind.wish');
-    if (kind === 'thesis' || kind === 'domain') return undefined;
+    if (kind !== 'skill' && kind !== 'activity') return undefined;
     const asked = figure(inHalves(importance), currentLanguage());
     return value === null ? t('unrated', { asked }) : t('rated', { value, asked });
   };
@@ -58,8 +59,12 @@ const usePartWords = (names: Names) => {
   const becauseOf = (part: JobPart, parts: JobExplanation['parts']): string | undefined => {
     // The name of a wish that the job meets needs no further words.
     if (part.kind === 'wish') return part.importance > 0 ? undefined : t('wishUnmet');
-    if (part.kind === 'domain') return t('domainNear');
-    if (part.kind === 'thesis') return t(part.contribution > 0 ? 'subject.closer' : 'subject.away');
+    const access = domainAccesses.find((one) => one === part.id);
+    if (part.kind === 'domain') return access && t(`domain.${access}`);
+    const side = part.contribution > 0 ? 'closer' : 'away';
+    if (part.kind === 'thesis') return t(`subject.${side}`);
+    if (part.kind === 'case') return t(`alike.${side}`);
+    if (part.kind === 'reaction') return t(`reaction.${side}`);
     const telling = tellingOf(part, parts);
     if (!telling) return t('becauseOfRest');
     const asks = t(`asks.${telling.asks}`);

@@ -76,24 +76,6 @@ const HiddenJobLine = ({ jobId, name, onRestore }: { jobId: string; name: string
   );
 };
 
-export const OtherDomainJobs = ({ jobs, tools }: { jobs: readonly CalculatedJob[]; tools: JobTools }) => {
-  const { t } = useTranslation('jobs');
-  if (jobs.length === 0) return null;
-  return (
-    <section className="cert look" aria-labelledby="elsewhere">
-      <header>
-        <h2 id="elsewhere">{t('elsewhere.title')}</h2>
-        <p>{t('elsewhere.text')}</p>
-      </header>
-      <ul className="sheet jobs">
-        {jobs.map((job) => (
-          <JobItem key={job.Job.id} job={job} tools={tools} isUnranked />
-        ))}
-      </ul>
-    </section>
-  );
-};
-
 type JobGroupProps = {
   group: Group;
   tools: JobTools;

@@ -101,28 +101,25 @@ const Why = ({ name, explain }: { name: string; explain: () => ReactNode }) => {
 type JobItemProps = {
   job: CalculatedJob;
   tools: JobTools;
-  isUnranked?: boolean;
   children?: ReactNode;
 };
 
-export const JobItem = ({ job, tools, isUnranked = false, children }: JobItemProps) => {
+export const JobItem = ({ job, tools, children }: JobItemProps) => {
   const { t } = useTranslation('jobs');
   const { name, description } = localized(job.Job, currentLanguage());
   const stars = jobStars(job.rank);
   return (
-    <li className={isUnranked ? 'job unranked' : 'job'}>
-      {!isUnranked && (
-        <span className="rank">
-          <span className="sr">{t('rank', { rank: job.rank })}</span>
-          <span aria-hidden="true">{job.rank}</span>
-        </span>
-      )}
+    <li className="job">
+      <span className="rank">
+        <span className="sr">{t('rank', { rank: job.rank })}</span>
+        <span aria-hidden="true">{job.rank}</span>
+      </span>
       <div className="content">
         <div className="job-head row between">
           <h3 tabIndex={-1} id={headingIdOf(job.Job.id)}>
             {name}
           </h3>
-          {!isUnranked && <Stars value={stars} max={3} text={t('stars', { count: stars })} />}
+          <Stars value={stars} max={3} text={t('stars', { count: stars })} />
         </div>
         {description && <p className="measure">{description}</p>}
         <JobFacts job={job} />

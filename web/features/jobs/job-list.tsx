@@ -7,7 +7,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CompareBar, CompareKept, mostCompared } from './compare-links.tsx';
 import { JobCount, JobFilterFields, NoJobs } from './job-filters.tsx';
-import { JobGroup, OtherDomainJobs } from './job-group.tsx';
+import { JobGroup } from './job-group.tsx';
 import { headingIdOf } from './job-item.tsx';
 import type { JobTools } from './job-tools.ts';
 import { BadgeKey } from './skill-badge.tsx';
@@ -22,7 +22,7 @@ const idOf = ({ Job }: CalculatedJob): string => Job.id;
 
 /** A job that was just hidden keeps its place in the "all" view. */
 const selectJobs = (
-  { calculatedJobs, elsewhere }: CalculatedJobs,
+  { calculatedJobs }: CalculatedJobs,
   { filters, view }: ChosenFilters,
   marks: Marks,
   isJustHidden: (jobId: string) => boolean,
@@ -41,7 +41,6 @@ const selectJobs = (
     groups,
     order: groups.flatMap(({ entries }) => entries.map(({ job }) => idOf(job))),
     left: calculatedJobs.filter(isLeft).length,
-    others: view === 'all' ? elsewhere.filter(isLeft) : [],
   };
 };
 
@@ -63,7 +62,7 @@ export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, .
 
   const { commonSkills } = found;
   const isWhole = found.calculatedJobs.length >= found.count;
-  const { groups, order, left, others } = selectJobs(found, chosen, marks, isJustHidden);
+  const { groups, order, left } = selectJobs(found, chosen, marks, isJustHidden);
   const isNone = order.length === 0 && isWhole;
 
   const isTicking = view === 'kept' && marks.kept.length > mostCompared;
@@ -98,7 +97,7 @@ export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, .
         {isTicking ? <CompareBar {...{ kept: marks.kept, ticked, comparePathOf }} /> : <CompareKept {...compareKept} />}
       </div>
       {view === 'all' && <CommonSkills skills={commonSkills} tools={tools} />}
-      {(!isNone || others.length > 0) && (
+      {!isNone && (
         <div className="badge-hints">
           <BadgeKey />
           {tools.coursesPathOf && <p className="hint">{t('clickHint')}</p>}
@@ -119,7 +118,6 @@ export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, .
           {t('more')}
         </Button>
       )}
-      <OtherDomainJobs jobs={others} tools={{ ...tools, marks: marksIn(others.map(idOf), false) }} />
       {view !== 'all' && isWhole && <UnlistedMarks {...{ view, marks, marksIn }} listed={found.calculatedJobs} />}
     </div>
   );

@@ -1,0 +1,56 @@
+import { matchConfig } from './config.ts';
+import { likenessTo } from './job-likeness.ts';
+import type { PreparedCatalogue } from './prepare-catalogue.ts';
+import type { MatchRecord } from './types.ts';
+
+/** A kept or set-aside job, with what it adds to the score of each job, by position. */
+type Pull = { readonly id: string; readonly adds: Float64Array };
+
+export type Reactions = {
+  readonly kept: readonly Pull[];
+  readonly aside: readonly Pull[];
+  /** Sums of the pulls, by position. */
+  readonly scores: Float64Array;
+};
+
+/** Many jobs pull together by the root of their number; those that are not ranked do not count. */
+const pullsOf = (ids: readonly string[], weight: number, catalogue: PreparedCatalogue): Pull[] => {
+  const ranked = ids.flatMap((id) => {
+    const position = catalogue.positions.get(id);
+    return position === undefined ? [] : [{ id, position }];
+  });
+  const each = weight / Math.sqrt(ranked.length);
+  return ranked
+    .sort((a, b) => a.position - b.position)
+    .map(({ id, position }) => ({ id, adds: likenessTo(position, catalogue).map((likeness) => each * likeness) }));
+};
+
+/** Null without a kept or set-aside job. */
+export const reactionsOf = (
+  { kept = [], aside = [] }: Pick<MatchRecord, 'kept' | 'aside'>,
+  catalogue: PreparedCatalogue,
+): Reactions | null => {
+  const pulls = {
+    kept: pullsOf(kept, matchConfig.keptWeight, catalogue),
+    aside: pullsOf(aside, -matchConfig.asideWeight, catalogue),
+  };
+  const all = [...pulls.kept, ...pulls.aside];
+  if (all.length === 0) return null;
+  const scores = new Float64Array(catalogue.jobs.length);
+  for (const { adds } of all)
+    adds.forEach((add, i) => {
+      scores[i] = (scores[i] ?? 0) + add;
+    });
+  return { ...pulls, scores };
+};
+
+/** The job that pulls most, among the kept ones when the pull is towards the candidate; null when no job is alike. */
+export const strongestPull = ({ kept, aside }: Reactions, position: number, isCloser: boolean): string | null => {
+  const strength = ({ adds }: Pull): number => Math.abs(adds[position] ?? 0);
+  const [first, second] = isCloser ? [kept, aside] : [aside, kept];
+  const alike = [first, second].map((pulls) => pulls.filter((pull) => strength(pull) > 0));
+  const among = alike.find((pulls) => pulls.length > 0) ?? [];
+  return (
+    among.reduce<Pull | null>((best, one) => (best && strength(best) >= strength(one) ? best : one), null)?.id ?? null
+  );
+};
