@@ -66,9 +66,9 @@ const tags = {
   researchDomains: numbers(researchDomains, { shown: 'entry' }),
   coreKinds: words(kindsOfWork, { shown: 'entry', lint: 'untagged' }),
   regularKinds: words(kindsOfWork, { shown: 'entry' }),
-  /** Groups jobs that candidates take for one choice, for example lecturers of all disciplines. */
-  family: text(maxName, { shown: 'suggestion', lint: 'untagged' }),
-  familyFR: text(maxName, { shown: 'suggestion', lint: 'untagged' }),
+  /** Groups jobs that differ by discipline only and fold into one entry, as lecturers do; most jobs have none. */
+  family: text(maxName, { shown: 'suggestion' }),
+  familyFR: text(maxName, { shown: 'suggestion' }),
   employers: words(employerKinds, { shown: 'suggestion', lint: 'untagged' }),
   /** Beyond a PhD; null when unknown. */
   requirement: choice(jobRequirements, { shown: 'list', filter: true, lint: 'untagged' }),

@@ -29,7 +29,7 @@ test('each suggested job says who employs, what it asks for and how sure its pla
   await rateAll(api, portfolio.id);
   const { calculatedJobs, commonSkills } = await api.portfolios.generateJobs({ params: { id: portfolio.id } });
   for (const { Job, certainty } of calculatedJobs) {
-    expect(Job).toMatchObject({ family: expect.stringMatching(/./), employers: expect.arrayContaining([]) });
+    expect(Job).toMatchObject({ family: expect.any(String), employers: expect.arrayContaining([]) });
     expect(Job).not.toHaveProperty('subjects');
     expect(certainties).toContain(certainty);
   }

@@ -76,8 +76,6 @@ test('research domains to which fewer than twelve jobs are open are found', () =
 
 test.each<Partial<SetJob>>([
   { coreKinds: [] },
-  { family: ' ' },
-  { familyFR: '' },
   { employers: [] },
   { requirement: null },
   { subjects: [] },
@@ -89,6 +87,15 @@ test.each<Partial<SetJob>>([
       'untagged',
     ),
   ).toEqual([['j7']]);
+});
+
+test('a job without a family is not found: it stands for itself', () => {
+  expect(
+    found(
+      changed(() => ({ family: '', familyFR: '' })),
+      'untagged',
+    ),
+  ).toEqual([]);
 });
 
 test('a family with one name in one language and two in the other is found', () => {

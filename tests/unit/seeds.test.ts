@@ -62,16 +62,13 @@ test('148 jobs, and nothing that is not active', () => {
   expect(catalogueLists.flatMap((list) => catalogue[list].filter(({ active }) => !active))).toEqual([]);
 });
 
-test('from 15 to 35 families, each named once in each language', () => {
-  for (const [one, other] of [
-    ['family', 'familyFR'],
-    ['familyFR', 'family'],
-  ] as const) {
-    const families = Map.groupBy(catalogue.jobs, (job) => job[one]);
-    expect(families.size).toBeGreaterThanOrEqual(15);
-    expect(families.size).toBeLessThanOrEqual(35);
-    for (const jobs of families.values()) expect(new Set(jobs.map((job) => job[other])).size).toBe(1);
-  }
+test('the 23 university lecturers are the only family: other jobs are a choice of their own', () => {
+  const families = catalogue.jobs.filter(({ family, familyFR }) => family !== '' || familyFR !== '');
+  const lecturers = catalogue.jobs.filter(({ name }) => name.startsWith('University lecturer in '));
+  expect(families.map(({ id }) => id)).toEqual(lecturers.map(({ id }) => id));
+  expect(lecturers).toHaveLength(23);
+  expect(new Set(families.map(({ family }) => family))).toEqual(new Set(['University teaching and research']));
+  expect(new Set(families.map(({ familyFR }) => familyFR)).size).toBe(1);
 });
 
 test('requirements beyond a PhD: lecturers and curators win a competition, psychologists and lawyers train, engineers enter', () => {

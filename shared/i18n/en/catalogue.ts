@@ -2,7 +2,7 @@ export const catalogue = {
   lint: {
     untranslated: 'A definition or a description is missing in French, in English or in both: {{ids}}.',
     untagged:
-      'These jobs lack a core kind of work, a family, a kind of employer, what they ask for beyond a PhD, or subjects: {{ids}}.',
+      'These jobs lack a core kind of work, a kind of employer, what they ask for beyond a PhD, or subjects: {{ids}}.',
     split_family: 'These jobs have the same name of a family in one language, but not in the other: {{ids}}.',
     proportional: 'These jobs have the same skill profile up to a factor, and nothing tells them apart: {{ids}}.',
     borrowed: 'These jobs have a neighbor’s figures, as the catalogue says: {{ids}}.',
