@@ -5,6 +5,7 @@ import { localized } from '#shared/domain/localized.ts';
 import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import { type Language, type RatingKind, ratingKinds } from '#shared/lists.ts';
 import { badgeLevel, jobStars } from '#shared/matching/badges.ts';
+import { foldFamilies } from '#shared/matching/grouped-jobs.ts';
 import type { Thesis } from '#shared/matching/input.ts';
 import { suggestJobs } from '#shared/matching/suggested-jobs.ts';
 import { type ImportantSkill, usualJobs } from '#shared/schemas/portfolio.ts';
@@ -48,13 +49,15 @@ const jobsOf = ({ portfolio, thesis, catalogue }: Source, language: Language): R
     const entry = catalogue.entryById.get(SkillId);
     return entry ? localized(entry, language).name : '';
   };
-  const rows = suggested.calculatedJobs.map(({ rank, isPartial, Job, mostImportantSkills, distinctiveSkills }) => ({
-    rank,
-    ...localized(Job, language),
-    stars: jobStars(rank),
-    isPartial,
-    distinctive: distinctiveSkills.map(nameOf),
-    skills: mostImportantSkills.map((skill) => ({
+  // Numbers are those of the list: set-aside jobs have none, and a family has one (D78).
+  const shown = suggested.calculatedJobs.filter(({ Job }) => !portfolio.hiddenJobs?.includes(Job.id));
+  const rows = foldFamilies(shown, ({ Job }) => Job.family).map(({ job }, i) => ({
+    rank: i + 1,
+    ...localized(job.Job, language),
+    stars: jobStars(i + 1),
+    isPartial: job.isPartial,
+    distinctive: job.distinctiveSkills.map(nameOf),
+    skills: job.mostImportantSkills.map((skill) => ({
       name: nameOf(skill),
       value: skill.value,
       importance: skill.importance,

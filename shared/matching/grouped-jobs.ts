@@ -19,27 +19,33 @@ const withGroups = <J extends Listed>(jobs: readonly J[]): { job: J; group: numb
   });
 };
 
-/** Folds each family under its best shown member. Hidden jobs still count; an empty `familyOf` folds nothing. */
+/** Folds each family under its first member. An empty family folds nothing. */
+export const foldFamilies = <J>(jobs: readonly J[], familyOf: (job: J) => string): { job: J; kin: J[] }[] => {
+  const entryOf = new Map<string, { job: J; kin: J[] }>();
+  return jobs.flatMap((job) => {
+    const family = familyOf(job);
+    const first = entryOf.get(family);
+    if (first) {
+      first.kin.push(job);
+      return [];
+    }
+    const entry = { job, kin: [] };
+    if (family) entryOf.set(family, entry);
+    return [entry];
+  });
+};
+
+/** Folds each family under its best shown member. Hidden jobs still count for the groups. */
 export const groupedJobs = <J extends Listed>(
   jobs: readonly J[],
   isShown: (job: J) => boolean = () => true,
   familyOf: (job: J) => string = ({ Job }) => Job.family,
 ): JobGroup<J>[] => {
-  const kinOf = new Map<string, J[]>();
-  const groups = certainties.map((certainty) => ({ certainty, entries: [] as { job: J; kin: J[] }[] }));
-  for (const { job, group } of withGroups(jobs)) {
-    if (!isShown(job)) continue;
-    const family = familyOf(job);
-    const folded = family && kinOf.get(family);
-    if (folded) {
-      folded.push(job);
-      continue;
-    }
-    const kin: J[] = [];
-    if (family) kinOf.set(family, kin);
-    groups[group]?.entries.push({ job, kin });
-  }
-  return groups.filter(({ entries }) => entries.length > 0);
+  const groupOf = new Map(withGroups(jobs).map(({ job, group }) => [job, group]));
+  const entries = foldFamilies(jobs.filter(isShown), familyOf);
+  return certainties
+    .map((certainty, group) => ({ certainty, entries: entries.filter(({ job }) => groupOf.get(job) === group) }))
+    .filter((one) => one.entries.length > 0);
 };
 
 /** Counts over all groups. */

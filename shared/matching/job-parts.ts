@@ -57,14 +57,14 @@ const wishParts = ({ catalogue: { jobs }, wishes }: Match): PartOf[] =>
 /** Empty where the scores are null. */
 const scoredPart = (
   scores: Float64Array | null,
-  said: (position: number, contribution: number) => Pick<JobPart, 'kind'> & Partial<JobPart>,
+  said: (at: { id: string; position: number }, contribution: number) => Pick<JobPart, 'kind'> & Partial<JobPart>,
 ): PartOf[] => {
   if (!scores) return [];
   const usual = mean([...scores]);
   return [
-    (_, position) => {
+    ({ id }, position) => {
       const contribution = rounded((scores[position] ?? 0) - usual);
-      return { ...unasked, id: null, contribution, ...said(position, contribution) };
+      return { ...unasked, id: null, contribution, ...said({ id, position }, contribution) };
     },
   ];
 };
@@ -89,12 +89,15 @@ export const jobPartsIn = (match: Match): ((id: string) => JobPart[]) => {
   const parts = [
     ...answerParts(match),
     ...wishParts(match),
-    ...scoredPart(thesisScores, (position) => ({ kind: 'thesis', words: thesisWords(thesis, catalogue, position) })),
+    ...scoredPart(thesisScores, ({ position }) => ({
+      kind: 'thesis',
+      words: thesisWords(thesis, catalogue, position),
+    })),
     ...domainParts(match),
     ...scoredPart(caseScores, () => ({ kind: 'case' })),
-    ...scoredPart(reactions?.scores ?? null, (position, contribution) => ({
+    ...scoredPart(reactions?.scores ?? null, (at, contribution) => ({
       kind: 'reaction',
-      id: reactions && strongestPull(reactions, position, contribution > 0),
+      id: reactions && strongestPull(reactions, at, contribution > 0),
     })),
   ];
   return (id) => {

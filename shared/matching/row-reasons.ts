@@ -1,5 +1,6 @@
 import type { JobPart } from '#shared/schemas/portfolio.ts';
 import { effectOf } from './job-readiness.ts';
+import { shortened } from './shape.ts';
 
 export type Reasons<P = JobPart> = { readonly closer: readonly P[]; readonly away: readonly P[] };
 
@@ -21,10 +22,20 @@ export const weighedReasons = <P extends JobPart>(parts: readonly P[]): { closer
   };
 };
 
+const withShortFigures = <P extends JobPart>(part: P): P => ({
+  ...part,
+  importance: shortened(part.importance),
+  usualImportance: shortened(part.usualImportance),
+  contribution: shortened(part.contribution),
+});
+
 /** For the reply of the list. */
 export const listReasons = <P extends JobPart>(parts: readonly P[]): { closer: P[]; away: P[] } => {
   const { closer, away } = weighedReasons(parts);
-  return { closer: closer.slice(0, most.closer), away: away.slice(0, most.away) };
+  return {
+    closer: closer.slice(0, most.closer).map(withShortFigures),
+    away: away.slice(0, most.away).map(withShortFigures),
+  };
 };
 
 /** Parts with equal keys are said in the same sentence. */

@@ -31,6 +31,9 @@ export const directionOf = (values: Float64Array): Float64Array | null => {
   return length > 1e-9 ? deviations.map((x) => x / length) : null;
 };
 
+/** For figures that a reply carries many times. */
+export const shortened = (x: number): number => Number(x.toFixed(3));
+
 const normOf = (values: readonly number[]): number => Math.sqrt(dot(values, values));
 
 const centred = (values: readonly number[]): number[] => {

@@ -19,6 +19,7 @@ import { type Match, prepareMatch } from './prepare-match.ts';
 import { type RankedJob, rankJobs } from './rank.ts';
 import { findRefusal, type Refusal } from './refusal.ts';
 import { listReasons } from './row-reasons.ts';
+import { shortened } from './shape.ts';
 import type { Certainty, MatchCatalogue } from './types.ts';
 
 /** `matching` holds the strengths that rank; `jobById` holds the texts of the reply. */
@@ -34,7 +35,11 @@ type SuggestedJobs = Refused | ({ refusal: null } & CalculatedJobs);
 type ExplainedJob = Refused | { refusal: null; explanation: JobExplanation | null };
 
 const skillsOf = (skills: readonly MatchSkill[]): ImportantSkill[] =>
-  skills.map(({ id: SkillId, ...rest }) => ({ SkillId, ...rest }));
+  skills.map(({ id: SkillId, value, importance, contribution }) => ({
+    ...{ SkillId, value },
+    importance: shortened(importance),
+    contribution: shortened(contribution),
+  }));
 
 const suggestedFields = Object.keys(calculatedJob.shape.Job.shape);
 

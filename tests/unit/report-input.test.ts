@@ -3,7 +3,7 @@ import type { Catalogue } from '#functions/data/catalogue/catalogue.ts';
 import type { StoredPortfolio } from '#functions/data/portfolios/portfolios.ts';
 import { reportInput } from '#functions/exports/report-input.ts';
 import { travelledInput } from '#functions/exports/travelled-input.ts';
-import { emptySet, type SetEntry } from '#shared/domain/catalogue-set.ts';
+import { emptySet, type SetEntry, type SetJob } from '#shared/domain/catalogue-set.ts';
 
 const entry = (id: string, category: number, active = true): SetEntry => ({
   id,
@@ -96,6 +96,37 @@ test.each([
     ]);
   },
 );
+
+test('jobs of a report are numbered as the list shows them: a family once, set-aside jobs not, stars by that number', () => {
+  const named = (i: number): SetJob =>
+    ({
+      ...entry(`j${i}`, 1),
+      active: true,
+      activities: {},
+      skills: strengths,
+      family: i < 5 ? 'Lecturers' : '',
+    }) as never;
+  const jobs = Array.from({ length: 9 }, (_, i) => named(i + 1));
+  const answers = new Map(skills.map(({ id }, i) => [id, answered(i + 1)]));
+  const source = {
+    portfolio: { ...portfolio, answers, hiddenJobs: ['j1', 'j6'] },
+    catalogue: {
+      ...catalogue,
+      jobById: new Map(jobs.map((job) => [job.id, job])),
+      matching: { ...catalogue.matching, jobs },
+    },
+  };
+  const report = reportInput({ ...source, owner, university: null, thesis: null }, 'en').jobs;
+  const rows = report.kind === 'ranked' ? report.rows.map(({ rank, name, stars }) => [rank, name, stars]) : [];
+  // Jobs alike keep the order of their ids; j2 stands for j2 to j4.
+  expect(rows).toEqual([
+    [1, 'Name of j2', 3],
+    [2, 'Name of j5', 3],
+    [3, 'Name of j7', 3],
+    [4, 'Name of j8', 3],
+    [5, 'Name of j9', 2],
+  ]);
+});
 
 test.each([
   ['too few answers', [4, 2], { isFlat: false, categories: [1, 2] }],

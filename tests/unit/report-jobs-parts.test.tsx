@@ -70,13 +70,13 @@ test.each([
   [
     'fr',
     'Le premier, d’après cette auto-évaluation, et les compétences qui y comptent le plus.',
-    'Domaine de recherche : Sciences des religions et théologie, avec les métiers ouverts à toute thèse.',
+    'Domaine de recherche : Sciences des religions et théologie, dont les métiers viennent plus tôt, avec ceux ouverts à toute thèse.',
     ['1', 'Job 1', '1 étoile sur 3', 'Classement incertain : vous avez noté peu de compétences de ce métier.'],
   ],
   [
     'en',
     'The first one by this assessment, and the skills that count most for it.',
-    'Research domain: Religious studies/theology, with the jobs that are open to any PhD.',
+    'Research domain: Religious studies/theology, whose jobs come earlier, with those open to any PhD.',
     ['1', 'Job 1', '1 star out of 3', 'Uncertain rank: you have rated few of this job’s skills.'],
   ],
 ] as const)('one job has its rank, stars, domain and doubt in words, in %s', (language, hint, domain, words) => {

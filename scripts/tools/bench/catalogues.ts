@@ -13,6 +13,11 @@ export const jobNames: ReadonlyMap<string, string> = new Map(starter.jobs.map(({
 
 export const wholeCatalogue: MatchCatalogue = starter;
 
+const jobById = new Map(starter.jobs.map((job) => [job.id, job]));
+export const familyOf = (jobId: string): string => jobById.get(jobId)?.family ?? '';
+/** Empty for jobs that every case knows. */
+export const sinceOf = (jobId: string): string => jobById.get(jobId)?.since ?? '';
+
 /** A borrowed profile equals its lender's. */
 export const measuredCatalogue: MatchCatalogue = {
   ...wholeCatalogue,

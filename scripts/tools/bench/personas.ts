@@ -43,9 +43,6 @@ export const personas: readonly Persona[] = z
     return { ...persona, researchDomain, wishes, thesisTitle, gradedOn, expected: grades };
   });
 
-/** Groups whose figures the bench prints and guards. */
-export type JudgedGroup = Exclude<Persona['group'], 'cases'>;
-
 export const personasOf = (group: Persona['group']): readonly Persona[] =>
   personas.filter((one) => one.group === group);
 

@@ -96,14 +96,13 @@ export const pdf = {
     noJob: 'None clearly',
     rank: '{{was}} then {{is}}',
     outside: 'not listed',
-    outsideHint:
-      'The same method, applied to one and then to the other. Not listed: beyond the first {{count}}, or in another domain.',
+    outsideHint: 'The same method, applied to one and then to the other. Not listed: beyond the first {{count}}.',
   },
   jobs: {
     title: 'Suggested jobs',
     hint_one: 'The first one by this assessment, and the skills that count most for it.',
     hint_other: 'The first {{count}} by this assessment, and the skills that count most for each.',
-    domain: 'Research domain: {{domain}}, with the jobs that are open to any PhD.',
+    domain: 'Research domain: {{domain}}, whose jobs come earlier, with those open to any PhD.',
     key: 'From 0 to 5: the ring is what the job asks for, the disc your rating.',
     none: 'No job is suggested at the moment.',
     stars_one: '{{count}} star out of 3',

@@ -81,7 +81,7 @@ export const results = {
     others: 'Other jobs moved around it.',
     from: 'Rank {{was}}, then {{is}}',
     outside: 'not listed',
-    outsideHint: 'Not listed: beyond the first {{count}}, or in another domain.',
+    outsideHint: 'Not listed: beyond the first {{count}}.',
     refused: 'One of the two assessments has too few rated skills to rank jobs: this comparison will come with them.',
     calculating: 'Calculating jobs',
   },

@@ -98,14 +98,13 @@ export const pdf = {
     noJob: 'Aucun nettement',
     rank: '{{was}} puis {{is}}',
     outside: 'hors liste',
-    outsideHint:
-      'La même méthode, appliquée à l’une puis à l’autre. Hors liste : au-delà des {{count}} premiers, ou dans un autre domaine.',
+    outsideHint: 'La même méthode, appliquée à l’une puis à l’autre. Hors liste : au-delà des {{count}} premiers.',
   },
   jobs: {
     title: 'Métiers suggérés',
     hint_one: 'Le premier, d’après cette auto-évaluation, et les compétences qui y comptent le plus.',
     hint_other: 'Les {{count}} premiers, d’après cette auto-évaluation, et les compétences qui y comptent le plus.',
-    domain: 'Domaine de recherche : {{domain}}, avec les métiers ouverts à toute thèse.',
+    domain: 'Domaine de recherche : {{domain}}, dont les métiers viennent plus tôt, avec ceux ouverts à toute thèse.',
     key: 'De 0 à 5 : l’anneau est ce que le métier demande, le disque votre note.',
     none: 'Aucun métier n’est suggéré pour le moment.',
     stars_one: '{{count}} étoile sur 3',

@@ -81,7 +81,7 @@ export const results = {
     others: 'D’autres métiers ont bougé autour de lui.',
     from: 'Rang {{was}}, puis {{is}}',
     outside: 'hors liste',
-    outsideHint: 'Hors liste : au-delà des {{count}} premiers, ou dans un autre domaine.',
+    outsideHint: 'Hors liste : au-delà des {{count}} premiers.',
     refused:
       'L’une des deux auto-évaluations a trop peu de compétences notées pour classer des métiers : cette comparaison viendra avec elles.',
     calculating: 'Calcul des métiers',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { KindOfWork } from '#shared/lists.ts';
-import type { Answer, CommonShape, MatchCatalogue, Strengths } from '#shared/matching/types.ts';
+import type { Answer, CommonShape, MatchCase, MatchCatalogue, Strengths } from '#shared/matching/types.ts';
 
 type World = { catalogue: MatchCatalogue; answers: Record<string, Answer> };
 
@@ -76,3 +76,25 @@ export const worlds = (max = 5): fc.Arbitrary<World> =>
       max,
     ).map((answers) => ({ catalogue, answers })),
   );
+
+/** Each job gets words, of which some are shared. */
+export const withNames = (catalogue: MatchCatalogue): MatchCatalogue => ({
+  ...catalogue,
+  jobs: catalogue.jobs.map((job, i) => ({ ...job, nameFR: ['thème', 'thème marin', 'désert'][i % 3] ?? '' })),
+});
+
+const grades = fc.dictionary(fc.constantFrom('j1', 'j2', 'j3', 'j4', 'j5', 'j9'), fc.constantFrom(0.5, 1, 2, 3));
+
+/** As many cases as count, some retired. */
+export const casesOfAll: fc.Arbitrary<MatchCase[]> = fc.array(
+  fc.record({
+    id: fc.uuid(),
+    active: fc.constantFrom(true, true, true, false),
+    researchDomain: fc.constantFrom(1, 2, 3, null),
+    wishes: fc.subarray<KindOfWork>(['research', 'teaching', 'data']),
+    thesisTitle: fc.constantFrom('Un thème', 'Le désert', 'Rien'),
+    gradedOn: fc.constantFrom('2026-01-01', '2026-02-01'),
+    grades,
+  }),
+  { minLength: 30, maxLength: 40 },
+);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { wholeCatalogue } from '#scripts/tools/bench/catalogues.ts';
 import { answersOf, personasOf } from '#scripts/tools/bench/personas.ts';
 import { randomFrom } from '#scripts/tools/bench/random.ts';
-import { views } from '#scripts/tools/bench/verdicts.ts';
+import { views } from '#scripts/tools/bench/views.ts';
 import { firstShares } from '#shared/matching/certainty.ts';
 import { prepareMatch } from '#shared/matching/prepare-match.ts';
 import { rankJobs } from '#shared/matching/rank.ts';
@@ -23,12 +23,13 @@ test('the shares of a job among the first eight are those of two thousand draws'
   for (const persona of [...personasOf('tuned').slice(0, 2), ...personasOf('held').slice(0, 1)]) {
     const { uniform } = randomFrom(7);
     const answers = answersOf(persona);
-    const record = views['whole record'](persona);
-    const ranked = rankJobs(prepareMatch(wholeCatalogue, answers, record));
+    const record = views['domain, wishes, title'](persona);
+    const match = prepareMatch(wholeCatalogue, answers, record);
+    const ranked = rankJobs(match);
     const counts = new Map<string, number>();
     for (let draw = 0; draw < draws; draw += 1) {
-      for (const { id } of rankJobs(prepareMatch(wholeCatalogue, shaken(answers, uniform), record)).slice(0, 8))
-        counts.set(id, (counts.get(id) ?? 0) + 1);
+      const { responses } = prepareMatch(wholeCatalogue, shaken(answers, uniform));
+      for (const { id } of rankJobs({ ...match, responses }).slice(0, 8)) counts.set(id, (counts.get(id) ?? 0) + 1);
     }
     const shares = firstShares(prepareMatch(wholeCatalogue, answers), ranked);
     for (const [i, { id }] of ranked.entries()) {

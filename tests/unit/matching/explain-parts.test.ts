@@ -90,3 +90,34 @@ test('without wishes, thesis or domain there are no such parts; a job that is no
   expect(explained('j5')).toBeNull();
   expect(explained('j9')).toBeNull();
 });
+
+const wordy: MatchCatalogue = {
+  ...catalogue,
+  jobs: [
+    {
+      id: 'j1',
+      active: true,
+      skills: { s1: 1 },
+      activities: {},
+      nameFR: 'Volcan',
+      subjectsFR: ['lave', 'roche', 'archive', 'archives'],
+    },
+    { id: 'j2', active: true, skills: { s1: 1 }, activities: {}, nameFR: 'Lave', name: 'Lava' },
+    { id: 'j3', active: true, skills: { s1: 1 }, activities: {}, nameFR: 'Glacier', name: 'Archive' },
+  ],
+};
+const wordsFor = (id: string, ...thesis: string[]) =>
+  explainMatch(prepareMatch(wordy, {}, { thesis }), id)?.parts.find(({ kind }) => kind === 'thesis')?.words;
+
+test('the thesis names up to three of its own words, as they are written, those that lead most to the job first', () => {
+  // In j1 "volcan" counts three times, "archive" twice, "roche" once, and "lave" is in two of the three jobs.
+  expect(wordsFor('j1', 'Les LAVES, la roche et le Volcan des archives')).toEqual(['Volcan', 'archives', 'roche']);
+  expect(wordsFor('j2', 'Les LAVES, la roche et le Volcan des archives')).toEqual(['LAVES']);
+  expect(wordsFor('j3', 'Les LAVES, la roche et le Volcan des archives')).toEqual([]);
+});
+
+test('a word of several forms is named once, and one of both languages, too', () => {
+  expect(wordsFor('j1', 'Un volcan parmi les volcans')).toEqual(['volcan']);
+  // Without stop words, the text counts in both languages.
+  expect(wordsFor('j3', 'Archive glacier')?.toSorted()).toEqual(['Archive', 'glacier']);
+});

@@ -44,7 +44,7 @@ test.each([
       'EditionRang hors liste, puis 6hors liste6D’autres métiers ont bougé autour de lui.',
     ],
     ['VeilleRang 1, puis 818D’autres métiers ont bougé autour de lui.'],
-    'Hors liste\u00a0: au-delà des 50 premiers, ou dans un autre domaine.',
+    'Hors liste\u00a0: au-delà des 50 premiers.',
   ],
   [
     'en',
@@ -54,7 +54,7 @@ test.each([
       'Edition (EN)Rank not listed, then 6not listed6Other jobs moved around it.',
     ],
     ['Veille (EN)Rank 1, then 818Other jobs moved around it.'],
-    'Not listed: beyond the first 50, or in another domain.',
+    'Not listed: beyond the first 50.',
   ],
 ] as const)(
   'jobs that moved stand with their ranks in both years, and why, in %s',
