@@ -10,14 +10,16 @@ export const rooms: readonly Room[] = [
   {
     name: 'ranking',
     files: [
-      'shared/matching/{certainty,describe,explain,input,prepare-*,rank,readiness,refusal,shape,thesis,types,wishes}.ts',
+      'shared/matching/{cases,certainty,describe,domain,explain,input,job-likeness,job-parts,prepare-*,rank}.ts',
+      'shared/matching/{reactions,readiness,refusal,row-reasons,shape,thesis,thesis-words,types,wishes}.ts',
       // Measured constants: the benchmark tunes them, no test may pin them.
       '!shared/matching/common-shape.ts',
       '!shared/matching/config.ts',
     ],
     // Excludes the slow tests: validity.test.ts judges the figures, certainty.test.ts draws two thousand times.
     tests: [
-      'tests/unit/matching/{rank,changes,describe,edges,explain-parts,input,record,refusal,shares,thesis}.test.ts',
+      'tests/unit/matching/{cases,rank,changes,describe,edges,explain-parts,input,reactions,record}.test.ts',
+      'tests/unit/matching/{refusal,row-reasons,shares,thesis}.test.ts',
     ],
     bar: 85,
   },
@@ -27,6 +29,7 @@ export const rooms: readonly Room[] = [
     files: [
       'shared/domain/*.ts',
       'shared/matching/{badges,compared-jobs,grouped-jobs,job-*,moved-jobs,plan-step}.ts',
+      '!shared/matching/job-{likeness,parts}.ts',
       // Covered by tests of the calls that use them.
       '!shared/domain/{catalogue-changes,changed-cv,csv,shown-cv}.ts',
       // Covered by tests of the printed report.

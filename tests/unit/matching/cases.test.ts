@@ -37,12 +37,12 @@ const close = (values: readonly number[]) => values.map((value) => expect.closeT
 const e = (exponent: number): number => Math.exp(exponent);
 
 test('a job gets half the mean grade of all cases, the alike counting e³ times as much', () => {
-  const alike = person('a', { wishes: ['teaching'], grades: { j1: 3, j2: 1 } });
-  const half = person('b', { wishes: ['teaching', 'data'], grades: { j1: 1, j3: 2 } });
-  // Jaccard: 1 for the one wish, 1/2 for one of two, 0 for those without.
-  const all = e(3) + e(1.5) + 24;
-  expect(addedBy([alike, half, ...others(24)], { wishes: ['teaching'] })).toEqual(
-    close([(0.5 * (3 * e(3) + e(1.5))) / all, (0.5 * e(3)) / all, (0.5 * 2 * e(1.5)) / all, 0]),
+  const alike = person('a', { wishes: ['teaching', 'care'], grades: { j1: 3, j2: 1 } });
+  const partly = person('b', { wishes: ['teaching', 'data'], grades: { j1: 1, j3: 2 } });
+  // Jaccard: 1 for the same two wishes, 1/3 for one of three, 0 for those without.
+  const all = e(3) + e(1) + 24;
+  expect(addedBy([alike, partly, ...others(24)], { wishes: ['care', 'teaching'] })).toEqual(
+    close([(0.5 * (3 * e(3) + e(1))) / all, (0.5 * e(3)) / all, (0.5 * 2 * e(1)) / all, 0]),
   );
 });
 
