@@ -26,6 +26,8 @@ export const matchConfig = {
   /** Of the likeness to jobs that were kept and set aside, over the root of their number. */
   keptWeight: 2,
   asideWeight: 1,
+  /** Stored with jobs' stems. A changed way of making them needs a new one: those of another are made again. */
+  stemsVersion: 1,
   /** Jobs with a smaller rated share of their profile come after all others. */
   minCoverage: 0.25,
   importantSkills: 5,

@@ -32,6 +32,7 @@ export type PreparedCatalogue = {
   readonly cases: readonly MatchCase[];
   /** Skills that some active job calls for, directly or through its activities. */
   readonly usedSkills: MatchCatalogue['skills'];
+  readonly stems: MatchCatalogue['stems'];
 };
 
 /** Compares code units, so that no locale changes the order. */
@@ -131,6 +132,7 @@ export const prepareCatalogue = (catalogue: MatchCatalogue): PreparedCatalogue =
       ),
     },
     cases: (catalogue.cases ?? []).toSorted(compareIds),
+    stems: catalogue.stems,
   };
   prepared.set(catalogue, result);
   return result;

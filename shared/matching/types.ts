@@ -1,4 +1,4 @@
-import type { KindOfWork } from '#shared/lists.ts';
+import type { KindOfWork, Language } from '#shared/lists.ts';
 
 /** Strength by catalogue id, at least 0; a missing one is 0. */
 export type Strengths = Readonly<Record<string, number>>;
@@ -27,6 +27,11 @@ export type MatchJob = JobTexts & {
   readonly activities: Strengths;
 };
 
+/** Stems with their counts, sorted by stem. */
+export type Bag = readonly (readonly [stem: string, count: number])[];
+/** The words of a job's name, description and subjects. */
+export type JobStems = Readonly<Record<Language, Bag>>;
+
 /** Mean demand of all jobs. */
 export type CommonShape = { readonly skills: Strengths; readonly activities: Strengths };
 
@@ -50,6 +55,8 @@ export type MatchCatalogue = {
   readonly cases?: readonly MatchCase[];
   /** Defaults to the starter catalogue's (common-shape.ts). */
   readonly common?: CommonShape;
+  /** By id of the job, as far as they are stored; unpacked by the first thesis that is compared. */
+  readonly stems?: () => ReadonlyMap<string, JobStems>;
 };
 
 /** `value` is 0 to 5, null for N/A, absent when not answered; `importantFlag` is liked, disliked or (null) neutral. */

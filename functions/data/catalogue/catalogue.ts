@@ -30,7 +30,7 @@ const versionOf = (current: CurrentEdition | null): string => current?.version ?
 const indexById = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row] as const));
 const active = (rows: readonly SetEntry[]): SetEntry[] => rows.filter((row) => row.active);
 
-const catalogueOf = (current: CurrentEdition | null, set: CatalogueSet): Catalogue => {
+const catalogueOf = (current: CurrentEdition | null, set: CatalogueSet, stems?: MatchCatalogue['stems']): Catalogue => {
   const { skills, activities, values, rncps } = set;
   const jobs = set.jobs.filter(({ retired }) => !retired);
   const entries = {
@@ -52,6 +52,7 @@ const catalogueOf = (current: CurrentEdition | null, set: CatalogueSet): Catalog
       activities: entries.activity,
       jobs,
       cases: set.cases.filter(({ retired }) => !retired),
+      ...(stems && { stems }),
     },
   };
 };
@@ -77,8 +78,8 @@ export const currentCatalogue = async (now: Date): Promise<Catalogue> => {
   const holding = await findCurrent();
   let catalogue = cached?.catalogue;
   if (catalogue?.version !== versionOf(holding)) {
-    const { current, set } = await readCurrent(holding);
-    catalogue = catalogueOf(current, set);
+    const { current, set, stems } = await readCurrent(holding);
+    catalogue = catalogueOf(current, set, stems);
   }
   cached = { catalogue, checkedAt: now.getTime() };
   return catalogue;
@@ -90,6 +91,7 @@ export const loadCatalogue = async (now: Date): Promise<Catalogue> => {
   return cached && age >= 0 && age < trustedMs ? cached.catalogue : currentCatalogue(now);
 };
 
+/** Without stems: the functions that write the catalogue compare no thesis with it. */
 export const keepCatalogue = (current: CurrentEdition, set: CatalogueSet, now: Date): void => {
   cached = { catalogue: catalogueOf(current, set), checkedAt: now.getTime() };
 };

@@ -10,20 +10,21 @@ import {
   editionsPartition,
   Jobs,
 } from '#functions/data/entities/catalogue.ts';
-import { deleteChange, putChange } from '#functions/data/kernel/change.ts';
+import { deleteChange } from '#functions/data/kernel/change.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { newEditionId } from '#functions/data/kernel/ids.ts';
 import { inBatches } from '#functions/data/kernel/in-batches.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import { type CatalogueSet, emptySet } from '#shared/domain/catalogue-set.ts';
-import { fromPage, toPages } from './pages.ts';
+import type { MatchCatalogue } from '#shared/matching/types.ts';
+import { fromPage } from './pages.ts';
 import { type StoredRow, setOf } from './rows.ts';
+import { stemsByJob } from './stems.ts';
 
 /** `starter`: the digest of the starter catalogue that was last imported. */
 export type CurrentEdition = { readonly edition: string; readonly version: string; readonly starter?: string };
 
-const maxConcurrent = 20;
+export const maxConcurrent = 20;
 /** An unfinished edition older than this is abandoned: no function runs longer. */
 const longestImportMs = 15 * 60 * 1000;
 
@@ -46,42 +47,37 @@ const itemsOf = async (edition: string) => {
   return Items;
 };
 
+type Edition = { readonly set: CatalogueSet; readonly stems?: MatchCatalogue['stems'] };
+
 /** Reads the edition's pages, then applies the rows that were changed one by one since. */
-const readEdition = async (edition: string): Promise<CatalogueSet> => {
+const readEdition = async (edition: string): Promise<Edition> => {
   const byId = new Map<string, StoredRow>();
   const items = await itemsOf(edition);
-  for (const item of items) {
-    if (item.entity === 'CataloguePage') for (const row of fromPage(item.rows)) byId.set(row.id, row);
-  }
-  for (const item of items) {
-    if (item.entity === 'CataloguePage') continue;
-    const { edition: _, entity, ...row } = item;
+  const pages = items.filter((item) => item.entity === 'CataloguePage');
+  const changed = items.filter((item) => item.entity !== 'CataloguePage');
+  const stems = pages.map((page) => page.stems);
+  const changedStems = new Map<string, Uint8Array | undefined>();
+  for (const { rows } of pages) for (const row of fromPage(rows)) byId.set(row.id, row);
+  for (const item of changed) {
+    const { edition: _, entity, stems: own, ...row } = { stems: undefined, ...item };
     byId.set(row.id, row);
+    if (entity === 'Job') changedStems.set(row.id, own);
   }
-  return setOf(byId.values());
+  return { set: setOf(byId.values()), stems: () => stemsByJob(stems, changedStems) };
 };
 
 /** Retries when the version changes meanwhile, because a replaced edition may be half deleted. `known` saves a read. */
 export const readCurrent = async (
   known?: CurrentEdition | null,
-): Promise<{ current: CurrentEdition | null; set: CatalogueSet }> => {
+): Promise<Edition & { current: CurrentEdition | null }> => {
   let current = known === undefined ? await findCurrent() : known;
   for (;;) {
     if (!current) return { current, set: emptySet };
-    const set = await readEdition(current.edition);
+    const read = await readEdition(current.edition);
     const after = await findCurrent();
-    if (after?.version === current.version) return { current, set };
+    if (after?.version === current.version) return { current, ...read };
     current = after;
   }
-};
-
-/** Returns the new edition's id. It is not current yet. */
-export const writeEdition = async (set: CatalogueSet, now: Date): Promise<string> => {
-  const edition = newEditionId();
-  await commit([putChange(CatalogueEditions, { edition, startedAt: now.toISOString() })], { now });
-  const pages = toPages(set).map((rows, page) => putChange(CataloguePages, { edition, page, rows }));
-  await inBatches(maxConcurrent, pages, (page) => commit([page], { now }));
-  return edition;
 };
 
 export const removeEdition = async (edition: string, now: Date): Promise<void> => {

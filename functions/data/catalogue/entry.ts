@@ -14,18 +14,23 @@ import { newEditionId, newEntryId } from '#functions/data/kernel/ids.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { changedFields } from '#shared/domain/catalogue-changes.ts';
 import { type CatalogueList, letterOf, mostEntries } from '#shared/domain/catalogue-limits.ts';
-import { type CatalogueSet, compareEntries } from '#shared/domain/catalogue-set.ts';
+import { type CatalogueSet, compareEntries, type SetJob } from '#shared/domain/catalogue-set.ts';
 import { AppError } from '#shared/errors.ts';
+import { jobStems } from '#shared/matching/vocabulary.ts';
 import { currentCatalogue, keepCatalogue } from './catalogue.ts';
 import type { CurrentEdition } from './editions.ts';
 import type { Row } from './rows.ts';
+import { packStems } from './stems.ts';
 
 const maxAttempts = 20;
 
-const overwriteChange = (list: CatalogueList, edition: string, row: object): Change => {
+const overwriteChange = (list: CatalogueList, edition: string, row: { readonly id: string }): Change => {
   const item: object = Object.fromEntries(Object.entries({ ...row, edition }).filter(([, value]) => value !== null));
   // The casts are safe: the entity validates the item, and its schema follows from the same fields.
-  if (list === 'jobs') return putChange(Jobs, item as InputItem<typeof Jobs>);
+  if (list === 'jobs') {
+    const stems = packStems([[row.id, jobStems(row as SetJob)]]);
+    return putChange(Jobs, { ...(item as InputItem<typeof Jobs>), stems });
+  }
   if (list === 'cases') return putChange(Cases, item as InputItem<typeof Cases>);
   return putChange(CatalogueEntries, item as InputItem<typeof CatalogueEntries>);
 };

@@ -1,11 +1,15 @@
-import { CurrentEditions } from '#functions/data/entities/catalogue.ts';
+import { CatalogueEditions, CataloguePages, CurrentEditions } from '#functions/data/entities/catalogue.ts';
 import { type Change, putChange } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
+import { newEditionId } from '#functions/data/kernel/ids.ts';
+import { inBatches } from '#functions/data/kernel/in-batches.ts';
 import { type CatalogueChange, changesBetween, mergeSets } from '#shared/domain/catalogue-changes.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 import { AppError } from '#shared/errors.ts';
+import { jobStems } from '#shared/matching/vocabulary.ts';
 import { forgetCatalogue } from './catalogue.ts';
-import { type CurrentEdition, readCurrent, removeEdition, removeOldEditions, writeEdition } from './editions.ts';
+import { type CurrentEdition, maxConcurrent, readCurrent, removeEdition, removeOldEditions } from './editions.ts';
+import { toPages } from './pages.ts';
 
 type Options = {
   isDryRun?: boolean;
@@ -22,6 +26,15 @@ const switchEditionChange = (from: CurrentEdition | null, to: CurrentEdition): C
     { scope: 'all', ...to },
     from ? { attr: 'version', eq: from.version } : { attr: 'version', exists: false },
   );
+
+/** Returns the new edition's id. It is not current yet, and nothing of it is written after it has become so. */
+const writeEdition = async (set: CatalogueSet, now: Date): Promise<string> => {
+  const edition = newEditionId();
+  await commit([putChange(CatalogueEditions, { edition, startedAt: now.toISOString() })], { now });
+  const pages = toPages(set, jobStems).map((page, i) => putChange(CataloguePages, { edition, page: i, ...page }));
+  await inBatches(maxConcurrent, pages, (page) => commit([page], { now }));
+  return edition;
+};
 
 /**
  * Retires entries that the set lacks. The new edition becomes current in one last write, so that a failure before

@@ -1,35 +1,34 @@
 import { readPacked } from '#functions/data/kernel/packed.ts';
-import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
+import type { CatalogueSet, SetJob } from '#shared/domain/catalogue-set.ts';
+import type { JobStems } from '#shared/matching/types.ts';
+import { compress, decompress } from './compressed.ts';
 import type { StoredRow } from './rows.ts';
+import { packStems } from './stems.ts';
 
-/** Characters per page: even uncompressed, a page fits an item (400 KB). */
+/** Characters per page: even uncompressed, a page and the stems of its jobs fit an item (400 KB). */
 const pageLength = 100_000;
-/**
- * Pages are a sixth smaller than with gzip, in 70 ms for the starter catalogue; the next two levels take half a second
- * for a tenth less.
- */
-const quality = 9;
 
-/** Loaded on demand: most calls read no page. */
-const zlib = () => process.getBuiltinModule('node:zlib');
+type Page = { readonly rows: Uint8Array; readonly stems?: Uint8Array };
 
 /** Packs a set into a few compressed pages, which cost a third of the read units of single rows. */
-export const toPages = (set: CatalogueSet): Uint8Array[] => {
-  const pages: string[][] = [];
+export const toPages = (set: CatalogueSet, stemsOf: (job: SetJob) => JobStems): Page[] => {
+  const pages: { texts: string[]; stems: [string, JobStems][] }[] = [];
   let room = 0;
   for (const row of Object.values(set).flat()) {
     const text = JSON.stringify(row);
     if (text.length > room) {
-      pages.push([]);
+      pages.push({ texts: [], stems: [] });
       room = pageLength;
     }
-    pages.at(-1)?.push(text);
+    pages.at(-1)?.texts.push(text);
+    if ('activities' in row) pages.at(-1)?.stems.push([row.id, stemsOf(row)]);
     room -= text.length;
   }
-  const { brotliCompressSync, constants } = zlib();
-  const level = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
-  return pages.map((rows) => brotliCompressSync(`[${rows.join()}]`, level));
+  return pages.map(({ texts, stems }) => ({
+    rows: compress(`[${texts.join()}]`),
+    ...(stems.length > 0 && { stems: packStems(stems) }),
+  }));
 };
 
 export const fromPage = (page: Uint8Array): StoredRow[] =>
-  readPacked('CataloguePage', 'rows', () => JSON.parse(zlib().brotliDecompressSync(page).toString()));
+  readPacked('CataloguePage', 'rows', () => JSON.parse(decompress(page)));

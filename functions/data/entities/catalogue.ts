@@ -19,9 +19,10 @@ const row = {
 const everywhere = ['list', 'suggestion', 'entry', 'files'] as const;
 const strengths = () => record(string(), number());
 
+/** `stems` are those of the page's jobs; absent without jobs, and in editions stored before 2026-11-26. */
 export const CataloguePages = new Entity({
   ...named('CataloguePage'),
-  schema: item({ edition: string().key(), page: number().key(), rows: binary() }),
+  schema: item({ edition: string().key(), page: number().key(), rows: binary(), stems: binary().optional() }),
   computeKey: ({ edition, page }) => ({ PK: editionPartition(edition), SK: `PAGE#${page}` }),
 });
 
@@ -42,6 +43,8 @@ export const Jobs = new Entity({
     ...stored(shapesOf(catalogueFields.jobs, 'input', everywhere)),
     skills: strengths(),
     activities: strengths(),
+    /** Its own; absent when an earlier release changed the job. */
+    stems: binary().optional(),
   }),
   computeKey: ({ edition, id }) => ({ PK: editionPartition(edition), SK: `JOB#${id}` }),
 });
