@@ -64,9 +64,10 @@ export const list: Calls['list'] = async ({ query }) => {
   const byId = new Map(named.map((category) => [category.id, category]));
   const strengthening = skillId ? strongestFirst(all, skillId) : all;
   const rows = search ? searchIn(strengthening, ({ title }) => title)(search) : strengthening;
-  const answered = rows.map(({ strengths: _, ...formation }) =>
-    withCategory(formation, byId.get(formation.FormationCategoryId ?? '')),
-  );
+  const answered = rows.map(({ strengths, ...formation }) => ({
+    ...withCategory(formation, byId.get(formation.FormationCategoryId ?? '')),
+    strengths,
+  }));
   const isDeadEnd = skillId !== undefined && strengthening.length === 0;
   return {
     count: rows.length,

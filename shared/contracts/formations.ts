@@ -7,6 +7,7 @@ import {
   formation,
   formationCategory,
   formationSkill,
+  listedFormation,
   shownFormation,
 } from '../schemas/formation.ts';
 import { formationsImport } from '../schemas/import.ts';
@@ -31,7 +32,7 @@ export const formations = contract({
   list: {
     ...courses.list,
     summary:
-      'List a university’s courses, or those whose title contains the words of a search, or those that strengthen a skill, the strongest first; when none does, the reply names skills that some courses strengthen',
+      'List a university’s courses with their strengths by skill, or those whose title contains the words of a search, or those that strengthen a skill, the strongest first; when none does, the reply names skills that some courses strengthen',
     query: z.object({
       universityId: id,
       search: z.optional(z.string().check(z.maxLength(200))),
@@ -41,7 +42,7 @@ export const formations = contract({
     refuses: ['conflict'],
     returns: z.object({
       count: z.int(),
-      rows: z.array(shownFormation),
+      rows: z.array(listedFormation),
       ...page,
       /** Only when no course strengthens `skillId`: skills with courses, most courses first. */
       otherSkillIds: z.optional(z.array(catalogueId)),

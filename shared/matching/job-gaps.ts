@@ -18,11 +18,15 @@ const skillsOf = ({
 
 const asksMuch = 2.5;
 
-/** Returns skills rated at least a point below the demand, the widest gaps first. */
+/** A job asks at least a point more than the candidate's rating, and asks much. */
+export const isMissing = ({ value, importance }: { value: number; importance: number }): boolean =>
+  importance >= asksMuch && inHalves(importance) - value >= 1;
+
+/** The widest gaps first. */
 export const missingSkills = (explanation: Parameters<typeof skillsOf>[0]): (Asked & { value: number })[] =>
   skillsOf(explanation)
     .flatMap(({ value, ...rest }) => (value === null ? [] : [{ value, ...rest }]))
-    .filter(({ value, importance }) => importance >= asksMuch && inHalves(importance) - value >= 1)
+    .filter(isMissing)
     .sort((a, b) => b.importance - b.value - (a.importance - a.value))
     .slice(0, most.missing);
 

@@ -21,6 +21,12 @@ export const shownFormation = z.extend(formation.record, {
 });
 export type Formation = z.output<typeof shownFormation>;
 
+/** `strengths`, by id of the skill, are absent in replies of releases before 2026-11-26. */
+export const listedFormation = z.extend(shownFormation, {
+  strengths: z.optional(z.record(catalogueId, halfSteps)),
+});
+export type ListedFormation = z.output<typeof listedFormation>;
+
 export const formationSkill = z.object({ id, SkillId: catalogueId, Skill: catalogueEntry, value: halfSteps });
 export const addedFormationSkill = z.object({
   formationId: id,

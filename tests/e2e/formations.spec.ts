@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rateAll } from '#tests/support/job-list.ts';
 import { apiOf } from '#tests/support/people.ts';
 import { answered } from '#tests/support/requests.ts';
 import { expect, expectMessage, field, message, test } from '#tests/support/story.ts';
@@ -80,6 +81,38 @@ test('a course is added, described, put under a category, given a skill, found a
     .click();
   await expectMessage(page, 'Formation deleted successfully');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('courses begin with those for what a kept job asks more than one has', async ({
+  as,
+  candidate,
+  home: { university, admin },
+}) => {
+  const { id } = await rateAll(candidate);
+  const { portfolios } = apiOf(candidate.token);
+  const { calculatedJobs } = await portfolios.generateJobs({ params: { id } });
+  const asksMore = ({ value, importance }: { value: number | null; importance: number }) =>
+    value !== null && importance - value >= 2;
+  const job = calculatedJobs.find(({ mostImportantSkills }) => mostImportantSkills.some(asksMore));
+  const skillId = job?.mostImportantSkills.find(asksMore)?.SkillId ?? '';
+  const { formations } = apiOf(admin.token);
+  const body = { universityId: university.id, title: 'Filling the gap', description: 'Two days' };
+  const course = await formations.create({ body });
+  await formations.addSkill({ body: { formationId: course.id, skillId, value: 5 } });
+
+  const page = await as(candidate);
+  await page.goto('/user/courses');
+  await page.getByRole('main').getByRole('link', { name: 'Answer the questions' }).click();
+  await expect(page).toHaveURL(new RegExp(`^[^?]*/user/assessment/${id}`));
+  await portfolios.update({ params: { id }, body: { keptJobs: [job?.Job.id ?? ''] } });
+  await page.goto('/user/courses');
+  const gaps = page.getByRole('region', { name: 'For the jobs you kept' });
+  await expect(gaps.getByRole('listitem').filter({ hasText: 'Filling the gap' }).first()).toContainText(
+    'Strength: 5 out of 5',
+  );
+  await expect(gaps).toContainText(job?.Job.name ?? '-');
+  await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText('All courses');
+  await formations.remove({ params: { id: course.id } });
 });
 
 test.describe('meanwhile', () => {

@@ -69,6 +69,14 @@ test.each([5.5, -0.5, 2.25, '3', null])('a strength of %o is refused', async (va
   expect(await strengths()).toEqual([['s1', 1]]);
 });
 
+test('listed courses say how much they strengthen which skills', async () => {
+  const { universityId, formations, add } = await begin('Conduire un projet');
+  await add('s1', 2.5);
+  await add('s2');
+  const { rows } = await formations.list({ query: { universityId } });
+  expect(rows.map(({ title, strengths }) => [title, strengths])).toEqual([['Conduire un projet', { s1: 2.5, s2: 0 }]]);
+});
+
 test('courses are found by the skill that they strengthen', async () => {
   const { universityId, formations, add } = await begin('Conduire un projet');
   const body = { universityId, title: 'Parler en public', description: 'Un jour' };

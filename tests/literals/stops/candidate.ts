@@ -134,7 +134,14 @@ export const candidateWide: Record<string, string[]> = {
     'link "college-doctoral@rive-sud.example"',
     ...candidateFooter,
   ],
-  courses: [...candidate, 'searchbox "Titre"', 'combobox "Compétence"', opened, ...candidateFooter],
+  courses: [
+    ...candidate,
+    'link "Voir mes métiers"',
+    'searchbox "Titre"',
+    'combobox "Compétence"',
+    opened,
+    ...candidateFooter,
+  ],
   // Opened by a link: the walk begins at its target.
 };
 

@@ -29,7 +29,11 @@ const open = async (query: string, language: 'fr' | 'en' = 'fr', list: Replies['
   const shown = await openScreen(`/user/courses${query}`, {
     who: candidate,
     language,
-    replies: { 'formations.list': list, 'catalogue.listSkills': { skills } },
+    replies: {
+      'formations.list': list,
+      'catalogue.listSkills': { skills },
+      'portfolios.listOfUser': { portfolios: [] },
+    },
   });
   await waitFor(() => expect(count()).toMatch(/^\d/));
   await screen.findByRole('combobox');

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Table } from '#web/ui/table.tsx';
 import './formations.css';
 
-const OpenLink = ({ title, url }: Pick<Formation, 'title' | 'url'>) => {
+export const OpenLink = ({ title, url }: Pick<Formation, 'title' | 'url'>) => {
   const { t } = useTranslation('formations');
   if (!url) return <span className="small muted">{t('suggested.noLink')}</span>;
   return (

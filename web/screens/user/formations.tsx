@@ -1,9 +1,12 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { localized } from '#shared/domain/localized.ts';
 import { Failed } from '#web/blocks/failed.tsx';
+import { ListSkeleton, Loading } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { FormationFilters } from '#web/features/formations/formation-filters.tsx';
+import { GapCourses } from '#web/features/formations/gap-courses.tsx';
 import { NoFormations, SuggestedFormations } from '#web/features/formations/suggested-formations.tsx';
+import { useKeptGaps } from '#web/features/formations/use-kept-gaps.ts';
 import { useChosenParam, useTypedParam } from '#web/lib/address/search-params.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
@@ -30,7 +33,8 @@ const useSkills = () => {
 
 export const SuggestedCourses = () => {
   const { t } = useTranslation(['formations', 'common']);
-  const universityId = useUser()?.UniversityId ?? '';
+  const { id: userId = '', UniversityId } = useUser() ?? {};
+  const universityId = UniversityId ?? '';
   const status = useRef<HTMLHeadingElement>(null);
   const { typed, settled: search, type, reset } = useTypedParam('searchedFormation');
   const { skills, isKnown } = useSkills();
@@ -47,13 +51,21 @@ export const SuggestedCourses = () => {
     keepsPrevious: true,
   });
   const { data, error } = found;
+  // A link to the courses of a skill opens on these. Later filters do not move the page under the hand.
+  const [opensOnAll] = useState(search === '' && asked === '');
+  const kept = useKeptGaps(userId, opensOnAll);
+  const all = useCall(api.formations.list, [{ query: { universityId } }], {
+    isEnabled: universityId !== '' && opensOnAll,
+    isSilent: true,
+  });
+  const isReady = kept === null || (kept !== undefined && isKnown && !all.isLoading);
   const isFiltered = search !== '' || skill !== undefined;
   // Moves the focus, because the pressed button disappears.
   const handleReset = () => {
     reset();
     status.current?.focus();
   };
-  const handleNeighbour = (skillId: string) => {
+  const showSkill = (skillId: string) => {
     chooseSkill(skillId);
     status.current?.focus();
   };
@@ -63,9 +75,28 @@ export const SuggestedCourses = () => {
     .filter(({ category }) => category === skill?.category)
     .slice(0, mostNeighbours);
 
+  const head = <PageHead title={t('suggested.title')} lead={t('suggested.lead')} />;
+
+  if (!isReady)
+    return (
+      <>
+        {head}
+        <Loading>
+          <ListSkeleton rows={6} />
+        </Loading>
+      </>
+    );
   return (
     <>
-      <PageHead title={t('suggested.title')} lead={t('suggested.lead')} />
+      {head}
+      {kept && all.data && (
+        <GapCourses
+          kept={kept}
+          rows={all.data.rows}
+          skillNames={new Map(skills.map(({ value, label }) => [value, label]))}
+          onSkill={showSkill}
+        />
+      )}
       <FormationFilters
         text={typed}
         onType={type}
@@ -94,7 +125,7 @@ export const SuggestedCourses = () => {
               <NoFormations
                 skill={others && skill.label}
                 neighbours={neighbours}
-                onSkill={handleNeighbour}
+                onSkill={showSkill}
                 onReset={handleReset}
               />
             ) : (
