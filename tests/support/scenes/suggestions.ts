@@ -5,7 +5,7 @@ import { at, ofNew, type Scene, type Stage, tokenOf } from './scene.ts';
 /** Opens the courses as if the latest assessment kept its first jobs; nothing is stored. */
 const keeping =
   (count: number) =>
-  async ({ page }: Stage) => {
+  async ({ page, t }: Stage) => {
     const { portfolios } = apiOf(await tokenOf(page));
     await page.route('**/api/v0/portfolios/user/*', async (route) => {
       const response = await route.fetch();
@@ -15,6 +15,7 @@ const keeping =
       await route.fulfill({ response, json: { portfolios: [{ ...latest, keptJobs }, ...others] } });
     });
     await page.goto('/user/courses');
+    await expect(page.getByRole('region', { name: t('formations:suggested.gaps.title') })).toBeVisible();
   };
 
 export const suggestionsScenes: readonly Scene[] = [
