@@ -23,7 +23,7 @@ export const formations = {
     all: 'All courses',
     gaps: {
       title: 'For the jobs you kept',
-      lead: 'They ask for these skills more than you rated them. The widest gaps come first.',
+      lead: 'They ask for more than you rated. The widest gap comes first.',
       asked: 'You rated it {{value}} out of 5; {{asked}} is asked for by {{jobs}}.',
       others_one: '{{count}} other kept job',
       others_other: '{{count}} other kept jobs',

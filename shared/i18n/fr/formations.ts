@@ -23,7 +23,7 @@ export const formations = {
     all: 'Toutes les formations',
     gaps: {
       title: 'Pour vos métiers gardés',
-      lead: 'Ils demandent ces compétences plus que vous ne les avez notées. Les écarts les plus grands viennent d’abord.',
+      lead: 'Ils demandent davantage que ce que vous avez noté. Le plus grand écart vient d’abord.',
       asked: 'Notée {{value}} sur 5, demandée {{asked}} pour {{jobs}}.',
       others_one: '{{count}} autre métier gardé',
       others_other: '{{count}} autres métiers gardés',
