@@ -1,8 +1,8 @@
 import { messages } from '#tests/literals/messages.ts';
 import { quiet } from '#tests/support/requests.ts';
-import { expect, expectMessage, field, test } from '#tests/support/story.ts';
+import { expect, expectMessage, test } from '#tests/support/story.ts';
 
-test('a new assessment opens under its default title, and is deleted after a question', async ({
+test('a new assessment opens its first question, under its default title, and is deleted after a question', async ({
   as,
   candidate,
   t,
@@ -12,8 +12,8 @@ test('a new assessment opens under its default title, and is deleted after a que
   await expect(page.getByRole('heading', { name: t('portfolios:empty') })).toBeVisible();
   await page.getByRole('button', { name: t('portfolios:create') }).click();
   await expectMessage(page, messages.assessmentCreated.fr);
-  await expect(page).toHaveURL(/\/user\/assessment\/[\w.-]+$/);
-  await expect(field(page, t('portfolios:detail.titleLabel'))).toHaveValue('Portfolio');
+  await expect(page).toHaveURL(/\/user\/assessment\/[\w.-]+\/guided$/);
+  await expect(page).toHaveTitle(/^Portfolio · /);
   // Waits for pending calls, since a row read after its deletion is a 404.
   await quiet(page);
   await page.goBack();

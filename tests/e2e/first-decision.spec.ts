@@ -30,7 +30,6 @@ test('on a telephone a newcomer goes from no answer to first jobs, keeps one, fi
 
   await page.goto('/user/assessment');
   await tap(page.getByRole('button', { name: t('portfolios:create') }));
-  await tap(page.getByRole('link', { name: t('portfolios:detail.guided') }));
   for (let i = 0; i < 28; i += 1) {
     const place = await page.evaluate(() => scrollY);
     const knot = page.getByRole('button', { name: new RegExp(`^${answers[i % 5]} `) });
@@ -42,7 +41,7 @@ test('on a telephone a newcomer goes from no answer to first jobs, keeps one, fi
   const [first, heading] = [listed(page).first(), listed(page).first().getByRole('heading')];
   await expect(heading).toBeVisible();
   const toJobs = taps;
-  expect(toJobs).toBe(31);
+  expect(toJobs).toBe(30);
   // Below the offer to choose wishes, about one screen down.
   await expect(page.getByRole('heading', { name: t('jobs:offer.title') })).toBeVisible();
   const top = await heading.evaluate((element) => element.getBoundingClientRect().top + scrollY);
@@ -75,8 +74,8 @@ test('on a telephone a newcomer goes from no answer to first jobs, keeps one, fi
     `a first decision: ${toJobs} taps to first jobs, ${taps - toJobs} after, ${pages.size} pages, job at ${top}`,
   );
   expect(taps - toJobs).toBeLessThanOrEqual(4);
-  // List, tabs, questions, jobs, courses.
-  expect(pages.size).toBe(5);
+  // List, questions, jobs, courses.
+  expect(pages.size).toBe(4);
 });
 
 test('on a telephone filters and what the list is made from are folded; on a wide screen filters stand open', async ({

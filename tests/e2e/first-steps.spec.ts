@@ -107,7 +107,8 @@ test('from registration to the PDF and a public CV, on a telephone', async ({ as
       .getByRole('button', { name: t('portfolios:create') })
       .first()
       .click();
-    await expect(page).toHaveURL(/\/user\/assessment\/.+/);
+    await expect(page).toHaveURL(/\/user\/assessment\/.+\/guided$/);
+    await page.getByRole('link', { name: t('guided:all') }).click();
   });
 
   await test.step('competencies and activities are rated by the keyboard', async () => {

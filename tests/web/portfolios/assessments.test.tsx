@@ -101,7 +101,7 @@ test.each([
   ['fr', 'Aucune auto-évaluation pour le moment', 'Nouvelle auto-évaluation', 'Auto-évaluation créée'],
   ['en', 'No assessments found.', 'New assessment', 'Successfully created assessment'],
 ] as const)(
-  'an empty list says so; a new assessment is called Portfolio and opens, in %s',
+  'an empty list says so; a new assessment is called Portfolio and opens its first question, in %s',
   async (language, empty, create, created) => {
     const { user, reply, received } = await list(language, []);
     await screen.findByRole('heading', { name: empty });
@@ -109,8 +109,8 @@ test.each([
     await user.click(screen.getByRole('button', { name: create }));
     await screen.findByText(created);
     expect(received.find(({ name }) => name === 'portfolios.create')?.body).toEqual({ title: 'Portfolio' });
-    await waitFor(() => expect(window.location.pathname).toBe('/user/assessment/p9'));
-    await screen.findByRole('slider', { name: language === 'fr' ? 'Activité 1' : 'Activity 1' });
+    await waitFor(() => expect(window.location.pathname).toBe('/user/assessment/p9/guided'));
+    await screen.findByRole('heading', { name: language === 'fr' ? 'Compétence 1' : 'Competency 1' });
   },
 );
 

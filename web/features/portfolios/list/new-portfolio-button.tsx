@@ -1,8 +1,4 @@
-import { useNavigate } from 'react-router-dom';
-import { newTitle } from '#shared/domain/new-title.ts';
-import { assessmentPaths } from '#web/lib/address/assessment-paths.ts';
-import { api } from '#web/lib/calls/api.ts';
-import { useSend } from '#web/lib/calls/use-send.ts';
+import { useNewAssessment } from '#web/lib/calls/use-new-assessment.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -15,18 +11,9 @@ type NewPortfolioButtonProps = {
 
 export const NewPortfolioButton = ({ isSecond, titles }: NewPortfolioButtonProps) => {
   const { t } = useTranslation('portfolios');
-  const navigate = useNavigate();
-  const create = useSend(api.portfolios.create, {
-    success: t('created'),
-    onDone: ({ id }) => void navigate(assessmentPaths(id).tabs),
-  });
+  const { begin, isBusy } = useNewAssessment(titles);
   return (
-    <Button
-      look={isSecond ? 'secondary' : 'primary'}
-      icon="plus"
-      isBusy={create.isPending || titles === undefined}
-      onClick={() => create.mutate({ body: titles ? { title: newTitle(titles) } : {} })}
-    >
+    <Button look={isSecond ? 'secondary' : 'primary'} icon="plus" isBusy={isBusy} onClick={begin}>
       {t('create')}
     </Button>
   );
