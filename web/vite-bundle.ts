@@ -37,7 +37,8 @@ export const chunksOf = (bundle: Bundle) => {
     if (!module) throw new Error(`web/app/routes.ts has no line for ${path}`);
     return holding(module);
   };
-  const frameOf = (frame: Frame): Set<Chunk> => holding(`web/app/layout/${frame}-frame.tsx`);
+  const frameOf = (frame: Frame): Set<Chunk> =>
+    holding(`web/app/layout/${frame === 'alone' ? 'area' : frame}-frame.tsx`);
 
   const entry = holding('web/main.tsx');
   return {

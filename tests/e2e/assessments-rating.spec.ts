@@ -32,7 +32,7 @@ test('ratings from 0 to 5, N/A and a like are there after a reload', async ({ as
   await expect(taste(page, t, 4).like).toBeChecked();
 });
 
-test('unanswered questions are found across categories and tabs, and the last one leads to the jobs', async ({
+test('unanswered questions are found across categories and tabs, and the last one leads to the result', async ({
   as,
   candidate,
   t,
@@ -47,15 +47,16 @@ test('unanswered questions are found across categories and tabs, and the last on
   const middle = values.find(({ Value }) => Value.category === 4);
   const answered = [...activities, ...values, ...others].filter((row) => row.id !== last?.id && row.id !== middle?.id);
   for (let start = 0; start < answered.length; start += 100) {
-    const ratings = answered.slice(start, start + 100).map((row) => ({ id: row.id, value: 3 }));
+    const ratings = answered.slice(start, start + 100).map((row, i) => ({ id: row.id, value: i % 6 }));
     await portfolios.rateMany({ params: { id }, body: { ratings } });
   }
 
   const page = await as(candidate);
-  await page.goto(path);
+  await page.goto(`${path}?activeTab=0`);
   const bar = page.getByRole('region', { name: t('portfolios:detail.overall') });
-  const total = answered.length + 2;
-  await expect(bar).toContainText(t('portfolios:detail.answered', { count: total - 2, total }));
+  await expect(bar).toContainText(t('portfolios:detail.standing.ready'));
+  const jobs = bar.getByRole('link', { name: /^Les voir/ });
+  await expect(jobs).toHaveAttribute('href', `/user/jobs/wishes?portfolio=${encodeURIComponent(id)}`);
   await expect(tab(page, t, 'value')).toContainText(`${values.length - 1}/${values.length}`);
   const heading = panel(page).getByRole('heading', { level: 2 });
   const [people, justice] = [t('ratings:category.activity', objects)[2], t('ratings:category.value', objects)[4]];
@@ -77,12 +78,12 @@ test('unanswered questions are found across categories and tabs, and the last on
   await expect(said).toHaveText(`${t('ratings:kind.value')}, ${justice}`);
 
   await page.keyboard.press('0');
-  await expect(bar).toContainText(t('portfolios:detail.allAnswered'));
+  await expect(bar).toContainText(t('portfolios:detail.standing.done'));
   await page.keyboard.press('Enter');
-  const jobs = bar.getByRole('link', { name: t('portfolios:detail.seeJobs') });
-  await expect(jobs).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: t('portfolios:detail.allAnswered') })).toBeAttached();
-  await jobs.press('Enter');
-  await expect(page).toHaveURL(`/user/jobs?portfolio=${encodeURIComponent(id)}`);
-  await expect(page.getByRole('listitem').filter({ hasText: '1' }).first()).toBeVisible();
+  const result = bar.getByRole('link', { name: t('portfolios:detail.seeResult') });
+  await expect(result).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: t('portfolios:detail.standing.done') })).toBeAttached();
+  await result.press('Enter');
+  await expect(page).toHaveURL(`${path}/result`);
+  await expect(page.getByRole('heading', { name: t('results:title') })).toBeVisible();
 });

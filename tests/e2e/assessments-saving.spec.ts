@@ -10,7 +10,8 @@ const holdSaves = (page: Page) => page.route('**/ratings', () => new Promise<nev
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answer/')));
 
-const held = (page: Page, t: T) => page.getByRole('status').filter({ hasText: t('portfolios:saving.held') });
+const held = (page: Page, t: T, why: 'held' | 'waits' = 'held') =>
+  page.getByRole('status').filter({ hasText: t(`portfolios:saving.${why}`) });
 
 test('a page killed right after a rating loses nothing: opening another screen sends it, or the assessment itself', async ({
   as,
@@ -61,8 +62,8 @@ test.describe('without a connection', () => {
     }
     await page.clock.runFor(10_000);
     await expect(held(page, t)).toBeVisible();
-    await tab(page, t, 'skill').click();
     await tab(page, t, 'activity').click();
+    await tab(page, t, 'skill').click();
     await expectRated(page, t, 2, 3);
     expect(await stored(3)).toEqual([5, null, null]);
     await expect(page.locator('.Toastify__toast')).toHaveCount(0);
@@ -123,7 +124,8 @@ test.describe('a server that fails', () => {
     await page.route('**/ratings', (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
     await slider(page, 0).press('2');
     await page.clock.runFor(6000);
-    await expect(held(page, t)).toBeVisible();
+    await expect(held(page, t, 'waits')).toBeVisible();
+    await expect(held(page, t)).toHaveCount(0);
     await page.unroute('**/ratings');
     await page.clock.runFor(15_000);
     await expectSaved(page, t);

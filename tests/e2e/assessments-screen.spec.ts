@@ -1,5 +1,5 @@
 import { messages } from '#tests/literals/messages.ts';
-import { begin, tab } from '#tests/support/assessment.ts';
+import { begin, slider, tab } from '#tests/support/assessment.ts';
 import { expect, expectMessage, field, message, test } from '#tests/support/story.ts';
 
 const narrow = { width: 390, height: 800 };
@@ -9,7 +9,12 @@ test('the title is saved when the field loses the focus', async ({ as, candidate
   await page.goto((await begin(candidate)).path);
   const trail = page.getByRole('navigation', { name: t('trail') });
   await expect(trail.getByRole('link')).toHaveAttribute('href', '/user/assessment');
-  await expect(page.getByRole('button', { name: t('portfolios:export') })).toBeVisible();
+  // Nothing is offered that is empty: the first answer brings the export.
+  const exported = page.getByRole('button', { name: t('portfolios:export') });
+  await expect(slider(page, 0)).toBeVisible();
+  await expect(exported).toHaveCount(0);
+  await slider(page, 0).press('3');
+  await expect(exported).toBeVisible();
   const title = field(page, t('portfolios:detail.titleLabel'));
   await title.fill('Bilan d’automne');
   await title.blur();
@@ -47,8 +52,10 @@ test('the open tab is kept in the address', async ({ as, candidate, t }) => {
   await tab(page, t, 'skill').click();
   await page.goBack();
   await expect(page).toHaveURL(/\/user\/assessment$/);
-  await page.goto(`${path}?activeTab=4`);
-  await expect(tab(page, t, 'activity')).toHaveAttribute('aria-selected', 'true');
+  for (const address of [path, `${path}?activeTab=4`]) {
+    await page.goto(address);
+    await expect(tab(page, t, 'skill')).toHaveAttribute('aria-selected', 'true');
+  }
 
   // In a narrow window the open tab is scrolled between its neighbours.
   await page.setViewportSize(narrow);

@@ -108,6 +108,7 @@ test('from registration to the PDF and a public CV, on a telephone', async ({ as
       .first()
       .click();
     await expect(page).toHaveURL(/\/user\/assessment\/.+\/guided$/);
+    await page.getByRole('button', { name: t('guided:pause') }).click();
     await page.getByRole('link', { name: t('guided:all') }).click();
   });
 

@@ -9,7 +9,7 @@ export const begin = async ({ token }: { token: string }, title = 'Portfolio') =
   return { id, path: `/user/assessment/${id}` };
 };
 
-/** `prepare` runs before the page opens; `stored` reads the server's values of the first activities. */
+/** `prepare` runs before the page opens; `stored` reads the server's values of the first competencies. */
 export const openNew = async (
   as: Story['as'],
   candidate: Session,
@@ -20,8 +20,9 @@ export const openNew = async (
   await prepare(page);
   await page.goto(path);
   const stored = async (count: number) => {
-    const rows = await apiOf(candidate.token).portfolios.listActivities({ params: { portfolioId: id } });
-    return rows.slice(0, count).map(({ value }) => value);
+    const rows = await apiOf(candidate.token).portfolios.listSkills({ params: { portfolioId: id } });
+    const shown = rows.filter(({ Skill }) => Skill.category === 1);
+    return shown.slice(0, count).map(({ value }) => value);
   };
   return { id, path, page, stored };
 };
@@ -41,7 +42,7 @@ export const taste = (page: Page, t: T, row: number) => {
 };
 
 export const spoken = (t: T, value: 0 | 1 | 2 | 3 | 4 | 5): string => {
-  const levels = t('ratings:level.activity', { returnObjects: true });
+  const levels = t('ratings:level.skill', { returnObjects: true });
   return t('portfolios:rating.text', { value, word: levels[value].toLowerCase() });
 };
 

@@ -33,7 +33,7 @@ const Guard = ({ access, children }: { access: Access; children: ReactNode }) =>
 
 type Framed = ComponentType<{ children: ReactNode }>;
 
-/** The area's menu needs an accepted user who is not leaving; others get the public frame. */
+/** The areas' frames need an accepted user who is not leaving; others get the public frame. */
 const inArea =
   (Area: ComponentType<{ user: User; children: ReactNode }>): Framed =>
   ({ children }) => {
@@ -45,10 +45,13 @@ const inArea =
     );
   };
 
+const loadArea = () => import('./layout/area-frame.tsx');
+
 const frames: Record<Frame, () => Promise<Framed>> = {
   site: async () => SiteFrame,
   split: async () => (await import('./layout/split-frame.tsx')).SplitFrame,
-  area: async () => inArea((await import('./layout/area-frame.tsx')).AreaFrame),
+  area: async () => inArea((await loadArea()).AreaFrame),
+  alone: async () => inArea((await loadArea()).AloneFrame),
 };
 
 const routeOf = (screen: (typeof screens)[number]): RouteObject => {

@@ -1,10 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
 
-type DisclosureMenuProps = { label: string; className?: string; children: ReactNode };
+type DisclosureMenuProps = {
+  label: ReactNode;
+  className?: string;
+  icon?: IconName;
+  children: ReactNode;
+};
 
 /** Closes on Escape, on a click elsewhere and when a link is followed. */
-export const DisclosureMenu = ({ label, className, children }: DisclosureMenuProps) => {
+export const DisclosureMenu = ({ label, className, icon = 'menu', children }: DisclosureMenuProps) => {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -27,7 +33,7 @@ export const DisclosureMenu = ({ label, className, children }: DisclosureMenuPro
   return (
     <details className={`menu-btn ${className ?? ''}`.trim()} ref={details}>
       <summary className="btn quiet">
-        <Icon name="menu" />
+        <Icon name={icon} />
         {label}
       </summary>
       <div className="panel">{children}</div>

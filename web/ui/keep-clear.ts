@@ -13,11 +13,11 @@ export const activePage = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
 
 /**
- * Pixels from the bottom of the window; 0 without a save footer. A footer in the upper half of the window is not sticky
- * yet, so its height counts.
+ * Pixels from the bottom of the window; 0 without a save footer or a question. One in the upper half of the window is
+ * not sticky, so its height counts.
  */
 export const footReachOf = (page: HTMLElement): number => {
-  const reaches = [...page.querySelectorAll('.save-footer')].map((foot) => {
+  const reaches = [...page.querySelectorAll('.save-footer, .guide-ask')].map((foot) => {
     const { top, height } = foot.getBoundingClientRect();
     return top > innerHeight / 2 ? Math.max(innerHeight - top, height) : height;
   });

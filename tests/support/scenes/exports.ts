@@ -36,6 +36,8 @@ export const exportsScenes: readonly Scene[] = [
     open: async (stage) => {
       await ofNew((id) => `/user/assessment/${id}`)(stage);
       const { page, t } = stage;
+      // Answered, but with nothing to show.
+      await page.getByRole('switch').first().check();
       await page.getByRole('button', { name: t('portfolios:export') }).click();
       await page
         .getByRole('dialog')

@@ -1,4 +1,5 @@
 import { answerAllButOne, figures, onward } from '../guided.ts';
+import { apiOf } from '../people.ts';
 import { expect } from '../story.ts';
 import { ofNew, type Scene, type Stage, tokenOf } from './scene.ts';
 
@@ -11,12 +12,15 @@ const answer = async (stage: Stage, count: number) => {
   }
 };
 
-const reach = async ({ page, begin }: Stage) => {
+const reach = async ({ page, begin, t }: Stage, known: { wishes?: 'data'[] } = {}) => {
   const id = await begin();
-  await answerAllButOne(await tokenOf(page), id);
+  const token = await tokenOf(page);
+  if (known.wishes) await apiOf(token).portfolios.update({ params: { id }, body: known });
+  await answerAllButOne(token, id);
   await page.goto(`/user/assessment/${id}/guided`);
   await onward(page, () => page.keyboard.press('4'));
-  await expect(page.locator('.job-names li')).toHaveCount(3);
+  await expect(page.getByRole('link', { name: t('guided:jobs.see') })).toBeVisible();
+  if (known.wishes) await expect(page.locator('.job-names li')).toHaveCount(3);
 };
 
 export const guidedScenes: readonly Scene[] = [
@@ -44,7 +48,12 @@ export const guidedScenes: readonly Scene[] = [
   {
     name: 'guided-milestone',
     who: 'candidate',
-    open: reach,
+    open: (stage) => reach(stage),
+  },
+  {
+    name: 'guided-milestone-asked',
+    who: 'candidate',
+    open: (stage) => reach(stage, { wishes: ['data'] }),
   },
   {
     name: 'guided-jobs',
@@ -52,6 +61,7 @@ export const guidedScenes: readonly Scene[] = [
     open: async (stage) => {
       await reach(stage);
       await stage.page.getByRole('button', { name: stage.t('guided:goOn') }).click();
+      await expect(stage.page.locator('.peek .job-names li')).toHaveCount(3);
     },
   },
 ];

@@ -8,11 +8,11 @@ const failure = {
   body: JSON.stringify({ msg: 'Le service est indisponible.', code: 'internal', requestId: 'r1' }),
 };
 
-const openFinished = async ({ page }: Stage, tab = 0) => {
+const openFinished = async ({ page, t }: Stage, tab = 1) => {
   await page.goto('/user/assessment');
-  await page.getByRole('link', { name: finished, exact: true }).click();
+  await page.getByRole('link', { name: t('portfolios:edit', { title: finished }) }).click();
   await expect(page.getByRole('slider').first()).toBeVisible();
-  if (tab > 0) await page.goto(`${new URL(page.url()).pathname}?activeTab=${tab}`);
+  if (tab !== 1) await page.goto(`${new URL(page.url()).pathname}?activeTab=${tab}`);
 };
 
 export const portfoliosScenes: readonly Scene[] = [
@@ -37,13 +37,21 @@ export const portfoliosScenes: readonly Scene[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
-  { name: 'assessment-activities', who: 'user@demo.test', open: openFinished },
-  { name: 'assessment-skills', who: 'user@demo.test', open: (stage) => openFinished(stage, 1) },
+  { name: 'assessment-activities', who: 'user@demo.test', open: (stage) => openFinished(stage, 0) },
+  { name: 'assessment-skills', who: 'user@demo.test', open: openFinished },
   { name: 'assessment-new-skills', who: 'candidate', open: ofNew((id) => `/user/assessment/${id}?activeTab=1`) },
   {
     name: 'assessment-new-category',
     who: 'candidate',
     open: ofNew((id) => `/user/assessment/${id}?activeTab=1&category=2`),
+  },
+  {
+    name: 'assessment-help',
+    who: 'candidate',
+    open: async (stage) => {
+      await ofNew((id) => `/user/assessment/${id}`)(stage);
+      await stage.page.locator('.scale-help > summary').click();
+    },
   },
   { name: 'assessment-new-values', who: 'candidate', open: ofNew((id) => `/user/assessment/${id}?activeTab=2`) },
   { name: 'assessment-new-rncp', who: 'candidate', open: ofNew((id) => `/user/assessment/${id}?activeTab=3`) },

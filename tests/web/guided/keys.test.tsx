@@ -19,7 +19,7 @@ test('the keys of like and dislike do nothing where nothing can be liked', async
   const { user, saved } = await open({ ...all('s', 10), ...all('a', 3) }, { 'portfolios.generateJobs': ranking([]) });
   expect(textOf(heading())).toBe('Valeur 1');
   await user.keyboard('ld3');
-  await user.click(screen.getByRole('button', { name: 'Continuer plus tard' }));
+  await user.click(screen.getByRole('button', { name: 'Faire une pause' }));
   await waitFor(() => expect(saved()).toEqual([{ id: 'p1-v1', value: 3 }]));
 });
 

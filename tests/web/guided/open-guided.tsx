@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { openScreen } from '#tests/support/rendered.tsx';
 import type { Replies } from '#tests/support/replies.ts';
 import { candidate } from '#tests/support/web-samples.ts';
@@ -16,7 +17,7 @@ export const open = async (answers: Answers, replies: Replies = {}) => {
       ...replies,
     },
   });
-  await screen.findByRole('link', { name: 'Toutes les questions' });
+  await waitFor(() => expect(document.querySelector('.guide-q')).not.toBeNull());
   const saved = () =>
     shown.received.flatMap(({ name, body }) =>
       name === 'portfolios.rateMany' ? (body as { ratings: unknown[] }).ratings : [],

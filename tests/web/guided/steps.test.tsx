@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import type { Replies } from '#tests/support/replies.ts';
@@ -17,9 +17,7 @@ const open = async (answers: Answers, { language = 'fr', tastes = {}, replies = 
       ...replies,
     },
   });
-  await within(screen.getByRole('main')).findByRole('link', {
-    name: language === 'fr' ? 'Toutes les questions' : 'All questions',
-  });
+  await waitFor(() => expect(document.querySelector('.guide-q')).not.toBeNull());
   return shown;
 };
 const all = (kind: string, count: number, from = 1): Answers =>
@@ -30,21 +28,26 @@ const skills = all('s', 10);
 const jobs = ranking(['Data', 'Edition', 'Veille'].map((name, i) => rankedJob({ rank: i + 1, name })));
 const withJobs: Replies = { 'portfolios.generateJobs': ({ query }) => (query.limit === '3' ? jobs : ranking([])) };
 
+const lastSkill: Replies = {
+  'portfolios.rateMany': {
+    ratings: [{ id: 'p1-s6', value: 5, importantFlag: null, touchedAt: '2026-03-01T08:01:00.000Z' }],
+  },
+};
 const atSkills = { ...nearly, s9: 1 };
 const atValues = { ...skills, ...all('a', 3) };
 const atRncp = { ...atValues, ...all('v', 6) };
 test.each<['fr' | 'en', string, Answers]>([
-  ['fr', '6 compétences pour vos premiers métiers environ 2 min', {}],
-  ['fr', 'Encore 4 compétences avant vos premiers métiers environ 1 min', { s1: 3, s5: null }],
-  ['fr', 'Encore 1 compétence avant vos premiers métiers environ 1 min', nearly],
-  ['fr', 'Encore 4 compétences pour une liste plus sûre environ 1 min', atSkills],
-  ['fr', 'Encore 3 activités pour une liste plus sûre environ 1 min', skills],
-  ['fr', 'Encore 6 valeurs, pour votre bilan environ 2 min', atValues],
-  ['fr', 'Facultatif\u00a0: encore 6 compétences du RNCP environ 2 min', atRncp],
-  ['en', '6 skills to your first jobs about 2 min', {}],
-  ['en', '1 more skill before your first jobs about 1 min', nearly],
-  ['en', '3 more activities for a surer list about 1 min', skills],
-  ['en', 'Optional: 6 more RNCP competencies about 2 min', atRncp],
+  ['fr', '6 compétences pour vos premiers métiers · 2 min', {}],
+  ['fr', 'Encore 4 avant vos premiers métiers · 1 min', { s1: 3, s5: null }],
+  ['fr', 'Encore 1 avant vos premiers métiers · 1 min', nearly],
+  ['fr', 'Encore 4 compétences pour une liste plus sûre · 1 min', atSkills],
+  ['fr', 'Encore 3 activités pour une liste plus sûre · 1 min', skills],
+  ['fr', 'Encore 6 valeurs, pour votre bilan · 2 min', atValues],
+  ['fr', 'Facultatif\u00a0: encore 6 compétences du RNCP · 2 min', atRncp],
+  ['en', '6 skills to your first jobs · 2 min', {}],
+  ['en', '1 more before your first jobs · 1 min', nearly],
+  ['en', '3 more activities for a surer list · 1 min', skills],
+  ['en', 'Optional: 6 more RNCP competencies · 2 min', atRncp],
 ])('the head says what is left and about how long it takes, in %s: %s', async (language, said, answers) => {
   const { page } = await open(answers, { language, replies: withJobs });
   expect(textOf(page.querySelector('.guide-way [role="status"]') as Element)).toBe(said);
@@ -83,7 +86,7 @@ test.each([
 test.each([
   [
     'fr',
-    'Continuer plus tard',
+    'Faire une pause',
     ['En pause', 'Vos 5 réponses sont enregistrées. Vous pouvez fermer cette page.'],
     [
       'Aptitudes3 réponses sur 4',
@@ -97,7 +100,7 @@ test.each([
   ],
   [
     'en',
-    'Continue later',
+    'Take a break',
     ['Paused', 'Your 5 answers are saved. You can close this page.'],
     [
       'Abilities3 answers out of 4',
@@ -125,22 +128,25 @@ test.each([
 test.each([
   [
     'fr',
-    'Vos premiers métiers sont là',
+    'Vos premiers métiers sont prêts',
     'Encore 1 min de questions les rendraient plus sûrs.',
     'Voir mes premiers métiers',
     ['1Data', '2Edition', '3Veille'],
   ],
   [
     'en',
-    'Your first jobs are here',
+    'Your first jobs are ready',
     'Another 1 min of questions would make them surer.',
     'See my first jobs',
     ['1Data (EN)', '2Edition (EN)', '3Veille (EN)'],
   ],
 ] as const)('the answer that brings first jobs leads to them, in %s', async (language, title, surer, see, names) => {
-  const touchedAt = '2026-03-01T08:01:00.000Z';
-  const ratings = [{ id: 'p1-s6', value: 5, importantFlag: null, touchedAt }];
-  const { page, user } = await open(nearly, { language, replies: { ...withJobs, 'portfolios.rateMany': { ratings } } });
+  const replies = {
+    ...withJobs,
+    ...lastSkill,
+    'portfolios.get': { portfolio: assessment('p1', { wishes: ['data'] }) },
+  };
+  const { page, user } = await open(nearly, { language, replies });
   await user.keyboard('5');
   await screen.findByRole('heading', { name: title });
   await screen.findByText(names[0].slice(1));
@@ -148,6 +154,42 @@ test.each([
   expect(textOf(page)).toContain(surer);
   expect(screen.getByRole('link', { name: see }).getAttribute('href')).toBe('/user/jobs?portfolio=p1');
 });
+
+test.each([
+  [
+    'fr',
+    'Vos premiers métiers sont prêts',
+    /^Dites d’abord votre domaine, votre thèse et ce qui vous attire/,
+    'Voir mes premiers métiers',
+  ],
+  ['en', 'Your first jobs are ready', /^First say your field, your thesis and what draws you/, 'See my first jobs'],
+] as const)(
+  'while neither domain nor wishes are known, it names no job yet and leads to the screen that asks, in %s',
+  async (language, title, asks, see) => {
+    const { page, user } = await open(nearly, { language, replies: { ...withJobs, ...lastSkill } });
+    await user.keyboard('5');
+    await screen.findByRole('heading', { name: title });
+    screen.getByText(asks);
+    expect(page.querySelector('.job-names')).toBeNull();
+    expect(screen.getByRole('link', { name: see }).getAttribute('href')).toBe('/user/jobs/wishes?portfolio=p1');
+  },
+);
+
+test.each([
+  ['fr', 'Thésée', 'Faire une pause', 'Toutes les questions'],
+  ['en', 'Thésée', 'Take a break', 'All questions'],
+] as const)(
+  'a question stands alone, without the menu; a pause leads out of it, in %s',
+  async (language, brand, pause, all) => {
+    const { page, user } = await open({}, { language });
+    expect(screen.queryAllByRole('navigation')).toEqual([]);
+    expect(page.querySelector('header.side, header.compact')).toBeNull();
+    const home = within(screen.getByRole('banner')).getByRole('link', { name: brand });
+    expect(home.getAttribute('href')).toBe('/user');
+    await user.click(screen.getByRole('button', { name: pause }));
+    expect(screen.getByRole('link', { name: all }).getAttribute('href')).toBe('/user/assessment/p1');
+  },
+);
 
 const alike = { s1: 4, s2: 4, s3: 4, s5: 4, s6: 4, s8: 4 };
 test.each([
@@ -167,7 +209,8 @@ test('once something is disliked, ratings that are alike bring first jobs, which
 });
 
 test('the end of the questions says so', async () => {
-  await open({ ...skills, ...all('a', 3), ...all('v', 6), ...all('r', 6) }, { replies: withJobs });
+  const replies = { ...withJobs, 'portfolios.get': { portfolio: assessment('p1', { researchDomain: '12' }) } };
+  await open({ ...skills, ...all('a', 3), ...all('v', 6), ...all('r', 6) }, { replies });
   await screen.findByRole('heading', { name: 'Vous êtes au bout' });
   screen.getByText('Vous avez répondu à toutes les questions. Chaque réponse peut encore changer.');
   await screen.findByText('Data');

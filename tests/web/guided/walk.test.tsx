@@ -4,7 +4,7 @@ import { Refusal, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import { all, open } from './open-guided.tsx';
 
 const title = () => textOf(screen.getByRole('heading', { level: 1 }));
-const pause = () => screen.getByRole('button', { name: 'Continuer plus tard' });
+const pause = () => screen.getByRole('button', { name: 'Faire une pause' });
 /** Five of ten skills in every category: one more answer ranks jobs. */
 const nearly = { s1: 4, s2: 2, s3: null, s5: 3, s8: 5 };
 
@@ -31,7 +31,7 @@ test('a pause saves at once what was answered last', async () => {
 test('the answer that brings first jobs is saved before they are shown', async () => {
   const { user, saved } = await open(nearly);
   await user.keyboard('5');
-  await screen.findByRole('heading', { name: 'Vos premiers métiers sont là' });
+  await screen.findByRole('heading', { name: 'Vos premiers métiers sont prêts' });
   expect(saved()).toHaveLength(1);
 });
 
@@ -46,7 +46,7 @@ test('first jobs are announced once: an assessment that has them goes on from qu
 test('first jobs that were announced lead on to the next question, and not back', async () => {
   const { user } = await open(nearly);
   await user.keyboard('5');
-  await screen.findByRole('heading', { name: 'Vos premiers métiers sont là' });
+  await screen.findByRole('heading', { name: 'Vos premiers métiers sont prêts' });
   expect(screen.queryByRole('button', { name: 'Retour' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Continuer les questions' }));
   expect(title()).toMatch(/^Compétence /);
@@ -78,11 +78,27 @@ test('a pause counts the answers of every kind', async () => {
   screen.getByText('Vos 8 réponses sont enregistrées. Vous pouvez fermer cette page.');
 });
 
-test('without a connection a pause says where the answers are', async () => {
-  const { user } = await open({}, { 'portfolios.rateMany': new Refusal(503, { msg: 'Plus tard.', code: 'internal' }) });
+test.each([
+  [
+    'no connection',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    /^Pas de connexion\s: vos réponses sont gardées/,
+  ],
+  [
+    'a failing server',
+    new Refusal(503, { msg: 'Plus tard.', code: 'internal' }),
+    /^Le service ne répond pas\s: vos réponses sont gardées/,
+  ],
+])('a pause with %s says why the answers wait, and where they are', async (_, reply, words) => {
+  const { user, page, complaints } = await open({}, { 'portfolios.rateMany': reply });
   await user.keyboard('4');
   await user.click(pause());
-  await screen.findByText(/^Pas de connexion : vos réponses sont gardées sur cet appareil/);
+  await waitFor(() => expect(textOf(page.querySelector('.guide-q .def') as Element)).toMatch(words));
+  expect(textOf(page.querySelector('.guide-q .def') as Element)).toContain('sur cet appareil');
+  // The foot agrees.
+  expect(textOf(page.querySelector('.guide-saved') as Element)).toMatch(words);
+  // Without a connection the call gets no reply on purpose.
+  complaints.length = 0;
 });
 
 test('an answer that was refused is told of at its question, which shows the one before', async () => {

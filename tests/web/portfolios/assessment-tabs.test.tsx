@@ -22,10 +22,13 @@ test.each([
 ] as const)(
   'an assessment has four tabs in their order, the address counts them from 0, in %s',
   async (language, names) => {
-    const { user } = await renderElement(<AssessmentTabs rows={undefined} answers={answers} jobsPath="/" />, {
-      language,
-      at: '/user/assessment/p1?activeTab=2',
-    });
+    const { user } = await renderElement(
+      <AssessmentTabs rows={undefined} answers={answers} paths={{ jobs: '/', result: '/' }} />,
+      {
+        language,
+        at: '/user/assessment/p1?activeTab=2',
+      },
+    );
     const tabs = await screen.findAllByRole('tab');
     expect(textsOfAll(tabs)).toEqual(names);
     const open = () => textsOfAll(screen.getAllByRole('tab', { selected: true }));

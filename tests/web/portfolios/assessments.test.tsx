@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('a row’s bar tells its answers; it is begun, resumed or has a result, and can be exported, edited and deleted', async () => {
+test('a row’s bar tells its answers; it is begun, resumed or has a result, and can be edited and deleted, and exported unless it is empty', async () => {
   await list('fr');
   await screen.findByRole('row', { name: /Étude/ });
   const rows = screen.getAllByRole('row').slice(1);
@@ -75,15 +75,19 @@ test('a row’s bar tells its answers; it is begun, resumed or has a result, and
       ['Modifier «\u202fÉtude\u202f»', '/user/assessment/p1'],
     ],
   ]);
-  expect(namesIn(2, 'button').map(([name]) => name)).toEqual([
-    'Exporter «\u202fÉtude\u202f» en PDF',
-    'Supprimer «\u202fÉtude\u202f»',
+  expect([1, 2].map((row) => namesIn(row, 'button').map(([name]) => name))).toEqual([
+    ['Exporter «\u202fBilan 9\u202f» en PDF', 'Supprimer «\u202fBilan 9\u202f»'],
+    ['Supprimer «\u202fÉtude\u202f»'],
   ]);
-  expect(
-    within(rows[2] as HTMLElement)
-      .getByRole('link', { name: 'Étude' })
-      .getAttribute('href'),
-  ).toBe('/user/assessment/p1');
+  const titles = rows.map((row) => row.querySelector('.h4')?.getAttribute('href'));
+  expect(titles).toEqual(['/user/assessment/p3/result', '/user/assessment/p2', '/user/assessment/p1']);
+});
+
+test('of two assessments that wait for their first answer the latest is the one primary action', async () => {
+  await list('fr', [assessment('p3', { answered: 2 }), assessment('p2'), assessment('p1')]);
+  await screen.findAllByRole('row');
+  const primary = [...document.querySelectorAll('td:not(:first-child) .btn.primary, .page-head .btn.primary')];
+  expect(primary.map((one) => one.getAttribute('href'))).toEqual(['/user/assessment/p2/guided']);
 });
 
 test.each([

@@ -4,14 +4,15 @@ import { openScreen, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import { candidate } from '#tests/support/web-samples.ts';
 import { type Answers, assessment, rated } from './samples.ts';
 
-const open = (activeTab: number, answers: Answers = {}, language: 'fr' | 'en' = 'fr') =>
-  openScreen(`/user/assessment/p1?activeTab=${activeTab}`, {
+const open = (activeTab: number | undefined, answers: Answers = {}, language: 'fr' | 'en' = 'fr') =>
+  openScreen(`/user/assessment/p1${activeTab === undefined ? '' : `?activeTab=${activeTab}`}`, {
     who: candidate,
     language,
     replies: { 'portfolios.get': { portfolio: assessment('p1') }, ...rated({ p1: [answers] }) },
   });
 const panel = () => screen.getByRole('tabpanel');
-const bar = (name: string) => screen.getByRole('progressbar', { name }) as HTMLProgressElement;
+/** Three fifths of ten skills, in every category. */
+const enough = Object.fromEntries([1, 2, 3, 5, 6, 8].map((n) => [`s${n}`, n % 6]));
 
 test.each([
   ['fr', 0, ['Liées à l’information', 'Liées aux personnes']],
@@ -67,69 +68,109 @@ test('an arrow and the button below it name the category they lead to, the last 
 test.each([
   [
     'fr',
-    'Réponses de la catégorie',
-    '2 réponses sur 4',
+    /^Aide\s: l’échelle et l’enregistrement$/,
     ['Pas encore', 'Notions', 'En progrès', 'Solide', 'Avancé', 'Expert'],
+    'N/A\u00a0: sans objet',
   ],
   [
     'en',
-    'Answers of the category',
-    '2 answers out of 4',
+    /^Help: the scale and saving$/,
     ['Not yet', 'Basics', 'Growing', 'Solid', 'Advanced', 'Expert'],
+    'N/A: not applicable',
   ],
-] as const)(
-  'the head of a category says its scale and how much of it is answered, N/A too, in %s',
-  async (language, name, said, words) => {
-    await open(1, { s1: 0, s3: null, s5: 4 }, language);
-    const progress = await screen.findByRole('progressbar', { name });
-    expect([(progress as HTMLProgressElement).value, (progress as HTMLProgressElement).max]).toEqual([2, 4]);
-    expect(textOf(progress.parentElement as Element)).toBe(said);
-    expect(textsOfAll(panel().querySelectorAll('.scale-key li'))).toEqual(words.map((word, i) => `${i}${word}`));
-  },
-);
+] as const)('the scale and N/A are explained behind “?”, in %s', async (language, name, words, notApplicable) => {
+  const { user } = await open(1, {}, language);
+  await screen.findAllByRole('slider');
+  const help = document.querySelector('.scale-help') as HTMLDetailsElement;
+  await user.click(within(help).getByText(name));
+  expect(help.open).toBe(true);
+  expect(textsOfAll(help.querySelectorAll('.scale-key li'))).toEqual(words.map((word, i) => `${i}${word}`));
+  expect(textOf(help)).toContain(notApplicable);
+});
 
-test('tabs count their answers; the bar at the foot counts down to first jobs, then through everything', async () => {
+const foot = (name = 'État de l’auto-évaluation') => screen.getByRole('region', { name });
+
+test('tabs count their answers, N/A too, and one bar is of the open tab; the foot counts down to first jobs', async () => {
   const { user, reply } = await open(1, { a1: 3, s1: 4, s2: null, v1: 2 });
   reply({ 'portfolios.rateMany': () => ({ ratings: [] }) });
   await screen.findAllByRole('slider');
   expect(textsOfAll(screen.getAllByRole('tab'))).toEqual(['Activités1/3', 'Compétences2/10', 'Valeurs1/6', 'RNCP0/6']);
-  const foot = screen.getByRole('region', { name: 'Avancement de l’auto-évaluation' });
+  const [bar, ...others] = screen.getAllByRole<HTMLProgressElement>('progressbar', { name: '2 réponses sur 10' });
+  expect([bar?.value, bar?.max, others, screen.getAllByRole('progressbar').length]).toEqual([2, 10, [], 1]);
   // Three fifths of ten are six, of which two are answered.
-  expect(foot.textContent).toContain('Encore 4 compétences avant vos premiers métiers');
-  expect([bar('Avancement de l’auto-évaluation').value, bar('Avancement de l’auto-évaluation').max]).toEqual([2, 6]);
+  expect(foot().textContent).toContain('Encore 4 compétences avant vos premiers métiers');
+  expect(textsOfAll(document.querySelectorAll('.btn.primary'))).toEqual(['Prochaine à noter']);
   const third = screen.getByRole('slider', { name: 'Compétence 3' });
   third.focus();
   await user.keyboard('3');
-  await waitFor(() => expect(foot.textContent).toContain('Encore 3 compétences avant'));
+  await waitFor(() => expect(foot().textContent).toContain('Encore 3 compétences avant'));
 });
 
-test('with enough skills the bar counts all answers; once all are given it leads to the jobs', async () => {
-  const skills = Object.fromEntries([1, 2, 3, 5, 6, 8].map((n) => [`s${n}`, n % 6]));
-  await open(0, { ...skills, a1: 3 });
+test.each([
+  [
+    'fr',
+    'État de l’auto-évaluation',
+    'Vos premiers métiers sont prêts',
+    /^Les voir\s*: vos premiers métiers$/,
+    'Prochaine à noter',
+  ],
+  ['en', 'State of the assessment', 'Your first jobs are ready', /^See them\s*: your first jobs$/, 'Next unanswered'],
+] as const)('with enough skills the foot leads to the jobs, in %s', async (language, name, said, jobs, next) => {
+  await open(0, { ...enough, a1: 3 }, language);
   await screen.findAllByRole('slider');
-  const foot = screen.getByRole('region', { name: 'Avancement de l’auto-évaluation' });
-  expect(foot.textContent).toContain('7 réponses sur 25');
-  expect([bar('Avancement de l’auto-évaluation').value, bar('Avancement de l’auto-évaluation').max]).toEqual([7, 25]);
-  within(foot).getByRole('button', { name: 'Prochaine à noter' });
+  expect(foot(name).textContent).toContain(said);
+  expect(document.querySelectorAll('.btn.primary')).toHaveLength(1);
+  const link = within(foot(name)).getByRole('link', { name: jobs });
+  expect([link.className, link.getAttribute('href')]).toEqual(['btn primary', '/user/jobs/wishes?portfolio=p1']);
+  within(foot(name)).getByRole('button', { name: next });
 });
 
-test('an assessment that is answered leads to its jobs', async () => {
+test('ratings that are all alike bring no jobs, and the foot says why', async () => {
+  await open(1, { s1: 4, s2: 4, s3: 4, s5: 4, s6: 4, s8: 4 });
+  await screen.findAllByRole('slider');
+  expect(foot().textContent).toContain('Vos notes sont toutes égales\u00a0: nuancez-les.');
+  expect(within(foot()).queryByRole('link')).toBeNull();
+});
+
+test('an assessment that is answered leads to its result, and has nothing else that is primary', async () => {
   const ids = ['a1', 'a2', 'a3', ...[...Array(10).keys()].map((i) => `s${i + 1}`)];
   const others = [1, 2, 3, 4, 5, 6].flatMap((n) => [`v${n}`, `r${n}`]);
   await open(0, Object.fromEntries([...ids, ...others].map((id, i) => [id, i % 6])));
-  const foot = screen.getByRole('region', { name: 'Avancement de l’auto-évaluation' });
-  const jobs = await within(foot).findByRole('link', { name: 'Voir les métiers suggérés' });
-  expect(jobs.getAttribute('href')).toBe('/user/jobs?portfolio=p1');
-  expect(foot.textContent).toContain('Tout est rempli');
+  const result = await within(foot()).findByRole('link', { name: 'Voir le résultat' });
+  expect(result.getAttribute('href')).toBe('/user/assessment/p1/result');
+  expect(foot().textContent).toContain('Tout est rempli');
+  expect(textsOfAll(document.querySelectorAll('.btn.primary'))).toEqual(['Voir le résultat']);
+  expect(screen.queryByRole('link', { name: 'Pas à pas' })).toBeNull();
+});
+
+test('without an answer neither result nor export is offered, with one the export is', async () => {
+  const { user, reply } = await open(1);
+  reply({ 'portfolios.rateMany': () => ({ ratings: [] }) });
+  await screen.findAllByRole('slider');
+  const offered = () => [
+    screen.queryByRole('button', { name: 'Exporter en PDF' }) !== null,
+    document.querySelector('main a[href$="/result"]') !== null,
+  ];
+  expect(offered()).toEqual([false, false]);
+  screen.getByRole('slider', { name: 'Compétence 1' }).focus();
+  await user.keyboard('3');
+  await waitFor(() => expect(offered()).toEqual([true, false]));
+});
+
+test('an address that names no tab opens the competencies', async () => {
+  await open(undefined);
+  await screen.findByRole('slider', { name: 'Compétence 1' });
+  expect(textOf(screen.getByRole('tab', { selected: true }))).toBe('Compétences0/10');
 });
 
 test.each([
   ['fr', 'En Belgique et au Québec, ils n’ont pas de valeur officielle'],
   ['en', 'In Belgium and Quebec they have no official standing'],
-] as const)('the RNCP is explained where its first competencies are rated, in %s', async (language, words) => {
+] as const)('the RNCP is explained behind “?” of its own tab alone, in %s', async (language, words) => {
   const { user } = await open(3, {}, language);
   await within(panel()).findAllByRole('slider');
-  expect(panel().textContent).toContain(words);
-  await user.click([...panel().querySelectorAll<HTMLButtonElement>('.arrows button')].at(-1) as HTMLButtonElement);
-  expect(panel().textContent).not.toContain(words);
+  const help = document.querySelector('.scale-help') as HTMLElement;
+  expect(textOf(help)).toContain(words);
+  await user.click(screen.getAllByRole('tab')[2] as HTMLElement);
+  expect(textOf(help)).not.toContain(words);
 });

@@ -34,7 +34,7 @@ test('a press while the titles load makes nothing', async () => {
 
 test.each<[Parameters<typeof assessment>[1], string]>([
   [{}, '/user/jobs/wishes?portfolio=p1'],
-  [{ researchDomain: 'history' }, '/user/jobs?portfolio=p1'],
+  [{ researchDomain: '12' }, '/user/jobs?portfolio=p1'],
   [{ wishes: ['teaching'] }, '/user/jobs?portfolio=p1'],
 ])('with %j known, the way to the jobs is %s', (known, path) => {
   expect(wayToJobs(assessment('p1', known))).toBe(path);

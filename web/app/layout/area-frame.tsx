@@ -1,19 +1,21 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
 import { notifyReloaded } from '#web/app/load-errors.tsx';
 import { LeaveGuard } from '#web/blocks/leave-guard.tsx';
 import { resumeKeptAnswers } from '#web/features/portfolios/answers/resume-kept-answers.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
+import { roleHome } from '#web/lib/session/access.ts';
 import { useFreshUser } from '#web/lib/session/use-fresh-user.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
+import { Brand } from '#web/ui/brand.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { CompactHeader, SideMenu } from './area-menu.tsx';
 import { mainId } from './root.tsx';
 import { Footer } from './site-frame.tsx';
 
-export const keepOffline = async (): Promise<void> => {
+const keepOffline = async (): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (document.readyState !== 'complete') await new Promise((loaded) => window.addEventListener('load', loaded));
   await navigator.serviceWorker.register('/sw.js');
@@ -21,9 +23,19 @@ export const keepOffline = async (): Promise<void> => {
   active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
 };
 
-const Accepted = onDemand(async () => (await import('#web/features/auth/accepted.tsx')).Accepted, {
-  texts: ['waiting'],
-});
+/** Runs what every frame of the signed-in areas does beside showing its screen. */
+const useArea = (user: User): void => {
+  useFreshUser();
+  useEffect(notifyReloaded, []);
+  // Sends answers that an earlier page could not send.
+  useEffect(() => {
+    const resume = () => void resumeKeptAnswers(user.id);
+    resume();
+    window.addEventListener('online', resume);
+    return () => window.removeEventListener('online', resume);
+  }, [user.id]);
+  useEffect(() => void keepOffline(), []);
+};
 
 const followConnection = (listener: () => void): (() => void) => {
   const stop = new AbortController();
@@ -45,18 +57,13 @@ const OfflineNote = ({ role }: { role: Role }) => {
   );
 };
 
+const Accepted = onDemand(async () => (await import('#web/features/auth/accepted.tsx')).Accepted, {
+  texts: ['waiting'],
+});
+
 export const AreaFrame = ({ user, children }: { user: User; children: ReactNode }) => {
   const { state } = useLocation();
-  useFreshUser();
-  useEffect(notifyReloaded, []);
-  // Sends answers that an earlier page could not send.
-  useEffect(() => {
-    const resume = () => void resumeKeptAnswers(user.id);
-    resume();
-    window.addEventListener('online', resume);
-    return () => window.removeEventListener('online', resume);
-  }, [user.id]);
-  useEffect(() => void keepOffline(), []);
+  useArea(user);
   return (
     <div className="app">
       <LeaveGuard />
@@ -70,6 +77,26 @@ export const AreaFrame = ({ user, children }: { user: User; children: ReactNode 
         </main>
         <Footer />
       </div>
+    </div>
+  );
+};
+
+/** Without the menu: one task in the middle of the window. */
+export const AloneFrame = ({ user, children }: { user: User; children: ReactNode }) => {
+  const { t } = useTranslation('common');
+  useArea(user);
+  return (
+    <div className="alone">
+      <LeaveGuard />
+      <header className="alone-top">
+        <Link className="brand" to={roleHome(user.role)}>
+          <Brand name={t('product')} />
+        </Link>
+      </header>
+      <main id={mainId} tabIndex={-1}>
+        <OfflineNote role={user.role} />
+        {children}
+      </main>
     </div>
   );
 };

@@ -8,10 +8,12 @@ export const assessmentPaths = (portfolioId: string) => {
   return { tabs, guided: `${tabs}/guided`, result: `${tabs}/result`, jobs: `/user/jobs?portfolio=${id}` };
 };
 
-type Asked = Pick<Portfolio, 'id' | 'researchDomain' | 'wishes'>;
+/** Neither domain nor wishes are known: they are asked before the first list. */
+export const isUnasked = ({ researchDomain, wishes }: Pick<Portfolio, 'researchDomain' | 'wishes'>): boolean =>
+  researchDomain === null && wishes.length === 0;
 
-/** Leads to the jobs; before the first list, through the screen that asks for domain, title and wishes. */
-export const wayToJobs = ({ id, researchDomain, wishes }: Asked): string =>
-  researchDomain === null && wishes.length === 0
-    ? `/user/jobs/wishes?portfolio=${encodeURIComponent(id)}`
-    : assessmentPaths(id).jobs;
+/** Leads to the jobs, before the first list through the screen that asks. */
+export const wayToJobs = (portfolio: Pick<Portfolio, 'id' | 'researchDomain' | 'wishes'>): string =>
+  isUnasked(portfolio)
+    ? `/user/jobs/wishes?portfolio=${encodeURIComponent(portfolio.id)}`
+    : assessmentPaths(portfolio.id).jobs;

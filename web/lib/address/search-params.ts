@@ -18,19 +18,19 @@ export const useChosenParam = (name: string): [string, (value: string) => void] 
   return [params.get(name) ?? '', choose];
 };
 
-/** Counts from 0; returns 0 when missing, invalid or too large. */
-export const tabFrom = (value: string | null, count: number): number => {
-  const index = value !== null && /^\d+$/.test(value) ? Number(value) : 0;
-  return index < count ? index : 0;
+/** Counts from 0; returns `first` when missing, invalid or too large. */
+export const tabFrom = (value: string | null, count: number, first = 0): number => {
+  const index = value !== null && /^\d+$/.test(value) ? Number(value) : first;
+  return index < count ? index : first;
 };
 
 /**
  * Switching tabs replaces the history entry and renders synchronously, before the next key press. It removes the
- * parameter `within`, which points to a place in a tab.
+ * parameter `within`, which points to a place in a tab. `first` is the tab of an address that names none.
  */
-export const useTabParam = (count: number, within?: string): [number, (index: number) => void] => {
+export const useTabParam = (count: number, within?: string, first = 0): [number, (index: number) => void] => {
   const [params, setParams] = useSearchParams();
-  const activeTab = tabFrom(params.get('activeTab'), count);
+  const activeTab = tabFrom(params.get('activeTab'), count, first);
   const open = (index: number) =>
     setParams(
       (before) => {

@@ -21,7 +21,12 @@ const candidateScreens = [
     menu: { name: 'portfolios', icon: 'list-checks' },
   },
   { path: '/user/assessment/:id', title: 'portfolios:detail.title', texts: ['portfolios', 'ratings', 'spine'] },
-  { path: '/user/assessment/:id/guided', title: 'guided:title', texts: ['guided', 'portfolios', 'ratings'] },
+  {
+    path: '/user/assessment/:id/guided',
+    frame: 'alone',
+    title: 'guided:title',
+    texts: ['guided', 'portfolios', 'ratings'],
+  },
   { path: '/user/assessment/:id/result', title: 'results:title', texts: ['results', 'portfolios', 'ratings', 'spine'] },
   {
     path: '/user/jobs',

@@ -10,7 +10,8 @@ import type { IconName } from '#web/ui/icon-names.ts';
  */
 export type Access = 'public' | 'landing' | 'guest' | 'pending' | 'choosing' | 'leaving' | readonly Role[];
 
-export type Frame = 'area' | 'site' | 'split';
+/** `alone` is the area without its menu. */
+export type Frame = 'area' | 'alone' | 'site' | 'split';
 
 /** A file of texts that a browser may load; other files are for servers only. */
 export type Namespace = keyof Texts;
@@ -33,7 +34,12 @@ export type Screen = {
   menu?: { name: keyof Texts['menu']; icon: IconName };
 };
 
-const frameTexts: Record<Frame, readonly Namespace[]> = { site: [], split: ['errors'], area: ['errors', 'menu'] };
+const frameTexts: Record<Frame, readonly Namespace[]> = {
+  site: [],
+  split: ['errors'],
+  area: ['errors', 'menu'],
+  alone: ['errors'],
+};
 
 export const textsOf = ({ frame, texts }: Pick<Screen, 'frame' | 'texts'>): readonly Namespace[] => [
   'common',
@@ -42,8 +48,8 @@ export const textsOf = ({ frame, texts }: Pick<Screen, 'frame' | 'texts'>): read
   ...texts,
 ];
 
-/** An area's screens have the access and frame of the area. */
-export type AreaScreen = Omit<Screen, 'access' | 'frame'>;
+/** An area's screens have the access of the area, and its frame unless they stand alone. */
+export type AreaScreen = Omit<Screen, 'access' | 'frame'> & { frame?: 'alone' };
 
 export const inArea = <const S extends readonly AreaScreen[]>(role: Role, screens: S) =>
-  screens.map((screen: S[number]) => ({ ...screen, access: [role], frame: 'area' as const }));
+  screens.map((screen: S[number]) => ({ ...screen, access: [role], frame: screen.frame ?? ('area' as const) }));

@@ -20,6 +20,7 @@ export const Assessments = () => {
   const query = useCall(api.portfolios.listOfUser, [{ params: { userId } }]);
   const portfolios = query.data?.portfolios;
   const count = portfolios?.length;
+  const nextId = portfolios?.find(({ answered }) => answered === 0)?.id;
 
   return (
     <>
@@ -30,13 +31,14 @@ export const Assessments = () => {
         lead={t('lead')}
         actions={
           <NewPortfolioButton
-            isSecond={portfolios?.some(({ answered }) => answered === 0) ?? false}
+            isSecond={nextId !== undefined}
             titles={portfolios?.map(({ title }) => title) ?? (query.isError ? null : undefined)}
           />
         }
       />
       <PortfolioTable
         query={query}
+        nextId={nextId}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
         onRemoved={() => heading.current?.focus()}
         ExportDialog={ExportDialog}

@@ -23,17 +23,19 @@ export const FailedAnswers = ({ answers }: { answers: UsedAnswers }) => {
   );
 };
 
+/** `waits`: the device is online, but the service does not answer. */
+export const heldAs = (heldBy: unknown): 'held' | 'waits' =>
+  heldBy instanceof ApiError && heldBy.code !== 'offline' ? 'waits' : 'held';
+
 /** Shows when the answers were saved, or that they wait for a retry, with the support reference of an error that has one. */
 export const AnswersSaved = ({ answers: { isHeld, heldBy, isSaving, savedAt } }: { answers: UsedAnswers }) => {
   const { t } = useTranslation('portfolios');
   const saved =
     savedAt === null ? t('saving.idle') : t('saving.saved', { time: timeOfDay(savedAt, currentLanguage()) });
-  const failure = heldBy instanceof ApiError && heldBy.reference ? heldBy : undefined;
-  const kept = t(failure ? 'saving.waits' : 'saving.held');
   return (
     <>
-      <SaveState isSaving={isSaving} isHeld={isHeld} text={isHeld ? kept : saved} />
-      <Reference error={failure} />
+      <SaveState isSaving={isSaving} isHeld={isHeld} text={isHeld ? t(`saving.${heldAs(heldBy)}`) : saved} />
+      <Reference error={heldBy instanceof ApiError ? heldBy : undefined} />
     </>
   );
 };

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { type GuidedRows, guidedStage, matchStanding, minutesFor } from '#shared/domain/guided-order.ts';
+import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { Loading } from '#web/blocks/loaded.tsx';
 import { AnswersSaved, FailedAnswers } from '#web/features/portfolios/answers/save-notes.tsx';
 import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.ts';
 import { AssessmentFailed } from '#web/features/portfolios/assessment-failed.tsx';
 import { useAssessment } from '#web/features/portfolios/use-assessment.ts';
-import { assessmentPaths } from '#web/lib/address/assessment-paths.ts';
+import { assessmentPaths, isUnasked, wayToJobs } from '#web/lib/address/assessment-paths.ts';
 import type { RowsByKind } from '#web/lib/calls/use-rated-rows.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRecordTitle } from '#web/lib/words/page-title.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { FirstJobs, useFirstJobs } from './first-jobs.tsx';
 import { GuidedMilestone } from './guided-milestone.tsx';
@@ -27,7 +27,7 @@ const GuidedProgress = ({ rows }: { rows: GuidedRows }) => {
   const isStart = goal === 'jobs' && left === total;
   return (
     <div className="guide-way">
-      <p role="status" className="row between small">
+      <p role="status" className="small">
         <strong>{t(isStart ? 'left.start' : `left.${goal}`, { count: left })}</strong>{' '}
         <span className="muted">{t('minutes', { count: minutesFor(left) })}</span>
       </p>
@@ -42,19 +42,20 @@ const GuidedProgress = ({ rows }: { rows: GuidedRows }) => {
 };
 
 type GuidedStepsProps = {
-  portfolioId: string;
+  portfolio: Portfolio;
   rows: RowsByKind;
   /** Rows without unsaved answers: the server ranks jobs by these. */
   saved: RowsByKind;
   answers: UsedAnswers;
 };
 
-const GuidedSteps = ({ portfolioId, rows, saved, answers }: GuidedStepsProps) => {
+const GuidedSteps = ({ portfolio, rows, saved, answers }: GuidedStepsProps) => {
   const { t } = useTranslation('guided');
   const guided = useGuided(rows, answers);
-  const jobs = useFirstJobs(portfolioId, matchStanding(saved) === 'ready');
+  const firstJobs = useFirstJobs(portfolio.id, matchStanding(saved) === 'ready');
   const { row, view } = guided;
-  const { tabs: tabsPath, jobs: jobsPath } = assessmentPaths(portfolioId);
+  const { tabs: tabsPath } = assessmentPaths(portfolio.id);
+  const jobsPath = wayToJobs(portfolio);
   const step = view === 'question' ? (row?.id ?? 'end') : view;
   const place = useRef<HTMLDivElement>(null);
 
@@ -65,35 +66,40 @@ const GuidedSteps = ({ portfolioId, rows, saved, answers }: GuidedStepsProps) =>
 
   const isQuestion = view === 'question' && row !== undefined;
   return (
-    <div className={jobs && isQuestion ? 'guide with-peek' : 'guide'} ref={place}>
-      <div className="guide-top">
-        <Link className={buttonClass({ look: 'quiet' })} to={tabsPath}>
-          {t('all')}
-        </Link>
-        {isQuestion && (
-          <Button look="quiet" onClick={guided.pause}>
+    <div className={firstJobs && isQuestion ? 'guide with-peek' : 'guide'} ref={place}>
+      {isQuestion && (
+        <div className="guide-top">
+          <Button look="quiet" icon="pause" onClick={guided.pause}>
             {t('pause')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       <GuidedProgress rows={rows} />
       <FailedAnswers answers={answers} />
       {isQuestion && matchStanding(rows) === 'flat' && <Note>{t('flat')}</Note>}
       {isQuestion && <GuidedQuestion key={row.id} row={row} guided={guided} isFailed={row.id in answers.failed} />}
       {view === 'pause' && (
-        <GuidedPause rows={rows} row={row} answers={answers} jobsPath={jobsPath} onResume={guided.resume} />
+        <GuidedPause
+          rows={rows}
+          row={row}
+          answers={answers}
+          jobsPath={jobsPath}
+          tabsPath={tabsPath}
+          onResume={guided.resume}
+        />
       )}
       {view !== 'pause' && !isQuestion && (
         <GuidedMilestone
           isEnd={view === 'question'}
           rows={rows}
-          jobs={jobs}
+          jobs={firstJobs}
+          isUnasked={isUnasked(portfolio)}
           jobsPath={jobsPath}
           onGoOn={guided.resume}
           onBack={guided.back}
         />
       )}
-      {jobs && isQuestion && <FirstJobs jobs={jobs} path={jobsPath} />}
+      {firstJobs && isQuestion && <FirstJobs jobs={firstJobs} path={jobsPath} />}
       <div className="guide-saved">
         <AnswersSaved answers={answers} />
       </div>
@@ -110,7 +116,7 @@ export const GuidedAssessment = ({ portfolioId }: { portfolioId: string }) => {
   useRecordTitle(portfolio?.title);
 
   if (query.error) return <AssessmentFailed error={query.error} query={query} />;
-  if (!rows || !saved || !isResumed) {
+  if (!portfolio || !rows || !saved || !isResumed) {
     return (
       <>
         <h1 className="sr">{t('title')}</h1>
@@ -123,5 +129,5 @@ export const GuidedAssessment = ({ portfolioId }: { portfolioId: string }) => {
       </>
     );
   }
-  return <GuidedSteps portfolioId={portfolioId} rows={rows} saved={saved} answers={answers} />;
+  return <GuidedSteps portfolio={portfolio} rows={rows} saved={saved} answers={answers} />;
 };

@@ -9,25 +9,30 @@ type GuidedMilestoneProps = {
   isEnd: boolean;
   rows: GuidedRows;
   jobs: readonly FirstJob[] | undefined;
+  /** True until domain or wishes are known: jobs are named afterwards. */
+  isUnasked: boolean;
   jobsPath: string;
   onGoOn: () => void;
   onBack: () => void;
 };
 
-export const GuidedMilestone = ({ isEnd, rows, jobs, jobsPath, onGoOn, onBack }: GuidedMilestoneProps) => {
+export const GuidedMilestone = (props: GuidedMilestoneProps) => {
+  const { isEnd, rows, jobs, isUnasked, jobsPath, onGoOn, onBack } = props;
   const { t } = useTranslation('guided');
   const stage = guidedStage(rows);
   const standing = matchStanding(rows);
   const hasJobs = standing === 'ready';
   const surer = stage && t('reached.text', { count: minutesFor(stage.left) });
   const words = isEnd ? t(stage ? 'end.put' : 'end.text') : surer;
+  const firstAsked = hasJobs && isUnasked && t('reached.first');
   return (
     <section className="guide-q">
       <div>
         <h1 tabIndex={-1}>{t(isEnd ? 'end.title' : 'reached.title')}</h1>
-        <p className="def">{standing === 'flat' ? t('flat') : words}</p>
+        <p className="def">{standing === 'flat' ? t('flat') : firstAsked || words}</p>
+        {firstAsked && <p className="muted">{words}</p>}
       </div>
-      {hasJobs && (
+      {hasJobs && !isUnasked && (
         <div className="guide-jobs" aria-busy={!jobs}>
           {jobs ? <JobNames jobs={jobs} /> : <p className="muted">{t('jobs.coming')}</p>}
         </div>

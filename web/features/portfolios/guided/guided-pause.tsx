@@ -2,12 +2,13 @@ import { Link } from 'react-router-dom';
 import { guidedStage, minutesFor } from '#shared/domain/guided-order.ts';
 import { localized } from '#shared/domain/localized.ts';
 import { categoryCounts, ratingKinds } from '#shared/lists.ts';
+import { heldAs } from '#web/features/portfolios/answers/save-notes.tsx';
 import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.ts';
 import { byCategory, countAnswered } from '#web/features/portfolios/rating/rated-row.ts';
 import type { RatedRow, RowsByKind } from '#web/lib/calls/use-rated-rows.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 
 type GuidedPauseProps = {
   rows: RowsByKind;
@@ -15,15 +16,16 @@ type GuidedPauseProps = {
   row: RatedRow | undefined;
   answers: UsedAnswers;
   jobsPath: string;
+  tabsPath: string;
   onResume: () => void;
 };
 
-export const GuidedPause = ({ rows, row, answers, jobsPath, onResume }: GuidedPauseProps) => {
+export const GuidedPause = ({ rows, row, answers, jobsPath, tabsPath, onResume }: GuidedPauseProps) => {
   const { t } = useTranslation(['guided', 'portfolios', 'ratings']);
   const categories = useRatingLabels()('category.skill');
   const answered = countAnswered(ratingKinds.flatMap((kind) => rows[kind]));
   const stage = guidedStage(rows);
-  const state = answers.isHeld ? 'held' : answers.isSaving ? 'saving' : 'saved';
+  const state = answers.isHeld ? heldAs(answers.heldBy) : answers.isSaving ? 'saving' : 'saved';
   const countOf = (of: readonly RatedRow[]) =>
     t('portfolios:detail.answered', { count: countAnswered(of), total: of.length });
 
@@ -62,6 +64,9 @@ export const GuidedPause = ({ rows, row, answers, jobsPath, onResume }: GuidedPa
         <Button look="primary" onClick={onResume}>
           {t('resume')}
         </Button>
+        <Link className={buttonClass({ look: 'quiet' })} to={tabsPath}>
+          {t('all')}
+        </Link>
       </div>
     </section>
   );

@@ -78,7 +78,7 @@ export const GuidedQuestion = ({ row, guided, isFailed }: GuidedQuestionProps) =
             <Icon name="chevron-down" className="chev" />
           </summary>
           <p className="small muted">{description}</p>
-          {kind === 'rncp' && <p className="small muted">{t('portfolios:detail.rncp')}</p>}
+          {kind === 'rncp' && <p className="small muted">{t('portfolios:help.rncp')}</p>}
         </details>
       )}
       {canLike && <Taste isWide name={name} value={importantFlag} onChange={guided.like} />}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
-import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { DeleteButton, EditLink } from '#web/blocks/row-buttons.tsx';
 import { assessmentPaths } from '#web/lib/address/assessment-paths.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
@@ -8,30 +7,42 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type PortfolioActionsProps = {
-  portfolio: Portfolio;
+  portfolio: PortfolioProgress;
   onExport: () => void;
   onRemove: () => void;
 };
 
 export const PortfolioActions = ({ portfolio, onExport, onRemove }: PortfolioActionsProps) => {
   const { t } = useTranslation('portfolios');
-  const { id, title } = portfolio;
+  const { id, title, answered } = portfolio;
   return (
     <span className="row-actions">
-      <IconButton icon="file-down" label={t('exportOf', { title })} tip={t('export')} onClick={onExport} />
+      {answered > 0 && (
+        <IconButton icon="file-down" label={t('exportOf', { title })} tip={t('export')} onClick={onExport} />
+      )}
       <EditLink label={t('edit', { title })} to={assessmentPaths(id).tabs} />
       <DeleteButton label={t('remove.label', { title })} onClick={onRemove} />
     </span>
   );
 };
 
-export const PortfolioAnswered = ({ portfolio }: { portfolio: PortfolioProgress }) => {
+type PortfolioAnsweredProps = {
+  portfolio: PortfolioProgress;
+  /** The one primary action of the screen. */
+  isNext: boolean;
+};
+
+export const PortfolioAnswered = ({ portfolio, isNext }: PortfolioAnsweredProps) => {
   const { t } = useTranslation('portfolios');
   const { id, title, answered, total } = portfolio;
   const paths = assessmentPaths(id);
   if (answered === 0) {
     return (
-      <Link className={buttonClass({ look: 'primary' })} to={paths.guided} aria-label={t('beginOf', { title })}>
+      <Link
+        className={buttonClass({ look: isNext ? 'primary' : 'secondary' })}
+        to={paths.guided}
+        aria-label={t('beginOf', { title })}
+      >
         {t('begin')}
       </Link>
     );

@@ -16,6 +16,8 @@ import { PortfolioActions, PortfolioAnswered } from './portfolio-cells.tsx';
 
 type PortfolioTableProps = {
   query: Query<{ portfolios: readonly PortfolioProgress[] }>;
+  /** The assessment that waits for its first answer. */
+  nextId: string | undefined;
   empty: ReactNode;
   /** Moves the focus, because the button that had it has been removed. */
   onRemoved: () => void;
@@ -29,22 +31,26 @@ const byAge = (a: Portfolio, b: Portfolio) => a.createdAt.localeCompare(b.create
 const LongDate = ({ day }: { day: string }) => <Raised>{longDate(day, currentLanguage())}</Raised>;
 
 /** On narrow screens the content of the other columns is shown below the title. */
-const TitleCell = ({ portfolio }: { portfolio: PortfolioProgress }) => (
-  <>
-    <Link className="h4" to={assessmentPaths(portfolio.id).tabs}>
-      {portfolio.title}
-    </Link>
-    <span className="only-narrow small muted">
-      <br />
-      <LongDate day={portfolio.createdAt} />
-    </span>
-    <span className="only-narrow">
-      <PortfolioAnswered portfolio={portfolio} />
-    </span>
-  </>
-);
+const TitleCell = ({ portfolio, isNext }: { portfolio: PortfolioProgress; isNext: boolean }) => {
+  const { id, title, createdAt, answered, total } = portfolio;
+  const { tabs, result } = assessmentPaths(id);
+  return (
+    <>
+      <Link className="h4" to={answered < total ? tabs : result}>
+        {title}
+      </Link>
+      <span className="only-narrow small muted">
+        <br />
+        <LongDate day={createdAt} />
+      </span>
+      <span className="only-narrow">
+        <PortfolioAnswered portfolio={portfolio} isNext={isNext} />
+      </span>
+    </>
+  );
+};
 
-export const PortfolioTable = ({ query, empty, onRemoved, ExportDialog }: PortfolioTableProps) => {
+export const PortfolioTable = ({ query, nextId, empty, onRemoved, ExportDialog }: PortfolioTableProps) => {
   const { t } = useTranslation('portfolios');
   const [exporting, setExporting] = useState<Portfolio>();
   const [removing, setRemoving] = useState<Portfolio>();
@@ -63,7 +69,7 @@ export const PortfolioTable = ({ query, empty, onRemoved, ExportDialog }: Portfo
             id: 'title',
             header: t('name'),
             compare: byTitle,
-            cell: (portfolio) => <TitleCell portfolio={portfolio} />,
+            cell: (portfolio) => <TitleCell portfolio={portfolio} isNext={portfolio.id === nextId} />,
           },
           {
             id: 'createdAt',
@@ -83,7 +89,7 @@ export const PortfolioTable = ({ query, empty, onRemoved, ExportDialog }: Portfo
             compare: byProgress,
             isHiddenNarrow: true,
             width: 'l',
-            cell: (portfolio) => <PortfolioAnswered portfolio={portfolio} />,
+            cell: (portfolio) => <PortfolioAnswered portfolio={portfolio} isNext={portfolio.id === nextId} />,
           },
           {
             id: 'actions',

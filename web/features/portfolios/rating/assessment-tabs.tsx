@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
 import { Loading } from '#web/blocks/loaded.tsx';
 import { FailedAnswers } from '#web/features/portfolios/answers/save-notes.tsx';
@@ -7,11 +6,11 @@ import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.t
 import type { RatedRow, RowsByKind } from '#web/lib/calls/use-rated-rows.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { AssessmentFoot } from './assessment-foot.tsx';
 import { CategoryPages } from './category-pages.tsx';
-import { ProgressBar } from './progress-bar.tsx';
 import { countAnswered } from './rated-row.ts';
 import { useCategoryNavigation } from './use-category-navigation.ts';
 
@@ -22,13 +21,12 @@ const CategorySkeleton = () => (
   <Loading>
     <div className="category-ghost" aria-hidden="true">
       <span className="skeleton w35" />
-      <span className="skeleton w60" />
     </div>
     <ul className="rate-list ruled" aria-hidden="true">
       {rows.map((row) => (
         <li key={row} className="rate-item">
-          <div className="name stack stack-2">
-            <span className="skeleton w50" />
+          <span className="name skeleton w80" />
+          <div className="words">
             <span className="skeleton w80" />
           </div>
           <div className="rating">
@@ -46,10 +44,10 @@ import './rating.css';
 type AssessmentTabsProps = {
   rows: RowsByKind | undefined;
   answers: UsedAnswers;
-  jobsPath: string;
+  paths: { jobs: string; result: string };
 };
 
-export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps) => {
+export const AssessmentTabs = ({ rows, answers, paths }: AssessmentTabsProps) => {
   const { t } = useTranslation(['portfolios', 'ratings']);
   const parts = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLAnchorElement>(null);
@@ -74,26 +72,19 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
   const handleNext = () => {
     const next = goOn();
     if (!next) end.current?.focus();
-    announce(next ? wordsOf(next) : t('detail.allAnswered'));
+    announce(next ? wordsOf(next) : t('detail.standing.done'));
   };
-  // Once all is answered, the link to the jobs in the progress bar is the primary action.
-  const isDone = rows !== undefined && ratingKinds.every((kind) => countAnswered(rows[kind]) === rows[kind].length);
-  const look = isDone ? 'secondary' : 'primary';
   const onward = (next: RatingKind | undefined) =>
-    next ? (
-      <Button look={look} onClick={handleOpenNext}>
+    next && (
+      <Button onClick={handleOpenNext}>
         {t(`ratings:kind.${next}`)}
         <Icon name="arrow-right" />
       </Button>
-    ) : (
-      <Link className={buttonClass({ look })} to={jobsPath}>
-        {t('detail.seeJobs')}
-      </Link>
     );
 
   return (
     <>
-      <div ref={parts}>
+      <div ref={parts} className="ask-parts">
         <FailedAnswers answers={answers} />
         <Tabs
           label={t('detail.tabs')}
@@ -112,7 +103,6 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
                 onOpen={openPage}
                 onNext={handleNext}
                 onAnnounce={announce}
-                onwardLook={look}
                 onward={onward(ratingKinds[index + 1])}
               />
             ) : (
@@ -124,7 +114,7 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
       <p className="sr" role="status">
         {announcement}
       </p>
-      <ProgressBar rows={rows} answers={answers} jobsPath={jobsPath} end={end} onNext={handleNext} />
+      <AssessmentFoot rows={rows} answers={answers} paths={paths} end={end} onNext={handleNext} />
     </>
   );
 };

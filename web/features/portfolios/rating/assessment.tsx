@@ -1,19 +1,22 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { longDate } from '#shared/domain/long-date.ts';
+import { ratingKinds } from '#shared/lists.ts';
 import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
-import { DialogButton } from '#web/blocks/dialog-button.tsx';
-import { PageHead } from '#web/blocks/page-head.tsx';
+import { Breadcrumb } from '#web/blocks/breadcrumb.tsx';
 import { flushAnswers } from '#web/features/portfolios/answers/open-answers.ts';
 import { AssessmentFailed } from '#web/features/portfolios/assessment-failed.tsx';
 import { useAssessment } from '#web/features/portfolios/use-assessment.ts';
-import { assessmentPaths, assessmentsPath } from '#web/lib/address/assessment-paths.ts';
-import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { assessmentPaths, assessmentsPath, wayToJobs } from '#web/lib/address/assessment-paths.ts';
+import type { RowsByKind } from '#web/lib/calls/use-rated-rows.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRecordTitle } from '#web/lib/words/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Raised } from '#web/ui/raised.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { AssessmentTabs } from './assessment-tabs.tsx';
+import { countAnswered, standingOf } from './rated-row.ts';
+import { ScaleHelp } from './scale-help.tsx';
 import { TitleField } from './title-field.tsx';
+import { useKindTab } from './use-category-navigation.ts';
 import './assessment.css';
 
 /** Passed in by the screen, because it belongs to another feature. */
@@ -24,54 +27,58 @@ export type ExportDialog = ComponentType<{
 }>;
 
 type AssessmentProps = { portfolioId: string; ExportDialog: ExportDialog };
-type AssessmentHeadProps = AssessmentProps & { portfolio: Portfolio | undefined };
+type AssessmentHeadProps = AssessmentProps & { portfolio: Portfolio | undefined; rows: RowsByKind | undefined };
 
-const AssessmentHead = ({ portfolioId, portfolio, ExportDialog }: AssessmentHeadProps) => {
+const AssessmentHead = ({ portfolioId, portfolio, rows, ExportDialog }: AssessmentHeadProps) => {
   const { t } = useTranslation('portfolios');
+  const [activeTab] = useKindTab();
+  const [isExporting, setExporting] = useState(false);
   useRecordTitle(portfolio?.title);
   const title = portfolio?.title ?? t('detail.title');
-  const paths = assessmentPaths(portfolioId);
+  const standing = rows && standingOf(rows);
+  const isEmpty = !rows || ratingKinds.every((kind) => countAnswered(rows[kind]) === 0);
 
   return (
-    <PageHead title={title} isTitleHidden trail={[{ to: assessmentsPath, label: t('title') }]}>
-      <div className="row assessment-title">
-        <div>
-          {portfolio ? (
-            <TitleField portfolio={portfolio} />
-          ) : (
-            <div className="title-wrap" aria-hidden="true">
-              <textarea className="title-input" rows={1} disabled />
-            </div>
-          )}
-          <p className="muted small">
-            <Raised>
-              {portfolio ? t('detail.startedOn', { date: longDate(portfolio.createdAt, currentLanguage()) }) : '\u00a0'}
-            </Raised>
-          </p>
-          <p className="small">
-            <Link to={paths.result}>{t('detail.seeResult')}</Link>
-          </p>
+    <div className="ask-head">
+      <Breadcrumb trail={[{ to: assessmentsPath, label: t('title') }]} current={title} />
+      <h1 className="sr">{title}</h1>
+      {portfolio ? (
+        <TitleField portfolio={portfolio} />
+      ) : (
+        <div className="title-wrap" aria-hidden="true">
+          <textarea className="title-input" rows={1} disabled />
         </div>
-        <div className="page-actions">
-          <Link className={buttonClass({ look: 'primary' })} to={paths.guided}>
+      )}
+      <div className="tools">
+        {standing && standing !== 'done' && (
+          <Link className={buttonClass({ look: 'quiet' })} to={assessmentPaths(portfolioId).guided}>
             {t('detail.guided')}
           </Link>
-          <DialogButton icon="file-down" label={t('export')} disabled={!portfolio}>
-            {(close) => portfolio && <ExportDialog portfolio={portfolio} settle={flushAnswers} onClose={close} />}
-          </DialogButton>
-        </div>
+        )}
+        {portfolio && !isEmpty && (
+          <IconButton icon="file-down" size="large" label={t('export')} onClick={() => setExporting(true)} />
+        )}
+        {portfolio && isExporting && (
+          <ExportDialog portfolio={portfolio} settle={flushAnswers} onClose={() => setExporting(false)} />
+        )}
+        <ScaleHelp kind={ratingKinds[activeTab] ?? 'skill'} />
       </div>
-    </PageHead>
+    </div>
   );
 };
 
 export const Assessment = (props: AssessmentProps) => {
   const { portfolio, rows, answers, ...query } = useAssessment(props.portfolioId);
   if (query.error) return <AssessmentFailed error={query.error} query={query} />;
+  const paths = assessmentPaths(props.portfolioId);
   return (
     <>
-      <AssessmentHead portfolio={portfolio} {...props} />
-      <AssessmentTabs rows={rows} answers={answers} jobsPath={assessmentPaths(props.portfolioId).jobs} />
+      <AssessmentHead portfolio={portfolio} rows={rows} {...props} />
+      <AssessmentTabs
+        rows={rows}
+        answers={answers}
+        paths={portfolio ? { ...paths, jobs: wayToJobs(portfolio) } : paths}
+      />
     </>
   );
 };

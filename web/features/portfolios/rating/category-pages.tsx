@@ -1,48 +1,15 @@
 import type { ReactNode } from 'react';
-import { categoryCounts, isLikeable, type RatingKind } from '#shared/lists.ts';
+import { categoryCounts, type RatingKind } from '#shared/lists.ts';
 import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.ts';
 import type { RatedRow } from '#web/lib/calls/use-rated-rows.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
-import { Button, type ButtonLook } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { KeyList, rowKeys } from './key-list.tsx';
 import { byCategory, countAnswered } from './rated-row.ts';
 import { RatingRow } from './rating-row.tsx';
 import { headingId } from './use-category-navigation.ts';
-
-type CategoryHeadProps = {
-  kind: RatingKind;
-  levels: Readonly<Record<number, string>>;
-  rows: readonly RatedRow[];
-};
-
-const CategoryHead = ({ kind, levels, rows }: CategoryHeadProps) => {
-  const { t } = useTranslation('portfolios');
-  const answered = countAnswered(rows);
-  return (
-    <div className="cat-meta stack stack-2">
-      <div>
-        {kind === 'rncp' && rows[0]?.category === 1 && <p className="small measure">{t('detail.rncp')}</p>}
-        <p className="muted small measure">{t(`detail.ask.${kind}`)}</p>
-        <ul className="scale-key row muted" aria-label={t('detail.scale')}>
-          {Object.entries(levels).map(([value, word]) => (
-            <li key={value}>
-              <b>{value}</b>
-              {word}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className="progress">
-        <span className="t">{t('detail.answered', { count: answered, total: rows.length })}</span>
-        <progress value={answered} max={rows.length} aria-label={t('detail.progress')} />
-      </div>
-      <KeyList keys={rowKeys} canLike={isLikeable(kind)} />
-    </div>
-  );
-};
 
 type CategoryPagesProps = {
   kind: RatingKind;
@@ -54,7 +21,7 @@ type CategoryPagesProps = {
   onNext: () => void;
   /** Announces events that happen away from the focus. */
   onAnnounce: (words: string) => void;
-  onwardLook: ButtonLook;
+  /** Leads to the next part, after the last category. */
   onward: ReactNode;
 };
 
@@ -66,7 +33,6 @@ export const CategoryPages = ({
   onOpen,
   onNext,
   onAnnounce,
-  onwardLook,
   onward,
 }: CategoryPagesProps) => {
   const { t } = useTranslation('portfolios');
@@ -82,6 +48,7 @@ export const CategoryPages = ({
     if (category === undefined) return undefined;
     return { name: categories[category] ?? '', onClick: () => onOpen(goal) };
   };
+  const answered = countAnswered(rows);
   const previous = wayTo(index - 1);
   const next = wayTo(index + 1);
 
@@ -99,7 +66,11 @@ export const CategoryPages = ({
           }
           next={next && { label: t('detail.nextTo', { category: next.name }), onClick: next.onClick }}
         />
-        <CategoryHead kind={kind} levels={levels} rows={page.rows} />
+        <progress
+          value={answered}
+          max={rows.length || 1}
+          aria-label={t('detail.answered', { count: answered, total: rows.length })}
+        />
       </div>
       <ul className="rate-list ruled">
         {page.rows.map((row) => (
@@ -123,7 +94,7 @@ export const CategoryPages = ({
           <span />
         )}
         {next ? (
-          <Button look={onwardLook} onClick={next.onClick}>
+          <Button onClick={next.onClick}>
             {next.name}
             <Icon name="arrow-right" />
           </Button>

@@ -1,4 +1,5 @@
 import { isAnswered } from '#shared/domain/assessment-progress.ts';
+import { matchStanding } from '#shared/domain/guided-order.ts';
 import { categoryCounts, ratingKinds } from '#shared/lists.ts';
 import type { Rating, RatingInput } from '#shared/schemas/portfolio.ts';
 import type { RatedRow, RowsByKind } from '#web/lib/calls/use-rated-rows.ts';
@@ -12,6 +13,10 @@ export const stateOf = ({ value, touchedAt }: Pick<Rating, 'value' | 'touchedAt'
 };
 
 export const countAnswered = (rows: readonly RatedRow[]): number => rows.filter(isAnswered).length;
+
+/** `done` means that everything is answered; else what is still needed for jobs. */
+export const standingOf = (rows: RowsByKind): 'done' | ReturnType<typeof matchStanding> =>
+  ratingKinds.every((kind) => rows[kind].every(isAnswered)) ? 'done' : matchStanding(rows);
 
 /** A like alone does not make a row answered. */
 export const withAnswer = (row: RatedRow, answer: RatingInput | undefined, givenAt: string): RatedRow => {

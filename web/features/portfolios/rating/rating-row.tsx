@@ -102,8 +102,9 @@ export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext, onAnnounce 
 
   return (
     <li id={row.id} className={state === 'na' ? 'rate-item is-na' : 'rate-item'} onKeyDown={handleKeyDown}>
-      <div className="name">
-        <h3 className="h4">{name}</h3>
+      <h3 className="name h4">{name}</h3>
+      <RowTools row={row} name={name} naSwitch={naSwitch} onAnswer={onAnswer} />
+      <div className="words">
         <EntryWords definition={definitionIn(row.entry, currentLanguage())} description={description} />
         {!row.entry.active && <p className="muted small">{t('rating.retired')}</p>}
         {isFailed && (
@@ -122,7 +123,6 @@ export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext, onAnnounce 
         describe={describe}
         onRate={(value) => onAnswer({ value })}
       />
-      <RowTools row={row} name={name} naSwitch={naSwitch} onAnswer={onAnswer} />
     </li>
   );
 };

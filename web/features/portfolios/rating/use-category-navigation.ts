@@ -8,12 +8,15 @@ import { byCategory, findPage, inOrder, nextUnanswered } from './rated-row.ts';
 const still = '(prefers-reduced-motion: reduce)';
 
 const focusOn = (goal: HTMLElement, behavior: ScrollBehavior): void => {
-  const scale = goal.querySelector('input');
+  const scale = goal.querySelector<HTMLElement>('[type="range"]');
   (scale ?? goal).focus({ preventScroll: true });
   goal.scrollIntoView({ block: scale ? 'center' : 'nearest', behavior });
 };
 
 export const headingId = 'category';
+
+/** An address that names no tab opens the competencies, by which jobs are ranked. */
+export const useKindTab = () => useTabParam(ratingKinds.length, 'category', ratingKinds.indexOf('skill'));
 
 const pagesOf = (rows: RowsByKind, tab: number) => {
   const kind = ratingKinds[tab];
@@ -25,7 +28,7 @@ const pagesOf = (rows: RowsByKind, tab: number) => {
  * heading.
  */
 export const useCategoryNavigation = (rows: RowsByKind | undefined, onArrive: (row: RatedRow) => void) => {
-  const [activeTab, setActiveTab] = useTabParam(ratingKinds.length, 'category');
+  const [activeTab, setActiveTab] = useKindTab();
   const category = useSearchParams()[0].get('category');
   const [pages, setPages] = useState<Readonly<Record<number, number>>>({});
   const named = rows && findPage(pagesOf(rows, activeTab), category);
