@@ -92,7 +92,7 @@ const foot = (name = 'État de l’auto-évaluation') => screen.getByRole('regio
 
 test('tabs count their answers, N/A too, and one bar is of the open tab; the foot counts down to first jobs', async () => {
   const { user, reply } = await open(1, { a1: 3, s1: 4, s2: null, v1: 2 });
-  reply({ 'portfolios.rateMany': () => ({ ratings: [] }) });
+  reply({ 'portfolios.rateMany': new Promise<never>(() => {}) });
   await screen.findAllByRole('slider');
   expect(textsOfAll(screen.getAllByRole('tab'))).toEqual(['Activités1/3', 'Compétences2/10', 'Valeurs1/6', 'RNCP0/6']);
   const [bar, ...others] = screen.getAllByRole<HTMLProgressElement>('progressbar', { name: '2 réponses sur 10' });
@@ -145,7 +145,7 @@ test('an assessment that is answered leads to its result, and has nothing else t
 
 test('without an answer neither result nor export is offered, with one the export is', async () => {
   const { user, reply } = await open(1);
-  reply({ 'portfolios.rateMany': () => ({ ratings: [] }) });
+  reply({ 'portfolios.rateMany': new Promise<never>(() => {}) });
   await screen.findAllByRole('slider');
   const offered = () => [
     screen.queryByRole('button', { name: 'Exporter en PDF' }) !== null,
