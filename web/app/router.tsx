@@ -45,13 +45,14 @@ const inArea =
     );
   };
 
-const loadArea = () => import('./layout/area-frame.tsx');
+const loadArea = (frame: 'AreaFrame' | 'AloneFrame') => async (): Promise<Framed> =>
+  inArea((await import('./layout/area-frame.tsx'))[frame]);
 
 const frames: Record<Frame, () => Promise<Framed>> = {
   site: async () => SiteFrame,
   split: async () => (await import('./layout/split-frame.tsx')).SplitFrame,
-  area: async () => inArea((await loadArea()).AreaFrame),
-  alone: async () => inArea((await loadArea()).AloneFrame),
+  area: loadArea('AreaFrame'),
+  alone: loadArea('AloneFrame'),
 };
 
 const routeOf = (screen: (typeof screens)[number]): RouteObject => {

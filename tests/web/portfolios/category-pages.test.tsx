@@ -8,7 +8,11 @@ const open = (activeTab: number | undefined, answers: Answers = {}, language: 'f
   openScreen(`/user/assessment/p1${activeTab === undefined ? '' : `?activeTab=${activeTab}`}`, {
     who: candidate,
     language,
-    replies: { 'portfolios.get': { portfolio: assessment('p1') }, ...rated({ p1: [answers] }) },
+    replies: {
+      'portfolios.get': { portfolio: assessment('p1') },
+      'portfolios.listOfUser': { portfolios: [assessment('p1')] },
+      ...rated({ p1: [answers] }),
+    },
   });
 const panel = () => screen.getByRole('tabpanel');
 /** Three fifths of ten skills, in every category. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { ratingKinds } from '#shared/lists.ts';
 import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { Breadcrumb } from '#web/blocks/breadcrumb.tsx';
+import { Spine } from '#web/blocks/spine.tsx';
 import { flushAnswers } from '#web/features/portfolios/answers/open-answers.ts';
 import { AssessmentFailed } from '#web/features/portfolios/assessment-failed.tsx';
 import { useAssessment } from '#web/features/portfolios/use-assessment.ts';
@@ -73,6 +74,7 @@ export const Assessment = (props: AssessmentProps) => {
   const paths = assessmentPaths(props.portfolioId);
   return (
     <>
+      <Spine at="questions" portfolioId={props.portfolioId} />
       <AssessmentHead portfolio={portfolio} rows={rows} {...props} />
       <AssessmentTabs
         rows={rows}
