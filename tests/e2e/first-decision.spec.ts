@@ -37,7 +37,12 @@ test('on a telephone a newcomer goes from no answer to first jobs, keeps one, fi
     await onward(page, () => tap(knot));
     expect(await page.evaluate(() => scrollY)).toBe(place);
   }
+  // Beginning and 28 answers.
+  expect(taps).toBe(29);
   await tap(page.getByRole('link', { name: t('guided:jobs.see') }));
+  // Neither domain nor wishes are known yet, so they are asked first.
+  await expect(page).toHaveURL(/\/user\/jobs\/wishes\?portfolio=/);
+  await page.goto(page.url().replace('/wishes', ''));
   const [first, heading] = [listed(page).first(), listed(page).first().getByRole('heading')];
   await expect(heading).toBeVisible();
   const toJobs = taps;

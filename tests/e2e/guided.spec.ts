@@ -34,7 +34,8 @@ test('first jobs stand below the questions from then on, and follow the answers'
   // Ten answers trigger a save and a new request for jobs.
   await expect.poll(() => asked.at(-1)).toBe('?limit=3');
   await strip.getByRole('link', { name: t('guided:jobs.all') }).click();
-  await expect(page).toHaveURL(/\/user\/jobs\?portfolio=/);
+  // Neither domain nor wishes are known yet, so they are asked first.
+  await expect(page).toHaveURL(/\/user\/jobs\/wishes\?portfolio=/);
 });
 
 test('it goes on where one left it: after a pause, in a window that was closed, from the home', async ({
