@@ -47,13 +47,3 @@ export const groupedJobs = <J extends Listed>(
     .map((certainty, group) => ({ certainty, entries: entries.filter(({ job }) => groupOf.get(job) === group) }))
     .filter((one) => one.entries.length > 0);
 };
-
-/** Counts over all groups. */
-export const firstEntries = <J extends Listed>(groups: readonly JobGroup<J>[], count: number): JobGroup<J>[] => {
-  let left = count;
-  return groups.flatMap(({ certainty, entries }) => {
-    const shown = entries.slice(0, Math.max(left, 0));
-    left -= entries.length;
-    return shown.length > 0 ? [{ certainty, entries: shown }] : [];
-  });
-};

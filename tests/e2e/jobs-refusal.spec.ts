@@ -23,17 +23,15 @@ test('each category of a refusal leads to what it lacks, and back', async ({ as,
   const page = await as(candidate);
   await watchShifts(page);
   await page.goto(`/user/jobs?portfolio=${id}`);
-  const refusal = page.getByRole('alert').filter({ hasText: messages.jobsError.fr });
+  await expect(page.getByRole('alert').filter({ hasText: messages.jobsError.fr })).toBeVisible();
+  const refusal = page.getByRole('main').locator('.empty');
   const line = refusal.getByRole('listitem');
   await expect(line).toHaveText([
     new RegExp(names[1]),
     new RegExp(`${names[2]}.*12`, 's'),
     new RegExp(`${names[3]}.*0`, 's'),
   ]);
-  await expect(refusal.getByRole('link', { name: t('jobs:refusal.action') })).toHaveAttribute(
-    'href',
-    `${path}?activeTab=1`,
-  );
+  await expect(refusal.getByRole('link', { name: t('jobs:refusal.guided') })).toHaveAttribute('href', `${path}/guided`);
   const heading = panel(page).getByRole('heading', { level: 2 });
   const expectFirstOpen = async () => {
     await expect(heading).toContainText(names[2]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { skillStanding } from '#shared/matching/badges.ts';
-import { firstEntries, groupedJobs } from '#shared/matching/grouped-jobs.ts';
+import { groupedJobs } from '#shared/matching/grouped-jobs.ts';
 import { passesFilters } from '#shared/matching/job-filters.ts';
 import type { Certainty } from '#shared/matching/types.ts';
 
@@ -47,15 +47,15 @@ test('a hidden job moves nothing between groups, and the next of its family take
   expect(told(groupedJobs(jobs, ({ Job }) => Job.id !== 'a'))).toEqual(['likely: b', 'look: c']);
 });
 
-test('the first entries are counted over all groups', () => {
-  const groups = groupedJobs([job('a', 'stays'), job('b', 'likely'), job('c', 'likely'), job('d', 'look')]);
-  expect(told(firstEntries(groups, 2))).toEqual(['stays: a', 'likely: b']);
-  expect(told(firstEntries(groups, 9))).toEqual(['stays: a', 'likely: b, c', 'look: d']);
-});
-
-const lecturer = { Job: { employers: ['higher_education_research' as const], requirement: 'competition' as const } };
-const analyst = { Job: { employers: ['company' as const, 'public_service' as const], requirement: 'none' as const } };
-const unknown = { Job: { employers: [], requirement: null } };
+const lecturer = {
+  domainAccess: 'outside' as const,
+  Job: { employers: ['higher_education_research' as const], requirement: 'competition' as const },
+};
+const analyst = {
+  domainAccess: 'open' as const,
+  Job: { employers: ['company' as const, 'public_service' as const], requirement: 'none' as const },
+};
+const unknown = { domainAccess: 'neighbouring' as const, Job: { employers: [], requirement: null } };
 
 test.each([
   ['nothing asked', { employers: [], isDirect: false }, [true, true, true]],
@@ -63,8 +63,10 @@ test.each([
   ['either employer', { employers: ['company', 'higher_education_research'], isDirect: false }, [true, true, false]],
   ['a PhD suffices', { employers: [], isDirect: true }, [false, true, false]],
   ['both', { employers: ['higher_education_research'], isDirect: true }, [false, false, false]],
+  ['elsewhere', { employers: [], isDirect: false, isElsewhere: true }, [true, false, false]],
 ] as const)('filters: %s', (_, filters, left) => {
-  expect([lecturer, analyst, unknown].map((one) => passesFilters(filters, one))).toEqual(left);
+  const asked = { isElsewhere: false, ...filters };
+  expect([lecturer, analyst, unknown].map((one) => passesFilters(asked, one))).toEqual(left);
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { en } from '#shared/i18n/en/index.ts';
+import { refusals as english } from '#shared/i18n/en/refusals.ts';
 import { fr } from '#shared/i18n/fr/index.ts';
+import { refusals as french } from '#shared/i18n/fr/refusals.ts';
 import { enumerations } from '#tests/literals/lists.ts';
 import { messages } from '#tests/literals/messages.ts';
 
@@ -27,7 +29,6 @@ const placeOf = {
   portfolioExported: 'portfolios:exported',
   titleUpdated: 'portfolios:detail.titleSaved',
   jobsHint: 'jobs:chooseHint',
-  jobsError: 'jobs:refusal.title',
   profileUpdated: 'profile:updated',
   informationsUpdated: 'profile:detailsUpdated',
   imageUploaded: 'profile:avatar.done',
@@ -79,8 +80,13 @@ const placeOf = {
   skillCreated: 'catalogues:skills.added',
   skillUpdated: 'catalogues:skills.saved',
   unexpected: 'common:unexpected.title',
-} as const satisfies Record<keyof typeof messages, string>;
+} as const satisfies Record<Exclude<keyof typeof messages, 'jobsError'>, string>;
 
 test.each(Object.entries(placeOf))('%s is said in the specification’s words', (name, key) => {
   expect({ en: textAt(en, key), fr: textAt(fr, key) }).toEqual(messages[name as keyof typeof messages]);
+});
+
+test('the message of a refused generation of jobs is the specification’s sentence', () => {
+  const said = [english, french].map((refusals) => refusals.incomplete_evaluation);
+  expect(said).toEqual([`${messages.jobsError.en}.`, `${messages.jobsError.fr}.`]);
 });

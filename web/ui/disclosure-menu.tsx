@@ -4,13 +4,13 @@ import type { IconName } from './icon-names.ts';
 
 type DisclosureMenuProps = {
   label: ReactNode;
+  icon?: IconName | undefined;
   className?: string;
-  icon?: IconName;
   children: ReactNode;
 };
 
 /** Closes on Escape, on a click elsewhere and when a link is followed. */
-export const DisclosureMenu = ({ label, className, icon = 'menu', children }: DisclosureMenuProps) => {
+export const DisclosureMenu = ({ label, icon = 'menu', className, children }: DisclosureMenuProps) => {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 
 /** Same breakpoint as in the style sheets. */
@@ -12,27 +12,6 @@ const subscribe = (onChange: () => void) => {
 
 /** Has its value before the first paint, to avoid a layout shift. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
-
-/** Always open and without a summary on wide screens. */
-export const Fold = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => {
-  const isWide = useWide();
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details
-      className="unfold fold"
-      open={isWide || isOpen}
-      onToggle={({ currentTarget }) => {
-        if (!isWide) setIsOpen(currentTarget.open);
-      }}
-    >
-      <summary>
-        <span>{summary}</span>
-        <Icon name="chevron-down" className="chev" />
-      </summary>
-      {children}
-    </details>
-  );
-};
 
 type Section = { title: string; content: ReactNode };
 

@@ -51,6 +51,7 @@ export const iconNames = [
   'rotate-cw',
   'route',
   'search',
+  'sliders-horizontal',
   'sun',
   'thumbs-down',
   'thumbs-up',

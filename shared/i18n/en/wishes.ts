@@ -1,6 +1,13 @@
 export const wishes = {
-  title: 'What draws you?',
-  lead: 'Choose up to five kinds of work that you would like to find, even if you have never done them. Your ratings say what you can do; this says where you want to go.',
+  title: 'Your thesis and what draws you',
+  lead: 'Your answers say what you can do; this says where you come from and where you want to go. Nothing is required.',
+  domain: 'Research domain',
+  anyDomain: 'All domains',
+  thesis: 'Title of the thesis',
+  thesisHint: 'It is saved in “My PhD”.',
+  draws: 'What draws you?',
+  drawsHint:
+    'Up to five kinds of work, even if you have never done them. Your choices bring jobs closer, they remove none.',
   group: { understand: 'Understand', build: 'Build and lead', pass: 'Pass on', act: 'Act for others' },
   kind: {
     research: {
@@ -25,12 +32,11 @@ export const wishes = {
     },
     nature_environment: { name: 'Protect nature and climate', example: 'Understand habitats, reduce what harms them' },
   },
-  note: 'Your choices bring jobs closer, they remove none. Nothing draws you more than the rest? That is as good an answer: the list will rest on your ratings. You can change your mind above the list.',
   chosen_zero: 'None chosen',
   chosen_one: '{{count}} of 5 chosen',
   chosen_other: '{{count}} of 5 chosen',
   full: 'Five chosen, which is the most',
   tooMany: 'Five at most: remove one to take another',
-  none: 'Nothing in particular',
+  skip: 'Skip',
   go: 'See my jobs',
 };

@@ -1,6 +1,13 @@
 export const wishes = {
-  title: 'Qu’est-ce qui vous attire ?',
-  lead: 'Choisissez jusqu’à cinq sortes de travail que vous aimeriez retrouver, même si vous ne les avez jamais exercées. Vos notes disent ce que vous savez faire ; ceci dit où vous voulez aller.',
+  title: 'Votre thèse et ce qui vous attire',
+  lead: 'Vos réponses disent ce que vous savez faire ; ceci dit d’où vous venez et où vous voulez aller. Rien n’est obligatoire.',
+  domain: 'Domaine de recherche',
+  anyDomain: 'Tous les domaines',
+  thesis: 'Titre de la thèse',
+  thesisHint: 'Il s’enregistre dans « Mon doctorat ».',
+  draws: 'Qu’est-ce qui vous attire ?',
+  drawsHint:
+    'Jusqu’à cinq sortes de travail, même jamais exercées. Vos choix rapprochent des métiers, ils n’en retirent aucun.',
   group: {
     understand: 'Comprendre',
     build: 'Construire et conduire',
@@ -48,12 +55,11 @@ export const wishes = {
       example: 'Comprendre les milieux, réduire ce qui les abîme',
     },
   },
-  note: 'Vos choix rapprochent des métiers, ils n’en retirent aucun. Rien ne vous attire plus que le reste ? C’est une aussi bonne réponse : la liste s’appuiera sur vos notes. Vous pourrez changer d’avis au-dessus de la liste.',
   chosen_zero: 'Rien de choisi',
   chosen_one: '{{count}} choisie sur 5',
   chosen_other: '{{count}} choisies sur 5',
   full: 'Cinq choisies, c’est le plus possible',
   tooMany: 'Cinq au plus : retirez-en une pour en prendre une autre',
-  none: 'Rien en particulier',
+  skip: 'Passer',
   go: 'Voir mes métiers',
 };

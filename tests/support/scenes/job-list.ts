@@ -1,6 +1,7 @@
 import type { PortfolioChanges } from '#shared/schemas/portfolio-record.ts';
-import { rateAll, unfolded } from '../job-list.ts';
+import { openPanel, rateAll, unfolded } from '../job-list.ts';
 import { apiOf } from '../people.ts';
+import { answered } from '../requests.ts';
 import { expect } from '../story.ts';
 import { at, type Scene, type Stage, tokenOf } from './scene.ts';
 
@@ -27,18 +28,31 @@ export const jobListScenes: readonly Scene[] = [
   { name: 'jobs-none-left', who: 'user@demo.test', open: at('/user/jobs?show=hidden') },
   { name: 'jobs-wished', who: 'candidate', open: rated('/user/jobs', { wishes, kept: 3, otherDomains: ['3'] }) },
   {
-    name: 'jobs-wishes-open',
+    name: 'jobs-rests-open',
     who: 'candidate',
     open: async (stage) => {
-      await rated('/user/jobs', { wishes })(stage);
-      // Filters are folded on a phone.
-      const fold = stage.page.locator('.fold').first();
-      await fold.waitFor();
-      const summary = fold.locator('summary');
-      if (await summary.isVisible()) await summary.click();
-      await stage.page.getByRole('button', { name: stage.t('jobs:lens.changeOf') }).click();
-      await stage.page.getByRole('button', { name: stage.t('jobs:lens.neighbours') }).click();
-      await stage.page.evaluate(() => scrollTo(0, 0));
+      await rated('/user/jobs', { wishes, otherDomains: ['3'] })(stage);
+      await openPanel(stage.page, stage.t('jobs:rests.change'));
+    },
+  },
+  {
+    name: 'jobs-filters-open',
+    who: 'user@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/user/jobs');
+      await openPanel(page, t('jobs:filters.fold', { count: 0 }));
+    },
+  },
+  {
+    name: 'jobs-row-open',
+    who: 'user@demo.test',
+    open: async ({ page }) => {
+      await page.goto('/user/jobs');
+      const row = page.locator('.job-row').nth(1);
+      await row.locator('.about > summary').press('Enter');
+      // Skills are folded on a phone.
+      const skills = row.locator('.skills-thin > summary');
+      if (await skills.isVisible()) await skills.press('Enter');
     },
   },
   {
@@ -46,8 +60,8 @@ export const jobListScenes: readonly Scene[] = [
     who: 'candidate',
     open: async (stage) => {
       await rated('/user/jobs?employer=higher_education_research', { wishes })(stage);
-      const family = stage.page.locator('.family').first();
-      await family.locator('summary').click();
+      const family = stage.page.locator('.kin').first();
+      await family.locator('> summary').press('Enter');
       await family.scrollIntoViewIfNeeded();
     },
   },
@@ -56,11 +70,21 @@ export const jobListScenes: readonly Scene[] = [
     name: 'jobs-set-aside',
     who: 'candidate',
     open: async (stage) => {
-      await rated('/user/jobs', { wishes })(stage);
-      const button = stage.page.locator('.job-acts').nth(1).getByRole('button').nth(1);
-      await button.click();
-      await expect(stage.page.locator('.aside-line')).toBeVisible();
+      await rated('/user/jobs', { wishes, kept: 2 })(stage);
+      const { page, t } = stage;
+      const mark = (place: number, name: string) =>
+        answered(page, 'PUT', 'portfolios', () =>
+          page.locator('.job-row').nth(place).getByRole('button', { name }).press('Enter'),
+        );
+      await mark(3, t('jobs:marks.keep'));
+      await mark(5, t('jobs:marks.hide'));
+      await expect(page.locator('.slip')).toBeVisible();
     },
+  },
+  {
+    name: 'wishes-first',
+    who: 'candidate',
+    open: rated('/user/jobs', { wishes: [], researchDomain: '' }),
   },
   { name: 'wishes', who: 'user@demo.test', open: at('/user/jobs/wishes') },
   {

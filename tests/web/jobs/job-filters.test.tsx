@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { textOf, textsOfAll } from '#tests/support/rendered.tsx';
-import { count, entry, foundOf, jobAt, jobsFrom, names, openJobs } from './samples.ts';
+import { count, entry, foundOf, jobAt, jobsFrom, names, numbers, openJobs } from './samples.ts';
 
 const varied = [
   jobAt(1, { Job: { employers: ['company'], requirement: 'none' } }),
@@ -10,7 +10,6 @@ const varied = [
   jobAt(4, { Job: { employers: ['own_account'], requirement: 'training' } }),
   jobAt(5),
 ];
-const ranks = () => textsOfAll(document.querySelectorAll('.jobs .rank .sr'));
 
 test.each([
   [
@@ -22,7 +21,7 @@ test.each([
       'Service public',
       'Culture et associations',
       'À son compte',
-      'Seulement sans concours ni diplôme de plus',
+      'Sans concours ni diplôme de plus',
     ],
     ['3 métiers sur 5 avec ces filtres', '1 métier sur 5 avec ces filtres'],
     'Rang',
@@ -38,7 +37,7 @@ test.each([
       'Public service',
       'Culture and non-profits',
       'Self-employed',
-      'Only without a competition or a further diploma',
+      'Without a competition or a further diploma',
     ],
     ['3 jobs out of 5 with these filters', '1 job out of 5 with these filters'],
     'Rank',
@@ -52,7 +51,7 @@ test.each([
     const { user } = await openJobs(foundOf(varied), { language });
     await waitFor(() => expect(names()).toHaveLength(5));
     const employers = within(screen.getByRole('group', { name: legend })).getAllByRole('checkbox');
-    const direct = screen.getByRole('switch');
+    const direct = screen.getByRole('checkbox', { name: choices[5] });
     expect([...employers, direct].map((box) => textOf(box.closest('label') ?? box))).toEqual(choices);
     await user.click(screen.getByRole('checkbox', { name: choices[2] }));
     await user.click(screen.getByRole('checkbox', { name: choices[4] }));
@@ -61,18 +60,52 @@ test.each([
     await user.click(direct);
     await waitFor(() => expect(count()).toBe(said[1]));
     expect(names()).toEqual([`${job} 3`]);
-    expect(ranks()).toEqual([`${rank} 3`]);
+    expect(numbers()).toEqual([`${rank} 3`]);
     expect(window.location.search).toBe('?employer=public_service%2Cown_account&direct=yes');
     expect(screen.getByText(fold)).toBeTruthy();
   },
 );
 
-test('filters are read from the address, and look among all jobs, those of other domains too', async () => {
-  const outside = jobAt(7, { domainAccess: 'outside', Job: { employers: ['company'] } });
-  const { received } = await openJobs(foundOf([...varied, outside]), { query: '?employer=company%2Cnobody' });
-  await waitFor(() => expect(names()).toEqual(['Métier 1', 'Métier 2', 'Métier 7']));
+test('filters are read from the address, and look among all jobs', async () => {
+  const { received } = await openJobs(foundOf(varied), { query: '?employer=company%2Cnobody' });
+  await waitFor(() => expect(names()).toEqual(['Métier 1', 'Métier 2']));
   const asked = received.filter(({ name }) => name === 'portfolios.generateJobs');
   expect(asked.map(({ query: { limit } }) => limit)).toEqual(['500']);
+});
+
+test.each([
+  ['fr', 'Ailleurs que dans votre domaine', ['Métier 2', 'Métier 4']],
+  ['en', 'Elsewhere than in your domain', ['Job 2', 'Job 4']],
+] as const)('with a domain, jobs elsewhere are shown alone, at their numbers (%s)', async (language, words, left) => {
+  const access = ['open', 'outside', 'neighbouring', 'outside'] as const;
+  const jobs = access.map((domainAccess, i) => jobAt(i + 1, { domainAccess }));
+  const { user } = await openJobs(foundOf(jobs), { language, portfolio: { researchDomain: '12' } });
+  await user.click(await screen.findByRole('checkbox', { name: words }));
+  await waitFor(() => expect(names()).toEqual(left));
+  expect(numbers().map((number) => number.replace(/\D/g, ''))).toEqual(['2', '4']);
+  expect(window.location.search).toBe('?elsewhere=yes');
+});
+
+test('without a domain no job is elsewhere', async () => {
+  await openJobs(foundOf(varied));
+  await waitFor(() => expect(names()).toHaveLength(5));
+  expect(screen.queryByRole('checkbox', { name: 'Ailleurs que dans votre domaine' })).toBeNull();
+});
+
+test.each([
+  ['fr', 'Suivre vos métiers gardés et écartés', 'Filtrer (1)'],
+  ['en', 'Follow the jobs that you kept and set aside', 'Filter (1)'],
+] as const)('a switch shows the order without kept and set-aside jobs (%s)', async (language, words, fold) => {
+  const { user } = await openJobs(
+    ({ query: { reactions } }) => foundOf(reactions === 'off' ? [jobAt(2), jobAt(1)] : [jobAt(1), jobAt(2)]),
+    { language },
+  );
+  const follow = await screen.findByRole('switch', { name: words });
+  expect((follow as HTMLInputElement).checked).toBe(true);
+  await user.click(follow);
+  await waitFor(() => expect(names()[0]).toMatch(/ 2$/));
+  expect(window.location.search).toBe('?reactions=off');
+  expect(screen.getByText(fold)).toBeTruthy();
 });
 
 test.each([
@@ -83,7 +116,7 @@ test.each([
     'Les filtres cachent des métiers sans changer leur rang : enlevez-en un pour en revoir.',
     '0 métier sur 2 avec ces filtres',
     'Revoir tous les métiers',
-    '2 métiers, du plus proche au plus éloigné',
+    '2 métiers',
   ],
   [
     'fr',
@@ -92,7 +125,7 @@ test.each([
     'Gardez ceux auxquels vous voulez revenir : vous les retrouverez ici et dans votre projet professionnel.',
     'Aucun métier gardé',
     'Revoir tous les métiers',
-    '2 métiers, du plus proche au plus éloigné',
+    '2 métiers',
   ],
   [
     'fr',
@@ -101,7 +134,7 @@ test.each([
     'Ceux que vous écartez de la liste attendent ici, au cas où.',
     'Aucun métier écarté',
     'Revoir tous les métiers',
-    '2 métiers, du plus proche au plus éloigné',
+    '2 métiers',
   ],
   [
     'en',
@@ -110,7 +143,7 @@ test.each([
     'Filters hide jobs without changing their rank: remove one to see more.',
     '0 jobs out of 2 with these filters',
     'Show all jobs again',
-    '2 jobs, from the closest to the furthest',
+    '2 jobs',
   ],
   [
     'en',
@@ -119,7 +152,7 @@ test.each([
     'Keep those that you want to come back to: you will find them here and in your career plan.',
     'No job kept',
     'Show all jobs again',
-    '2 jobs, from the closest to the furthest',
+    '2 jobs',
   ],
   [
     'en',
@@ -128,7 +161,7 @@ test.each([
     'Those that you set aside wait here, just in case.',
     'No job set aside',
     'Show all jobs again',
-    '2 jobs, from the closest to the furthest',
+    '2 jobs',
   ],
 ] as const)(
   'filters without results say so, with the way back (%s, %s)',

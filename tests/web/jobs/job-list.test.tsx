@@ -1,59 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { textOf, textsOfAll } from '#tests/support/rendered.tsx';
-import { count, foundOf, itemOf, jobAt, jobsFrom, listed, names, openJobs, skill } from './samples.ts';
-
-const groups = () =>
-  [...document.querySelectorAll('.cert')].map((group) => [
-    textOf(group.querySelector('h2') ?? group),
-    textOf(group.querySelector('header p') ?? group),
-    ...textsOfAll(group.querySelectorAll('.jobs > .job h3')),
-  ]);
+import { count, foundOf, jobAt, jobsFrom, listed, names, numbers, openJobs, rowOf, skill } from './samples.ts';
 
 test.each([
   [
     'fr',
-    [
-      [
-        'Ceux qui tiennent bon',
-        'Même avec des réponses un peu plus hautes ou plus basses, ils restent en tête.',
-        'Métier 1',
-      ],
-      [
-        'Ceux qui tiennent à quelques réponses',
-        'Ils sont là le plus souvent ; deux ou trois nuances peuvent les faire avancer ou reculer.',
-        'Métier 2',
-        'Métier 3',
-      ],
-      [
-        'Ceux qui méritent un coup d’œil',
-        'Proches les uns des autres : leur ordre dit peu, leur différence beaucoup.',
-        'Métier 4',
-      ],
-    ],
-    '4 métiers, du plus proche au plus éloigné',
+    'À partir d’ici, les métiers se tiennent de près : leur ordre dit peu, leur différence beaucoup',
+    '4 métiers',
+    'Métier',
   ],
   [
     'en',
-    [
-      ['Those that hold', 'Even with answers a little higher or lower, they stay at the top.', 'Job 1'],
-      [
-        'Those that hang on a few answers',
-        'They are there most of the time; two or three nuances can move them up or down.',
-        'Job 2',
-        'Job 3',
-      ],
-      ['Those worth a look', 'Close to one another: their order says little, their difference a lot.', 'Job 4'],
-    ],
-    '4 jobs, from the closest to the furthest',
+    'From here on, the jobs are close to one another: their order says little, their difference a lot',
+    '4 jobs',
+    'Job',
   ],
 ] as const)(
-  'jobs stand by rank in groups of certainty, and no rank jumps between them (%s)',
-  async (language, told, all) => {
-    // The third would stay by itself, but follows one that may not.
-    const certainties = ['stays', 'likely', 'stays', 'look'] as const;
+  'jobs stand in one list; one line says where the order begins to tell little (%s)',
+  async (language, turn, all, job) => {
+    // The third would be sure by itself, but follows one that is not.
+    const certainties = ['stays', 'look', 'stays', 'look'] as const;
     await openJobs(foundOf(certainties.map((certainty, i) => jobAt(i + 1, { certainty }))), { language });
-    await waitFor(() => expect(groups()).toEqual(told));
+    await waitFor(() =>
+      expect(textsOfAll(document.querySelectorAll('.ranks > li :is(h2), .ranks > .turn'))).toEqual([
+        `${job} 1`,
+        turn,
+        ...[2, 3, 4].map((place) => `${job} ${place}`),
+      ]),
+    );
+    expect(listed().map(({ className }) => className.includes('look'))).toEqual([false, true, true, true]);
     expect(count()).toBe(all);
     expect(document.body.textContent).not.toContain('%');
   },
@@ -68,91 +44,112 @@ test.each([
     const [three, two, one] = stars;
     await openJobs(foundOf(jobsFrom(1, 9)), { language });
     await waitFor(() => expect(listed()).toHaveLength(9));
-    expect(textsOfAll(document.querySelectorAll('.jobs .rank .sr'))).toEqual(
-      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((place) => `${rank} ${place}`),
-    );
-    expect(textsOfAll(document.querySelectorAll('.job-head .stars'))).toEqual([
+    expect(numbers()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((place) => `${rank} ${place}`));
+    expect(textsOfAll(document.querySelectorAll('.stars-said'))).toEqual([
       ...[three, three, three, three],
       ...[two, two, two, two],
       one,
     ]);
-    expect([1, 5, 9].map((place) => listed()[place - 1]?.querySelectorAll('.stars .on').length)).toEqual([3, 2, 1]);
   },
 );
 
 test.each([
-  ['fr', '2 autres métiers de la famille « Conseil »', 'Un autre métier de la famille « Écriture »', 'Métier', 'Rang'],
-  ['en', '2 more jobs of the family “Advice”', 'One more job of the family “Letters”', 'Job', 'Rank'],
-] as const)('a family stands once, at its best rank, and opens on the others with their own (%s)', async (...told) => {
-  const [language, two, one, job, rank] = told;
-  const advice = { Job: { family: 'Advice', familyFR: 'Conseil' } };
-  const letters = { Job: { family: 'Letters', familyFR: 'Écriture' } };
-  await openJobs(
-    foundOf([jobAt(1, advice), jobAt(2, letters), jobAt(3, advice), jobAt(4), jobAt(5, letters), jobAt(6, advice)]),
-    { language },
-  );
-  await waitFor(() => expect(names()).toEqual([1, 2, 4].map((place) => `${job} ${place}`)));
-  expect(textsOfAll(document.querySelectorAll('.family summary'))).toEqual([two, one]);
-  const kin = [...document.querySelectorAll('.kin')].map((list) => textsOfAll(list.querySelectorAll(':scope > li')));
-  const stars = {
-    fr: { 3: '3 étoiles sur 3', 5: '2 étoiles sur 3' },
-    en: { 3: '3 stars out of 3', 5: '2 stars out of 3' },
-  }[language];
-  expect(kin).toEqual([
-    [`${rank} 33${job} 3${stars[3]}`, `${rank} 66${job} 6${stars[5]}`],
-    [`${rank} 55${job} 5${stars[5]}`],
-  ]);
-});
+  ['fr', 'Aussi dans 2 autres disciplines', 'Aussi dans une autre discipline', 'Métier', 'Garder : Métier 3'],
+  ['en', 'In 2 other disciplines as well', 'In another discipline as well', 'Job', 'Keep: Job 3'],
+] as const)(
+  'folded jobs share their entry’s number and open to all that an entry has; numbers have no gaps (%s)',
+  async (...told) => {
+    const [language, two, one, job, keep] = told;
+    const advice = { Job: { family: 'Advice', familyFR: 'Conseil' } };
+    const letters = { Job: { family: 'Letters', familyFR: 'Écriture' } };
+    const third = jobAt(3, {
+      mostImportantSkills: [skill('s1', 5)],
+      Job: {
+        ...advice.Job,
+        definition: 'Advise',
+        definitionFR: 'Conseiller',
+        description: 'Long',
+        descriptionFR: 'Long',
+      },
+    });
+    const others = [...jobsFrom(7, 9), jobAt(10, letters)];
+    const { user, kept } = await openJobs(
+      foundOf([jobAt(1, advice), jobAt(2, letters), third, jobAt(4), jobAt(5, letters), jobAt(6, advice), ...others]),
+      { language },
+    );
+    await waitFor(() => expect(names()).toEqual([1, 2, 4, 7, 8, 9].map((place) => `${job} ${place}`)));
+    expect(numbers().map((words) => words.replace(/\D/g, ''))).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(textsOfAll(document.querySelectorAll('.kin > summary'))).toEqual([two, two]);
+    expect(one).not.toBe(two);
+    const kin = document.querySelector<HTMLElement>('.kin .job-row');
+    if (!kin) throw new Error('nothing is folded');
+    expect(textOf(kin.querySelector('h3') as HTMLElement)).toBe(`${job} 3`);
+    expect(textsOfAll(kin.querySelectorAll('.stars-said'))[0]).toMatch(/^3 /);
+    expect(kin.querySelectorAll('a.mark')).toHaveLength(1);
+    expect(textOf(kin.querySelector('.about') as HTMLElement)).toContain('Long');
+    expect(within(kin).getAllByRole('button')).toHaveLength(2);
+    await user.click(within(kin).getByRole('button', { name: keep }));
+    await waitFor(() => expect(kept().keptJobs).toEqual(['j3']));
+  },
+);
 
 test('twelve entries at a time, as far as the last; the focus goes to the first new one; all are asked for once', async () => {
   const asked: (string | undefined)[] = [];
   const { user } = await openJobs(({ query: { limit } }) => {
     asked.push(limit);
-    return foundOf(jobsFrom(1, limit ? 27 : 20), { count: 27 });
+    return foundOf(jobsFrom(1, limit ? 25 : 20), { count: 25 });
   });
   await waitFor(() => expect(listed()).toHaveLength(12));
-  expect(count()).toBe('27 métiers, du plus proche au plus éloigné');
-  const more = () => screen.findByRole('button', { name: 'Voir les métiers suivants' });
-  await user.click(await more());
+  expect(count()).toBe('25 métiers');
+  await user.click(await screen.findByRole('button', { name: 'Voir les 8 métiers suivants' }));
   expect(document.activeElement?.textContent).toBe('Métier 13');
   await waitFor(() => expect(asked).toEqual([undefined, '500']));
   await waitFor(() => expect(listed()).toHaveLength(24));
-  await user.click(await more());
-  expect(names()).toEqual(Array.from({ length: 27 }, (_, i) => `Métier ${i + 1}`));
+  await user.click(await screen.findByRole('button', { name: 'Voir le dernier métier' }));
+  expect(names()).toEqual(Array.from({ length: 25 }, (_, i) => `Métier ${i + 1}`));
   expect(document.activeElement?.textContent).toBe('Métier 25');
-  expect(screen.queryByRole('button', { name: 'Voir les métiers suivants' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Voir/ })).toBeNull();
   expect(asked).toHaveLength(2);
 });
 
 test.each([
-  ['fr', 'Ce que presque tous demandent', 'Se distingue par', 'Demande aussi', ['Écoute', 'Négociation', 'Rédaction']],
-  ['en', 'What nearly all of them ask for', 'Set apart by', 'Also asks for', ['Listening', 'Negotiating', 'Writing']],
-] as const)('what nearly all ask for is said once; each job begins with what sets it apart (%s)', async (...told) => {
-  const [language, title, apart, also, [listening, negotiating, writing]] = told;
-  const job = jobAt(1, {
-    distinctiveSkills: [skill('s3', 4), skill('s1', 5)],
-    mostImportantSkills: [skill('s1', 5), skill('s3', 4), skill('s2', 2)],
-  });
-  await openJobs(foundOf([job], { commonSkills: [skill('s1', 5)] }), { language });
-  const badges = (list: HTMLElement) => textsOfAll(list.querySelectorAll('.badge > span:first-of-type'));
-  const common = await screen.findByRole('region', { name: title });
-  expect(badges(common)).toEqual([listening]);
-  const item = within(await itemOf(language === 'fr' ? 'Métier 1' : 'Job 1'));
-  expect(badges(item.getByRole('list', { name: apart }))).toEqual([negotiating]);
-  expect(badges(item.getByRole('list', { name: also }))).toEqual([writing]);
+  ['fr', 'Voir les 12 métiers suivants'],
+  ['en', 'Show the next 12 jobs'],
+] as const)('the jobs of the press after next are asked for at once (%s)', async (language, more) => {
+  const asked: (string | undefined)[] = [];
+  const { user } = await openJobs(
+    ({ query: { limit } }) => {
+      asked.push(limit);
+      return foundOf(jobsFrom(1, limit ? 40 : 30), { count: 40 });
+    },
+    { language },
+  );
+  await user.click(await screen.findByRole('button', { name: more }));
+  await waitFor(() => expect(asked).toEqual([undefined, '500']));
 });
 
-test.each([
-  ['fr', 'Métier 1', '2 métiers pour le domaine « Histoire, Sociologie », du plus proche au plus éloigné'],
-  ['en', 'Job 1', '2 jobs for the domain “History, Sociology”, from the closest to the furthest'],
-] as const)('jobs of other domains stand in the one list, with their rank (%s)', async (language, first, said) => {
-  await openJobs(foundOf([jobAt(1), jobAt(2, { domainAccess: 'outside' })]), {
-    language,
-    portfolio: { researchDomain: '12', otherDomains: ['26'] },
+test('a row begins with what sets the job apart and ends with what nearly all ask for; the rest opens in it', async () => {
+  const job = jobAt(1, {
+    distinctiveSkills: [skill('s3', 4), skill('s1', 5)],
+    // The catalogue no longer names s9.
+    mostImportantSkills: [skill('s1', 5), skill('s9', 4), skill('s5', 4), skill('s2', 2), skill('s4', 3)],
   });
-  await itemOf(first);
-  expect(count()).toBe(said);
-  expect(listed().map((row) => row.querySelector('.rank')?.textContent?.slice(-1))).toEqual(['1', '2']);
+  const named = ['Écoute', 'Rédaction', 'Négociation', 'Calcul', 'Dessin'].map((name, i) => ({
+    id: `s${i + 1}`,
+    name,
+  }));
+  const skills = named.map(({ id, name }) => ({
+    ...{ id, name, nameFR: name, category: 1, active: true },
+    ...{ definition: '', definitionFR: '', description: '', descriptionFR: '' },
+  }));
+  await openJobs(foundOf([job], { commonSkills: [skill('s1', 5)] }), {
+    replies: { 'catalogue.listSkills': { skills } },
+  });
+  const row = within(await rowOf('Métier 1'));
+  const marks = (name: string) =>
+    textsOfAll(row.getByRole('list', { name }).querySelectorAll('.mark > span:first-of-type'));
+  expect(marks('Compétences\u00a0: Métier 1')).toEqual(['Négociation', 'Dessin', 'Rédaction', 'Calcul']);
+  expect(marks('Autres compétences\u00a0: Métier 1')).toEqual(['Écoute']);
 });
 
 test.each([
@@ -163,12 +160,11 @@ test.each([
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
-test('the jobs of the press after next are asked for at once', async () => {
-  const asked: (string | undefined)[] = [];
-  const { user } = await openJobs(({ query: { limit } }) => {
-    asked.push(limit);
-    return foundOf(jobsFrom(1, limit ? 40 : 30), { count: 40 });
-  });
-  await user.click(await screen.findByRole('button', { name: 'Voir les métiers suivants' }));
-  await waitFor(() => expect(asked).toEqual([undefined, '500']));
+test.each([
+  ['fr', 'Métier 2'],
+  ['en', 'Job 2'],
+] as const)('the name leads to the job’s own page (%s)', async (language, name) => {
+  await openJobs(foundOf(jobsFrom(1, 2)), { language });
+  const link = within(await rowOf(name)).getByRole('link', { name });
+  expect(link.getAttribute('href')).toBe('/user/jobs/p1/j2');
 });

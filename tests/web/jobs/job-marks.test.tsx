@@ -2,23 +2,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import type { Received } from '#tests/support/replies.ts';
-import { count, entry, foundOf, itemOf, jobAt, jobsFrom, names, openJobs, portfolio } from './samples.ts';
+import { count, entry, foundOf, jobAt, jobsFrom, names, numbers, openJobs, portfolio, rowOf } from './samples.ts';
 
 const five = foundOf(jobsFrom(1, 5));
 const marks = async (name: string) =>
-  textsOfAll(within((await itemOf(name)).querySelector('.job-acts') as HTMLElement).queryAllByRole('button'));
+  textsOfAll(within((await rowOf(name)).querySelector('.acts') as HTMLElement).queryAllByRole('button'));
 const press = (name: string) => screen.getByRole('button', { name });
 
 test.each([
   ['fr', 'Métier 2', 'Garder', 'Écarter', 'Gardé', 'Garder : Métier 2', 'Écarter : Métier 2', 'Gardé : Métier 2'],
   ['en', 'Job 2', 'Keep', 'Set aside', 'Kept', 'Keep: Job 2', 'Set aside: Job 2', 'Kept: Job 2'],
-] as const)('a job is kept or set aside; what is kept is not set aside by mistake (%s)', async (...told) => {
+] as const)('a job is kept or set aside at once, and its row keeps both ways (%s)', async (...told) => {
   const [language, name, keep, hide, isKept, keepOf, hideOf, keptOf] = told;
   const { user, kept } = await openJobs(five, { language });
   expect(await marks(name)).toEqual([keep, hide]);
   expect(press(hideOf)).toBeTruthy();
   await user.click(press(keepOf));
-  expect(await marks(name)).toEqual([isKept]);
+  expect(await marks(name)).toEqual([isKept, hide]);
   expect(press(keptOf).getAttribute('aria-pressed')).toBe('true');
   await waitFor(() => expect(kept().keptJobs).toEqual(['j2']));
 });
@@ -35,7 +35,7 @@ test('two jobs kept one after the other, before the first is answered: none is l
       },
     },
   });
-  await itemOf('Métier 1');
+  await rowOf('Métier 1');
   await user.click(press('Garder : Métier 1'));
   await user.click(press('Garder : Métier 2'));
   answer();
@@ -43,17 +43,21 @@ test('two jobs kept one after the other, before the first is answered: none is l
 });
 
 test.each([
-  ['fr', 'Métier', 'Écarter : Métier 2', 'Écarté : Métier 2', 'Remettre dans la liste : Métier 2'],
-  ['en', 'Job', 'Set aside: Job 2', 'Set aside: Job 2', 'Put back in the list: Job 2'],
+  ['fr', 'Métier', 'Écarter : Métier 2', 'Métier 2, écarté', 'Annuler : Métier 2, écarté'],
+  ['en', 'Job', 'Set aside: Job 2', 'Job 2, set aside', 'Undo: Job 2, set aside'],
 ] as const)(
-  'a job that is set aside leaves the way back under the focus (%s)',
+  'a job that is set aside leaves a line with the way back under the focus, and takes no number (%s)',
   async (language, job, hide, line, back) => {
     const pending = () => new Promise<never>(() => {});
     const { user, received } = await openJobs(five, { language, replies: { 'portfolios.update': pending } });
-    await itemOf(`${job} 2`);
+    await rowOf(`${job} 2`);
     await user.click(press(hide));
-    expect(names()).toEqual([1, 3, 4, 5].map((place) => `${job} ${place}`));
-    expect(textsOfAll(document.querySelectorAll('.aside-line > span'))).toEqual([line]);
+    expect(textsOfAll(document.querySelectorAll('.ranks > li h2, .slip > span'))).toEqual([
+      `${job} 1`,
+      line,
+      ...[3, 4, 5].map((place) => `${job} ${place}`),
+    ]);
+    expect(numbers().map((number) => number.replace(/\D/g, ''))).toEqual(['1', '2', '3', '4']);
     expect(document.activeElement).toBe(press(back));
     await user.click(press(back));
     expect(names()[1]).toBe(`${job} 2`);
@@ -66,17 +70,96 @@ test.each([
   },
 );
 
-test('a job that was set aside before is not in the list, and the others keep their ranks', async () => {
-  await openJobs(five, { portfolio: { hiddenJobs: ['j2'] } });
-  await itemOf('Métier 3');
-  expect(names()).toEqual(['Métier 1', 'Métier 3', 'Métier 4', 'Métier 5']);
-  expect(textsOfAll(document.querySelectorAll('.jobs .rank .sr'))).toEqual(['Rang 1', 'Rang 3', 'Rang 4', 'Rang 5']);
-  expect(document.querySelector('.aside-line')).toBeNull();
+test.each([
+  ['fr', '1 métier écarté : le revoir', 'Métier'],
+  ['en', '1 job set aside: see it again', 'Job'],
+] as const)(
+  'a job that was set aside before takes no number, and waits behind one press (%s)',
+  async (language, again, job) => {
+    const { user } = await openJobs(five, { language, portfolio: { hiddenJobs: ['j2'] } });
+    await rowOf(`${job} 3`);
+    expect(names()).toEqual([1, 3, 4, 5].map((place) => `${job} ${place}`));
+    expect(numbers().map((number) => number.replace(/\D/g, ''))).toEqual(['1', '2', '3', '4']);
+    expect(document.querySelector('.slip')).toBeNull();
+    await user.click(press(again));
+    await waitFor(() => expect(names()).toEqual([`${job} 2`]));
+    expect(numbers()).toEqual([]);
+    expect(window.location.search).toBe('?show=hidden');
+  },
+);
+
+test.each([
+  [
+    'fr',
+    'Métier',
+    'Garder : Métier 2',
+    'Gardé : Métier 2',
+    'La liste a suivi : 2 métiers sont montés.',
+    ['monté de 3 places', 'monté de 2 places'],
+    'Annuler : votre dernier choix',
+  ],
+  [
+    'en',
+    'Job',
+    'Keep: Job 2',
+    'Kept: Job 2',
+    'The list has followed: 2 jobs moved up.',
+    ['moved up 3 places', 'moved up 2 places'],
+    'Undo: your last choice',
+  ],
+] as const)(
+  'the list follows a reaction: the touched row stays, what rose says by how much, and one press takes it back (%s)',
+  async (...told) => {
+    const [language, job, keep, kept, said, rises, undo] = told;
+    const order = (...ranks: number[]) => foundOf(ranks.map((rank) => jobAt(rank)));
+    const { user, reply, received } = await openJobs(order(1, 2, 3, 4, 5), { language });
+    await rowOf(`${job} 2`);
+    reply({ 'portfolios.generateJobs': order(4, 5, 2, 1, 3) });
+    await user.click(press(keep));
+    await waitFor(() => expect(textsOfAll(document.querySelectorAll('.followed > span'))).toEqual([said]));
+    expect(names()).toEqual([4, 2, 5, 1, 3].map((place) => `${job} ${place}`));
+    expect(document.activeElement).toBe(press(kept));
+    expect(textsOfAll(document.querySelectorAll('.rose .sr'))).toEqual(rises);
+    const line = document.querySelector('.followed');
+    expect([line?.getAttribute('role'), document.querySelectorAll('.Toastify__toast').length]).toEqual(['status', 0]);
+
+    reply({ 'portfolios.generateJobs': order(1, 2, 3, 4, 5) });
+    await user.click(press(undo));
+    await waitFor(() => expect(names()).toEqual([1, 2, 3, 4, 5].map((place) => `${job} ${place}`)));
+    expect(document.querySelector('.followed')).toBeNull();
+    expect(document.querySelector('.rose')).toBeNull();
+    const sent = received.filter(({ name }) => name === 'portfolios.update').map(({ body }) => body);
+    expect(sent).toEqual([
+      { keptJobs: ['j2'], hiddenJobs: [] },
+      { keptJobs: [], hiddenJobs: [] },
+    ]);
+  },
+);
+
+test('a list that did not move says nothing', async () => {
+  const { user, received } = await openJobs(five);
+  await rowOf('Métier 2');
+  await user.click(press('Garder\u00a0: Métier 2'));
+  await waitFor(() => expect(received.filter(({ name }) => name === 'portfolios.generateJobs')).toHaveLength(2));
+  expect(document.querySelector('.followed')).toBeNull();
+});
+
+test('a folded job that is set aside leaves its line below the entry, which goes on under its number', async () => {
+  const letters = { Job: { family: 'Letters', familyFR: 'Lettres' } };
+  const { user } = await openJobs(foundOf([jobAt(1), jobAt(2, letters), jobAt(3), jobAt(4, letters)]));
+  await rowOf('Métier 2');
+  await user.click(press('Écarter\u00a0: Métier 2'));
+  expect(textsOfAll(document.querySelectorAll('.ranks > li h2, .slip > span'))).toEqual([
+    'Métier 1',
+    'Métier 4',
+    'Métier 2, écarté',
+    'Métier 3',
+  ]);
 });
 
 test('taken from the list of kept jobs, one leaves the focus with the next, the last with the count', async () => {
   const { user, kept } = await openJobs(five, { query: '?show=kept', portfolio: { keptJobs: ['j1', 'j4'] } });
-  await itemOf('Métier 4');
+  await rowOf('Métier 4');
   await user.click(press('Gardé : Métier 1'));
   expect(names()).toEqual(['Métier 4']);
   expect(document.activeElement?.textContent).toBe('Métier 4');
@@ -86,19 +169,21 @@ test('taken from the list of kept jobs, one leaves the focus with the next, the 
   await waitFor(() => expect(kept().keptJobs).toEqual([]));
 });
 
-test('a job that is put back keeps the focus when its reply moves it to another group', async () => {
-  const moved = foundOf([jobAt(1), jobAt(2, { certainty: 'look' })]);
-  const { user, reply } = await openJobs(foundOf(jobsFrom(1, 2)));
-  await itemOf('Métier 2');
+test('a job that is put back keeps its place and the focus when its reply would move it', async () => {
+  const { user, reply, received } = await openJobs(foundOf(jobsFrom(1, 3)));
+  await rowOf('Métier 2');
   await user.click(press('Écarter\u00a0: Métier 2'));
-  await screen.findByRole('button', { name: 'Remettre dans la liste\u00a0: Métier 2' });
-  reply({ 'portfolios.generateJobs': moved });
-  await user.click(press('Remettre dans la liste\u00a0: Métier 2'));
-  await screen.findByRole('heading', { name: 'Ceux qui méritent un coup d’œil' });
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Métier 2'));
+  await screen.findByRole('button', { name: 'Annuler\u00a0: Métier 2, écarté' });
+  reply({ 'portfolios.generateJobs': foundOf([jobAt(1), jobAt(3), jobAt(2)]) });
+  await user.click(press('Annuler\u00a0: Métier 2, écarté'));
+  await waitFor(() =>
+    expect(received.filter(({ name }) => name === 'portfolios.generateJobs').length).toBeGreaterThan(1),
+  );
+  await waitFor(() => expect(names()).toEqual(['Métier 1', 'Métier 2', 'Métier 3']));
+  expect(document.activeElement?.textContent).toBe('Métier 2');
 });
 
-test('a job of another domain that is put back leaves the focus with the next one, the last with the count', async () => {
+test('a job that is no longer ranked and is put back leaves the focus with the next one, the last with the count', async () => {
   const jobs = [entry('j90', 'Glaciologue', 'Glaciologist'), entry('j91', 'Nivologue', 'Snow scientist')];
   const { user } = await openJobs(five, {
     query: '?show=hidden',
@@ -113,9 +198,9 @@ test('a job of another domain that is put back leaves the focus with the next on
 
 test('the focus that a mark moved stays where one takes it next', async () => {
   const { user } = await openJobs(five, { replies: { 'portfolios.update': () => new Promise<never>(() => {}) } });
-  await itemOf('Métier 4');
+  await rowOf('Métier 4');
   await user.click(press('Écarter : Métier 2'));
-  await user.click(press('Remettre dans la liste : Métier 2'));
+  await user.click(press('Annuler : Métier 2, écarté'));
   expect(document.activeElement?.textContent).toBe('Métier 2');
   await user.click(press('Garder : Métier 4'));
   expect(document.activeElement).toBe(press('Gardé : Métier 4'));
@@ -126,76 +211,15 @@ test.each([
   ['en', 'Keep: Job 1', 'You can keep 50 jobs at most, and set aside as many: remove one first.'],
 ] as const)('a fifty-first kept job is refused in words (%s)', async (language, keep, words) => {
   const keptJobs = Array.from({ length: 50 }, (_, i) => `j${100 + i}`);
-  const { user, kept } = await openJobs(five, { language, portfolio: { keptJobs } });
+  const { user, kept } = await openJobs(five, {
+    language,
+    portfolio: { keptJobs },
+    replies: { 'catalogue.listJobs': { jobs: [] } },
+  });
   await screen.findByRole('button', { name: keep });
   await user.click(press(keep));
   await waitFor(() => expect(textOf(document.body)).toContain(words));
   expect(kept().keptJobs).toHaveLength(50);
-});
-
-test.each([
-  [
-    'fr',
-    'Comparer les métiers gardés (3)',
-    'Choisir des métiers à comparer',
-    [
-      'Cochez deux ou trois métiers pour les comparer côte à côte.',
-      '1 métier coché, encore un ou deux',
-      '2 métiers cochés',
-      '3 métiers cochés',
-      '4 métiers cochés : trois au plus, retirez-en',
-    ],
-    'Comparer : Métier',
-    'Comparer ces métiers',
-  ],
-  [
-    'en',
-    'Compare the kept jobs (3)',
-    'Choose jobs to compare',
-    [
-      'Tick two or three jobs to compare them side by side.',
-      '1 job ticked, one or two more',
-      '2 jobs ticked',
-      '3 jobs ticked',
-      '4 jobs ticked: three at most, remove some',
-    ],
-    'Compare: Job',
-    'Compare these jobs',
-  ],
-] as const)(
-  'two or three kept jobs are compared at once, of more those that are ticked, three at most (%s)',
-  async (...told) => {
-    const [language, all, pick, said, tick, go] = told;
-    const path = (...ids: string[]) => `/user/jobs/compare?jobs=${ids.join()}&portfolio=p1`;
-    const { user } = await openJobs(five, { language, portfolio: { keptJobs: ['j3', 'j1', 'j2'] } });
-    const ways = await screen.findAllByRole('link', { name: all });
-    expect(ways.map((way) => way.getAttribute('href'))).toEqual(Array(4).fill(path('j3', 'j1', 'j2')));
-
-    await user.click(press(language === 'fr' ? 'Garder : Métier 5' : 'Keep: Job 5'));
-    await user.click((await screen.findAllByRole('button', { name: pick }))[0] as HTMLElement);
-    expect(document.activeElement?.id).toBe('jobs-count');
-    const status = () => textsOfAll(document.querySelectorAll('.toolbar .row [role="status"]'))[0];
-    const link = () => screen.queryByRole('link', { name: go })?.getAttribute('href') ?? null;
-    const told4 = [[status(), link()]];
-    for (const place of [2, 1, 5, 3]) {
-      await user.click(screen.getByRole('checkbox', { name: `${tick} ${place}` }));
-      told4.push([status(), link()]);
-    }
-    expect(told4).toEqual([
-      [said[0], null],
-      [said[1], null],
-      [said[2], path('j1', 'j2')],
-      [said[3], path('j1', 'j2', 'j5')],
-      [said[4], null],
-    ]);
-  },
-);
-
-test('one kept job is compared with nothing', async () => {
-  await openJobs(five, { portfolio: { keptJobs: ['j1'] } });
-  await itemOf('Métier 1');
-  expect(screen.queryByText('Comparer')).toBeNull();
-  expect(screen.queryByText(/Comparer les métiers gardés/)).toBeNull();
 });
 
 test.each([
@@ -204,7 +228,7 @@ test.each([
 ])('a job that is %s loses the other mark, and the others keep theirs', async (_, name, portfolio, marked) => {
   const query = 'hiddenJobs' in portfolio ? '?show=hidden' : '';
   const { user, received } = await openJobs(five, { query, portfolio });
-  await itemOf('Métier 2');
+  await rowOf('Métier 2');
   await user.click(press(name));
   await waitFor(() =>
     expect(received.flatMap((call) => (call.name === 'portfolios.update' ? [call.body] : []))).toEqual([marked]),

@@ -105,11 +105,12 @@ export const openJobs = async (
   return Object.assign(shown, { kept: () => now });
 };
 
-export const listed = () => [...document.querySelectorAll<HTMLElement>('.jobs > .job')];
-export const names = () => textsOfAll(document.querySelectorAll('.jobs > .job h3'));
-export const itemOf = async (name: string): Promise<HTMLElement> => {
-  const item = (await screen.findByRole('heading', { level: 3, name })).closest<HTMLElement>('.job');
-  if (!item) throw new Error(`${name} stands nowhere in the list`);
-  return item;
+export const listed = () => [...document.querySelectorAll<HTMLElement>('.job-list > .ranks > .job-row')];
+export const names = () => textsOfAll(document.querySelectorAll('.job-list > .ranks > .job-row h2'));
+export const numbers = () => textsOfAll(document.querySelectorAll('.ranks .place > .sr:first-child'));
+export const rowOf = async (name: string): Promise<HTMLElement> => {
+  const row = (await screen.findByRole('heading', { level: 2, name })).closest<HTMLElement>('.job-row');
+  if (!row) throw new Error(`${name} stands nowhere in the list`);
+  return row;
 };
 export const count = () => textsOfAll(document.querySelectorAll('#jobs-count'))[0];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderElement, textsOfAll } from '#tests/support/rendered.tsx';
+import { SkillMarks } from '#web/features/jobs/row-skills.tsx';
 import { SkillBadge } from '#web/features/jobs/skill-badge.tsx';
-import { SkillBadges } from '#web/features/jobs/skill-badges.tsx';
 
 const names = new Map([
   ['s1', 'Écoute'],
@@ -16,32 +16,21 @@ const skill = (SkillId: string, value: number | null, importance: number) => ({
   importance,
   contribution: 0,
 });
-const skills = [
-  skill('s1', 5, 3),
-  skill('s2', 3, 5),
-  skill('s3', 2, 5),
-  skill('s4', null, 4),
-  skill('s5', 4, 3),
-  skill('gone', 4, 4),
-];
+const skills = [skill('s1', 5, 3), skill('s2', 3, 5), skill('s3', 2, 5), skill('s4', null, 4), skill('s5', 4, 3)];
 
 const open = (language: 'fr' | 'en', coursesPathOf?: (id: string) => string) =>
-  renderElement(
-    <>
-      <span id="title">Compétences</span>
-      <SkillBadges skills={skills} labelledBy="title" tools={{ skillNames: names, coursesPathOf }} />
-    </>,
-    { language },
-  );
+  renderElement(<SkillMarks skills={skills} label="Compétences" tools={{ skillNames: names, coursesPathOf }} />, {
+    language,
+  });
 
-test('a badge is green above 3, amber at 3, red at 2 or below, grey where nothing is rated; a skill without a name is left out', async () => {
+test('a badge is green above 3, amber at 3, red at 2 or below, grey where nothing is rated', async () => {
   const { page } = await open('fr');
-  expect([...page.querySelectorAll('.badge')].map(({ className }) => className)).toEqual([
-    'badge strong',
-    'badge amber',
-    'badge red',
-    'badge none',
-    'badge strong',
+  expect([...page.querySelectorAll('.mark')].map(({ className }) => className)).toEqual([
+    'mark up',
+    'mark mid',
+    'mark down',
+    'mark none',
+    'mark up',
   ]);
 });
 
@@ -50,10 +39,10 @@ test.each([
   ['en', ['Écoute', 'Rigueur', 'Négociation', 'Rédaction', 'Analyse'], 'not rated', 'out of 5, '],
 ] as const)('a badge says name and rating, in the order given, in %s', async (language, order, unrated, scale) => {
   const { page } = await open(language);
-  expect(textsOfAll(page.querySelectorAll('.badge > span:first-of-type'))).toEqual(order);
-  expect(textsOfAll(page.querySelectorAll('.badge b'))).toEqual(['5', '3', '2', '4']);
-  expect(page.querySelector('.badge.none')?.textContent).toBe(`Rédaction${unrated}`);
-  expect(page.querySelector('.badge.amber .sr')?.textContent?.startsWith(scale)).toBe(true);
+  expect(textsOfAll(page.querySelectorAll('.mark > span:first-of-type'))).toEqual(order);
+  expect(textsOfAll(page.querySelectorAll('.mark b'))).toEqual(['5', '3', '2', '4']);
+  expect(page.querySelector('.mark.none')?.textContent).toBe(`Rédaction, ${unrated}`);
+  expect(page.querySelector('.mark.mid .sr')?.textContent?.startsWith(scale)).toBe(true);
 });
 
 test.each([
@@ -67,12 +56,12 @@ test.each([
     <SkillBadge skill={skill('s1', value, asked)} name="Tact" coursesPath={undefined} />,
     { language: 'fr' },
   );
-  expect(page.querySelector('.badge')?.textContent).toBe(text);
+  expect(page.querySelector('.mark')?.textContent).toBe(text);
 });
 
 test('a press on a badge leads to the courses for that skill, in a new tab', async () => {
   const { page } = await open('fr', (id) => `/user/courses?searchedSkillId=${id}`);
-  const links = [...page.querySelectorAll<HTMLAnchorElement>('a.badge')];
+  const links = [...page.querySelectorAll<HTMLAnchorElement>('a.mark')];
   expect(links.map((link) => [link.getAttribute('href'), link.target])).toEqual(
     ['s1', 's2', 's3', 's4', 's5'].map((id) => [`/user/courses?searchedSkillId=${id}`, '_blank']),
   );

@@ -1,13 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, resize, textOf, textsOfAll } from '#tests/support/rendered.tsx';
+import type { Doctorate } from '#shared/schemas/doctorate.ts';
+import { openScreen, Refusal, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import type { Received } from '#tests/support/replies.ts';
 import { candidate } from '#tests/support/web-samples.ts';
-import { foundOf, jobsFrom, openJobs, portfolio } from './samples.ts';
+import { unsaid } from '../doctorates/samples.ts';
+import { foundOf, jobsFrom, portfolio } from './samples.ts';
 
-const openForm = (language: 'fr' | 'en', wishes: (typeof portfolio)['wishes'] = [], query = '') => {
-  let now = { ...portfolio, wishes };
-  return openScreen(`/user/jobs/wishes${query}`, {
+type Prepared = { portfolio?: Partial<typeof portfolio>; record?: Partial<Doctorate>; at?: string };
+const openForm = async (language: 'fr' | 'en', { portfolio: own, record, at = '/user/jobs/wishes' }: Prepared = {}) => {
+  let now = { ...portfolio, wishes: [] as (typeof portfolio)['wishes'], ...own };
+  let doctorate: Doctorate = { ...unsaid, ...record, revision: 3 };
+  const shown = await openScreen(at, {
     who: candidate,
     language,
     replies: {
@@ -18,16 +22,27 @@ const openForm = (language: 'fr' | 'en', wishes: (typeof portfolio)['wishes'] = 
       },
       'portfolios.generateJobs': foundOf(jobsFrom(1, 1)),
       'catalogue.listSkills': { skills: [] },
+      'doctorates.get': () => doctorate,
+      'doctorates.update': ({ body }: Received) => {
+        doctorate = { ...doctorate, ...(body as Partial<Doctorate>) };
+        return doctorate;
+      },
     },
   });
+  const sent = (name: 'portfolios.update' | 'doctorates.update') =>
+    shown.received.filter((call) => call.name === name).map(({ body }) => body);
+  return { ...shown, sent };
 };
-const sentTo = ({ received }: Awaited<ReturnType<typeof openForm>>) =>
-  received.filter(({ name }) => name === 'portfolios.update').map(({ body }) => body);
+const words = {
+  fr: { domain: 'Domaine de recherche', thesis: 'Titre de la thèse', go: 'Voir mes métiers', skip: 'Passer' },
+  en: { domain: 'Research domain', thesis: 'Title of the thesis', go: 'See my jobs', skip: 'Skip' },
+};
+const languages = ['fr', 'en'] as const;
 
 test.each([
   [
     'fr',
-    'Qu’est-ce qui vous attire ?',
+    'Votre thèse et ce qui vous attire',
     [
       'Comprendre | Chercher ce que personne ne sait encore | Faire parler les données | Être à la paillasse ou sur le terrain',
       'Construire et conduire | Construire ce qui fonctionne | Mener une équipe, un projet | Conseiller, débloquer | Entreprendre, trouver un marché',
@@ -37,7 +52,7 @@ test.each([
   ],
   [
     'en',
-    'What draws you?',
+    'Your thesis and what draws you',
     [
       'Understand | Find out what nobody knows yet | Make data speak | Be at the bench or in the field',
       'Build and lead | Build what works | Lead a team, a project | Advise, unblock | Start up, find a market',
@@ -57,6 +72,80 @@ test.each([
     expect(told).toEqual(groups);
   },
 );
+
+test.each(languages)('before the first list, domain, thesis and wishes are asked and saved (%s)', async (language) => {
+  const { domain, thesis, go } = words[language];
+  const { user, sent } = await openForm(language, { at: '/user/jobs' });
+  await screen.findByRole('button', { name: go });
+  await user.selectOptions(await screen.findByRole('combobox', { name: domain }), '12');
+  await user.type(screen.getByRole('textbox', { name: thesis }), 'Les nuages');
+  await user.click((await screen.findAllByRole('checkbox'))[1] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: go }));
+  await waitFor(() => expect(document.querySelector('.job-row')).toBeTruthy());
+  expect(window.location.pathname).toBe('/user/jobs');
+  expect(sent('doctorates.update')).toEqual([{ thesisTitle: 'Les nuages' }]);
+  expect(sent('portfolios.update')).toEqual([{ researchDomain: '12', wishes: ['data'] }]);
+});
+
+test.each(languages)('the questions are skipped by one press, and not asked again (%s)', async (language) => {
+  const { user, sent } = await openForm(language, { at: '/user/jobs' });
+  await user.click(await screen.findByRole('button', { name: words[language].skip }));
+  await waitFor(() => expect(document.querySelector('.job-row')).toBeTruthy());
+  expect([window.location.pathname, sent('portfolios.update'), sent('doctorates.update')]).toEqual([
+    '/user/jobs',
+    [],
+    [],
+  ]);
+});
+
+test('saving without an answer is an answer, too', async () => {
+  const { user, sent } = await openForm('fr', { at: '/user/jobs' });
+  await user.click(await screen.findByRole('button', { name: words.fr.go }));
+  await waitFor(() => expect(document.querySelector('.job-row')).toBeTruthy());
+  expect(sent('portfolios.update')).toEqual([{ researchDomain: '', wishes: [] }]);
+});
+
+test.each([
+  ['a wish', { wishes: ['data'] as (typeof portfolio)['wishes'] }],
+  ['a kept job', { keptJobs: ['j1'] }],
+  ['a job set aside', { hiddenJobs: ['j9'] }],
+])('%s shows that a list was seen before, so nothing is asked', async (_, own) => {
+  await openForm('fr', { at: '/user/jobs', portfolio: own });
+  await waitFor(() => expect(document.querySelector('.job-row')).toBeTruthy());
+  expect(window.location.pathname).toBe('/user/jobs');
+});
+
+test.each(languages)('what the PhD record and the assessment know stands there already (%s)', async (language) => {
+  const { domain, thesis, go } = words[language];
+  const { user, sent } = await openForm(language, { record: { researchDomain: '12', thesisTitle: 'Les nuages' } });
+  const field = (await screen.findByRole('combobox', { name: domain })) as HTMLSelectElement;
+  const title = screen.getByRole('textbox', { name: thesis }) as HTMLTextAreaElement;
+  expect([field.value, title.value]).toEqual(['12', 'Les nuages']);
+  await user.click(screen.getByRole('button', { name: go }));
+  await waitFor(() => expect(sent('portfolios.update')).toEqual([{ researchDomain: '12', wishes: [] }]));
+  // An unchanged title is not written.
+  expect(sent('doctorates.update')).toEqual([]);
+});
+
+test.each([
+  ['fr', 'Annuler'],
+  ['en', 'Cancel'],
+] as const)('an assessment with wishes is changed or left as it is (%s)', async (language, cancel) => {
+  const { user, sent } = await openForm(language, { portfolio: { wishes: ['care'] } });
+  await user.click(await screen.findByRole('button', { name: cancel }));
+  await waitFor(() => expect(window.location.pathname).toBe('/user/jobs'));
+  expect(sent('portfolios.update')).toEqual([]);
+});
+
+test('a thesis title that cannot be saved leaves all answers in the form', async () => {
+  const { user, reply, sent } = await openForm('fr');
+  await user.type(await screen.findByRole('textbox', { name: words.fr.thesis }), 'Les nuages');
+  reply({ 'doctorates.update': new Refusal(500, { msg: 'Internal', code: 'internal' }) });
+  await user.click(screen.getByRole('button', { name: words.fr.go }));
+  await screen.findByRole('alert');
+  expect([window.location.pathname, sent('portfolios.update')]).toEqual(['/user/jobs/wishes', []]);
+  expect((screen.getByRole('textbox', { name: words.fr.thesis }) as HTMLTextAreaElement).value).toBe('Les nuages');
+});
 
 test.each([
   [
@@ -96,68 +185,12 @@ test.each([
   await shown.user.click(boxes[5] as HTMLElement);
   await shown.user.click(screen.getByRole('button', { name: go }));
   await waitFor(() => expect(window.location.pathname).toBe('/user/jobs'));
-  expect(sentTo(shown)).toEqual([{ wishes: ['data', 'lab_field', 'engineering', 'management', 'advice'] }]);
+  expect(shown.sent('portfolios.update')).toEqual([
+    { researchDomain: '', wishes: ['data', 'lab_field', 'engineering', 'management', 'advice'] },
+  ]);
 });
-test.each([
-  ['fr', 'Rien en particulier'],
-  ['en', 'Nothing in particular'],
-] as const)('nothing in particular is an answer, and is remembered as one (%s)', async (language, none) => {
-  const shown = await openForm(language, ['care']);
-  await shown.user.click(await screen.findByRole('button', { name: none }));
-  await waitFor(() => expect(window.location.pathname).toBe('/user/jobs'));
-  expect(sentTo(shown)).toEqual([{ wishes: [] }]);
-  await waitFor(() => expect(document.querySelector('.jobs > .job')).toBeTruthy());
-  expect(document.querySelector('.wishes-offer')).toBeNull();
-});
-
-test.each([
-  [
-    'fr',
-    'Qu’est-ce qui vous attire ?',
-    'Dites aussi où vous voulez aller : une minute, et la liste vous ressemble davantage.',
-    'Dire ce qui m’attire',
-    'Rien en particulier',
-    'Choisir ce qui vous attire',
-    'Pas de préférence : la liste s’appuie sur vos notes',
-  ],
-  [
-    'en',
-    'What draws you?',
-    'Say where you want to go as well: one minute, and the list looks more like you.',
-    'Say what draws me',
-    'Nothing in particular',
-    'Choose what draws you',
-    'No preference: the list rests on your ratings',
-  ],
-] as const)(
-  'a person without wishes is asked before the list; a declined offer never returns (%s)',
-  async (...told) => {
-    const [language, title, text, choose, none, change, preference] = told;
-    const { user: hand } = await openJobs(foundOf(jobsFrom(1, 2)), { language, portfolio: { wishes: [] } });
-    const offer = await screen.findByRole('region', { name: title });
-    expect(textOf(offer)).toContain(text);
-    expect(within(offer).getByRole('link', { name: choose }).getAttribute('href')).toBe(
-      '/user/jobs/wishes?portfolio=p1',
-    );
-    expect(textsOfAll(document.querySelectorAll('.lens .val'))[0]).toBe(preference);
-    const before = localStorage.length;
-    await hand.click(within(offer).getByRole('button', { name: none }));
-    expect(screen.queryByRole('region', { name: title })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: change }));
-    expect(localStorage.length).toBe(before + 1);
-  },
-);
-
-test('declined on a telephone, where what the list is made from is folded, one goes on at its line', async () => {
-  await resize(400);
-  const { user } = await openJobs(foundOf(jobsFrom(1, 2)), { portfolio: { wishes: [] } });
-  await user.click(await screen.findByRole('button', { name: 'Rien en particulier' }));
-  const summary = document.querySelector('.lens')?.closest('details')?.querySelector('summary');
-  expect(document.activeElement).toBe(summary);
-});
-
 test('wishes of a named assessment lead to the jobs of that assessment', async () => {
-  const { user } = await openForm('fr', ['data'], '?portfolio=p1');
+  const { user } = await openForm('fr', { at: '/user/jobs/wishes?portfolio=p1', portfolio: { wishes: ['data'] } });
   await user.click(await screen.findByRole('button', { name: 'Voir mes métiers' }));
   await waitFor(() => expect(window.location.pathname).toBe('/user/jobs'));
   expect(window.location.search).toBe('?portfolio=p1');

@@ -27,7 +27,7 @@ const titles: readonly [who: User | undefined, path: string, french: string, eng
   [candidate, '/user/phd', 'Mon doctorat', 'My PhD'],
   [candidate, '/user/assessment', 'Auto-évaluations', 'Assessments'],
   [candidate, '/user/jobs', 'Métiers suggérés', 'Suggested jobs'],
-  [candidate, '/user/jobs/wishes', 'Qu’est-ce qui vous attire\u202f?', 'What draws you?'],
+  [candidate, '/user/jobs/wishes', 'Votre thèse et ce qui vous attire', 'Your thesis and what draws you'],
   [candidate, '/user/jobs/compare', 'Comparer des métiers', 'Compare jobs'],
   [candidate, '/user/courses', 'Formations suggérées', 'Suggested courses'],
   [candidate, '/user/career', 'Projet professionnel', 'Career plan'],

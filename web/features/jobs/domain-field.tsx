@@ -15,6 +15,14 @@ export const useDomainNames = ({ researchDomain, otherDomains }: Portfolio): str
   return [researchDomain, ...otherDomains].flatMap((domain) => (domain ? [labels[Number(domain)]] : [])).join(', ');
 };
 
+/** By name. */
+export const useDomainOptions = () => {
+  const labels = useLabels()('researchDomain');
+  return researchDomains
+    .map((domain) => ({ value: String(domain), label: labels[domain] ?? '' }))
+    .sort((a, b) => a.label.localeCompare(b.label, currentLanguage()));
+};
+
 type OtherDomainsProps = {
   chosen: readonly string[];
   options: readonly { value: string; label: string }[];
@@ -27,20 +35,20 @@ const OtherDomains = ({ chosen, options, onChange }: OtherDomainsProps) => {
   const change = (...domains: string[]) => onChange(domains.filter((domain) => domain !== ''));
   const without = (taken: string) => options.filter(({ value }) => value !== taken);
   return (
-    <fieldset className="form-grid">
-      <legend className="hint">{t('lens.neighboursHint')}</legend>
+    <fieldset className="stack stack-2">
+      <legend className="hint">{t('neighbours.hint')}</legend>
       <SelectField
-        label={t('lens.first')}
+        label={t('neighbours.first')}
         value={first}
-        placeholder={t('lens.noDomain')}
+        placeholder={t('neighbours.none')}
         options={without(second)}
         onChange={({ target }) => change(target.value, second)}
       />
       <SelectField
-        label={t('lens.second')}
+        label={t('neighbours.second')}
         value={second}
         disabled={first === ''}
-        placeholder={t('lens.noDomain')}
+        placeholder={t('neighbours.none')}
         options={without(first)}
         onChange={({ target }) => change(first, target.value)}
       />
@@ -59,40 +67,30 @@ export const DomainField = ({ portfolio }: { portfolio: Portfolio }) => {
   const save = (body: PortfolioChanges) => mutate({ params: { id: portfolio.id }, body });
 
   const labels = useLabels()('researchDomain');
-  const options = researchDomains
-    .map((domain) => ({ value: String(domain), label: labels[domain] ?? '' }))
-    .sort((a, b) => a.label.localeCompare(b.label, currentLanguage()));
+  const options = useDomainOptions();
   const domains = otherDomains.map((domain) => labels[Number(domain)]).join(', ');
 
   return (
-    <div>
-      <dt className="small muted">{t('domain')}</dt>
-      <dd className="val">
-        <SelectField
-          label={t('domain')}
-          isLabelHidden
-          hint={t('domainHint')}
-          value={researchDomain ?? ''}
-          onChange={({ target }) => save({ researchDomain: target.value })}
-          placeholder={t('allDomains')}
-          options={options}
-        />
-      </dd>
+    <div className="stack stack-2">
+      <SelectField
+        label={t('domain')}
+        hint={t('domainHint')}
+        value={researchDomain ?? ''}
+        onChange={({ target }) => save({ researchDomain: target.value })}
+        placeholder={t('allDomains')}
+        options={options}
+      />
       {researchDomain && (
-        <dd className="act">
-          <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {domains ? t('lens.neighboursOf', { domains }) : t('lens.neighbours')}
-          </Button>
-        </dd>
+        <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {domains ? t('neighbours.of', { domains }) : t('neighbours.title')}
+        </Button>
       )}
       {researchDomain && isOpen && (
-        <dd className="lens-open">
-          <OtherDomains
-            chosen={otherDomains}
-            options={options.filter(({ value }) => value !== researchDomain)}
-            onChange={(chosen) => save({ otherDomains: chosen })}
-          />
-        </dd>
+        <OtherDomains
+          chosen={otherDomains}
+          options={options.filter(({ value }) => value !== researchDomain)}
+          onChange={(chosen) => save({ otherDomains: chosen })}
+        />
       )}
     </div>
   );

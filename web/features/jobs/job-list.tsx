@@ -1,82 +1,88 @@
 import { useState } from 'react';
-import { firstEntries, groupedJobs } from '#shared/matching/grouped-jobs.ts';
 import { passesFilters } from '#shared/matching/job-filters.ts';
 import type { CalculatedJob, CalculatedJobs } from '#shared/schemas/portfolio.ts';
-import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CompareBar, CompareKept, mostCompared } from './compare-links.tsx';
-import { JobCount, JobFilterFields, NoJobs } from './job-filters.tsx';
-import { JobGroup } from './job-group.tsx';
-import { headingIdOf } from './job-item.tsx';
+import { NoJobs } from './job-filters.tsx';
+import { JobRows } from './job-rows.tsx';
 import type { JobTools } from './job-tools.ts';
-import { BadgeKey } from './skill-badge.tsx';
-import { CommonSkills } from './skill-badges.tsx';
+import { KeptBar, mostCompared } from './kept-bar.tsx';
+import { type JobRow, numbersOf, rowOf, turnOf } from './list-order.ts';
 import { UnlistedMarks } from './unlisted-marks.tsx';
+import { countId, headingIdOf } from './use-focus-next.ts';
 import type { ChosenFilters } from './use-job-filters.ts';
-import { countId, useListMarks } from './use-list-marks.ts';
-import { type Marks, useMarks } from './use-marks.ts';
+import { useListMarks } from './use-list-marks.ts';
+import type { Marks } from './use-marks.ts';
+import { useReactions } from './use-reactions.ts';
 
 const pageSize = 12;
-const idOf = ({ Job }: CalculatedJob): string => Job.id;
 
-/** A job that was just hidden keeps its place in the "all" view. */
-const selectJobs = (
-  { calculatedJobs }: CalculatedJobs,
+/** Filters leave rows out without changing their numbers; kept and hidden jobs stand unfolded. */
+const shownRows = (
+  rows: readonly JobRow[],
+  jobs: readonly CalculatedJob[],
   { filters, view }: ChosenFilters,
   marks: Marks,
-  isJustHidden: (jobId: string) => boolean,
-) => {
-  const isHidden = (job: CalculatedJob) => marks.hidden.includes(idOf(job));
-  const isKept = (job: CalculatedJob) => marks.kept.includes(idOf(job));
-  const isInView = { all: (job: CalculatedJob) => !isHidden(job), kept: isKept, hidden: isHidden }[view];
-  const isLeft = (job: CalculatedJob) => passesFilters(filters, job) && isInView(job);
-  const groups = groupedJobs(
-    calculatedJobs,
-    (job) => isLeft(job) || (view === 'all' && passesFilters(filters, job) && isJustHidden(idOf(job))),
-    // Only the "all" view groups by family; hidden jobs never start a group.
-    (job) => (view === 'all' && !isHidden(job) ? job.Job.family : ''),
-  );
-  return {
-    groups,
-    order: groups.flatMap(({ entries }) => entries.map(({ job }) => idOf(job))),
-    left: calculatedJobs.filter(isLeft).length,
-  };
+): JobRow[] => {
+  if (view !== 'all')
+    return jobs.filter((job) => marks[view].includes(job.Job.id) && passesFilters(filters, job)).map(rowOf);
+  return rows.flatMap((row) => {
+    const [job, ...kin] = [row.job, ...row.kin].filter((one) => passesFilters(filters, one));
+    return job ? { ...row, job, kin } : [];
+  });
 };
 
-type JobListProps = Pick<JobTools, 'skillNames' | 'coursesPathOf' | 'explain'> & {
-  portfolio: Portfolio;
+/** How many single jobs the filters leave in that view. */
+export const countLeft = (jobs: readonly CalculatedJob[], { filters, view }: ChosenFilters, marks: Marks): number =>
+  jobs.filter(
+    (job) =>
+      passesFilters(filters, job) &&
+      (view === 'all' ? !marks.hidden.includes(job.Job.id) : marks[view].includes(job.Job.id)),
+  ).length;
+
+const Followed = ({ rose, onUndo }: { rose: number; onUndo: () => void }) => {
+  const { t } = useTranslation('jobs');
+  return (
+    <>
+      <span>{t('followed.rose', { count: rose })}</span>
+      <Button look="quiet" aria-label={t('followed.undoOf')} onClick={onUndo}>
+        {t('followed.undo')}
+      </Button>
+    </>
+  );
+};
+
+type JobListProps = Pick<JobTools, 'skillNames' | 'coursesPathOf' | 'jobPathOf'> & {
+  marks: Marks;
   found: CalculatedJobs;
   chosen: ChosenFilters;
   onNeedMore: () => void;
   comparePathOf: (jobIds: readonly string[]) => string;
 };
 
-export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, ...shownWith }: JobListProps) => {
+/** Render it with a `key` per ranking: rows that the user touched keep their places. */
+export const JobList = (props: JobListProps) => {
+  const { marks, found, chosen, onNeedMore, comparePathOf, ...shownWith } = props;
   const { t } = useTranslation('jobs');
   const { view } = chosen;
+  const { calculatedJobs: jobs, commonSkills } = found;
   const [count, setCount] = useState(pageSize);
-  const [ticked, setTicked] = useState<readonly string[]>([]);
-  const marks = useMarks(portfolio);
-  const { isJustHidden, marksIn, restore, focusNext } = useListMarks(marks, view);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const reactions = useReactions(jobs, marks);
+  const { focusNext, leavingMarks, marksOf, restore } = useListMarks(marks, reactions, view);
 
-  const { commonSkills } = found;
-  const isWhole = found.calculatedJobs.length >= found.count;
-  const { groups, order, left } = selectJobs(found, chosen, marks, isJustHidden);
-  const isNone = order.length === 0 && isWhole;
+  const isWhole = jobs.length >= found.count;
+  const rows = shownRows(reactions.rows, jobs, chosen, marks);
+  const shown = rows.slice(0, count);
+  const order = rows.map(({ job }) => job.Job.id);
+  const isNone = rows.length === 0 && isWhole;
+  const ticked = view === 'kept' && marks.kept.length > mostCompared ? picked : undefined;
 
-  const isTicking = view === 'kept' && marks.kept.length > mostCompared;
-  const handlePick = () => {
-    focusNext(countId);
-    chosen.setView('kept');
-  };
-  const compareKept = { kept: marks.kept, comparePathOf, onPick: handlePick };
   const tools: JobTools = {
     ...shownWith,
-    marks: marksIn(order, view === 'all'),
+    marks: marksOf(order),
     commonIds: new Set(commonSkills.map(({ SkillId }) => SkillId)),
-    comparing: isTicking ? { chosen: ticked, setChosen: setTicked } : undefined,
-    compareKept: isTicking ? undefined : <CompareKept {...compareKept} isBeside />,
+    comparing: ticked && { ticked, setTicked: setPicked },
   };
   const handleMore = () => {
     const first = order[count];
@@ -84,41 +90,49 @@ export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, .
     if (!isWhole && count + 2 * pageSize > order.length) onNeedMore();
     setCount(count + pageSize);
   };
-  const handleReset = () => {
+  const showFrom = (change: () => void) => {
     focusNext(countId);
-    chosen.reset();
+    change();
   };
+  const { undo } = reactions;
+  const handleUndo = () => showFrom(() => undo?.());
 
   return (
-    <div className="job-list">
-      <JobFilterFields chosen={chosen} marks={marks} />
-      <div className="toolbar">
-        <JobCount {...{ portfolio, chosen, marks, isWhole }} left={left} total={found.count} />
-        {isTicking ? <CompareBar {...{ kept: marks.kept, ticked, comparePathOf }} /> : <CompareKept {...compareKept} />}
+    <>
+      <div className={reactions.hasFollowed ? 'followed' : undefined} role="status">
+        {reactions.hasFollowed && (
+          <Followed rose={shown.filter(({ key }) => reactions.rises.has(key)).length} onUndo={handleUndo} />
+        )}
       </div>
-      {view === 'all' && <CommonSkills skills={commonSkills} tools={tools} />}
-      {!isNone && (
-        <div className="badge-hints">
-          <BadgeKey />
-          {tools.coursesPathOf && <p className="hint">{t('clickHint')}</p>}
-        </div>
-      )}
-      {firstEntries(groups, count).map((group) => (
-        <JobGroup
-          key={group.certainty}
-          group={group}
-          tools={tools}
-          isJustHidden={(id) => view === 'all' && isJustHidden(id)}
-          onRestore={restore}
-        />
-      ))}
-      {isNone && <NoJobs view={view} onReset={handleReset} />}
-      {count < order.length && (
-        <Button icon="plus" block onClick={handleMore}>
-          {t('more')}
-        </Button>
-      )}
-      {view !== 'all' && isWhole && <UnlistedMarks {...{ view, marks, marksIn }} listed={found.calculatedJobs} />}
-    </div>
+      {!isNone && tools.coursesPathOf && <p className="hint-line">{t('clickHint')}</p>}
+      <JobRows
+        rows={shown}
+        tools={tools}
+        numbers={numbersOf(reactions.rows)}
+        rises={reactions.rises}
+        turn={view === 'all' ? turnOf(rows, reactions.held) : undefined}
+        onRestore={restore}
+      />
+      {isNone && <NoJobs view={view} onReset={() => showFrom(chosen.reset)} />}
+      <div className="list-foot">
+        {count < order.length && (
+          <Button onClick={handleMore}>{t('more', { count: Math.min(pageSize, order.length - count) })}</Button>
+        )}
+        {view === 'all' && marks.hidden.length > 0 && (
+          <Button look="quiet" onClick={() => showFrom(() => chosen.setView('hidden'))}>
+            {t('aside.all', { count: marks.hidden.length })}
+          </Button>
+        )}
+      </div>
+      {view !== 'all' && isWhole && <UnlistedMarks {...{ view, marks, leavingMarks }} listed={jobs} />}
+      <KeptBar
+        kept={marks.kept}
+        listed={jobs}
+        jobPathOf={tools.jobPathOf}
+        comparePathOf={comparePathOf}
+        ticked={ticked}
+        onPick={() => showFrom(() => chosen.setView('kept'))}
+      />
+    </>
   );
 };

@@ -1,18 +1,33 @@
-const items = Array.from({ length: 4 }, (_, index) => index);
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
-export const JobSkeleton = () => (
-  <ol className="sheet jobs" aria-hidden="true">
-    {items.map((item) => (
-      <li key={item} className="job">
-        <span className="rank">
-          <span className="skeleton" />
-        </span>
-        <div className="content">
+const items = Array.from({ length: 5 }, (_, index) => index);
+
+/** As high as the list and, before the assessments are known, the line above it. */
+export const JobSkeleton = ({ hasLine = false }: { hasLine?: boolean }) => {
+  const { t } = useTranslation('jobs');
+  return (
+    <div className="job-list" aria-hidden="true">
+      {hasLine && (
+        <div className="rests">
           <span className="skeleton w50" />
-          <span className="skeleton w80" />
-          <span className="skeleton w60" />
         </div>
-      </li>
-    ))}
-  </ol>
-);
+      )}
+      <p className="hint-line">{t('clickHint')}</p>
+      <ol className="ranks">
+        {items.map((item) => (
+          <li key={item} className="job-row">
+            <span className="place">
+              <span className="skeleton" />
+            </span>
+            <div className="body stack stack-2">
+              <span className="skeleton w50" />
+              <span className="skeleton w80" />
+              <span className="skeleton w60" />
+              <span className="skeleton w80" />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};

@@ -1,17 +1,11 @@
-import type { ReactNode } from 'react';
+import type { SkillTools } from './row-skills.tsx';
 import type { Marks } from './use-marks.ts';
 
-export type JobTools = {
+export type JobTools = SkillTools & {
   marks: Marks;
-  skillNames: ReadonlyMap<string, string>;
-  /** Undefined when the user sees no courses. */
-  coursesPathOf: ((skillId: string) => string) | undefined;
-  explain: (jobId: string) => ReactNode;
-  /** Skills shown once above the list. */
+  /** Skills that nearly all jobs ask for. */
   commonIds: ReadonlySet<string>;
-  comparing: Comparing | undefined;
-  /** Undefined while the user ticks jobs. */
-  compareKept: ReactNode;
+  jobPathOf: (jobId: string) => string;
+  /** While the user ticks which of the kept jobs to compare. */
+  comparing: { ticked: readonly string[]; setTicked: (jobIds: readonly string[]) => void } | undefined;
 };
-
-type Comparing = { chosen: readonly string[]; setChosen: (jobIds: readonly string[]) => void };

@@ -5,10 +5,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
 
 const badgeLooks: Record<BadgeLevel, { className: string; icon: IconName }> = {
-  strength: { className: 'badge strong', icon: 'trending-up' },
-  warning: { className: 'badge amber', icon: 'minus' },
-  weakness: { className: 'badge red', icon: 'trending-down' },
-  unrated: { className: 'badge none', icon: 'circle-dashed' },
+  strength: { className: 'mark up', icon: 'trending-up' },
+  warning: { className: 'mark mid', icon: 'minus' },
+  weakness: { className: 'mark down', icon: 'trending-down' },
+  unrated: { className: 'mark none', icon: 'circle-dashed' },
 };
 
 type SkillBadgeProps = {
@@ -28,7 +28,7 @@ export const SkillBadge = ({ skill: { value, importance }, name, coursesPath }: 
       <Icon name={icon} />
       <span>{name}</span>
       {value === null ? (
-        <span className="nowrap">{t('standing.unrated')}</span>
+        <span className="sr">, {t('standing.unrated')}</span>
       ) : (
         <>
           <b>{value}</b>
@@ -43,21 +43,5 @@ export const SkillBadge = ({ skill: { value, importance }, name, coursesPath }: 
       {content}
       <span className="sr">, {t('courses')}</span>
     </a>
-  );
-};
-
-const levels: readonly BadgeLevel[] = ['strength', 'warning', 'weakness', 'unrated'];
-
-export const BadgeKey = () => {
-  const { t } = useTranslation('jobs');
-  return (
-    <ul className="badge-key row" aria-label={t('key')}>
-      {levels.map((level) => (
-        <li key={level} className={badgeLooks[level].className}>
-          <Icon name={badgeLooks[level].icon} />
-          {t(`level.${level}`)}
-        </li>
-      ))}
-    </ul>
   );
 };

@@ -1,122 +1,88 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { mostJobs } from '#shared/schemas/portfolio.ts';
-import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
-import { useCall } from '#web/lib/calls/use-call.ts';
+import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useSkillNames } from '#web/lib/words/use-skill-names.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { JobCriteria } from './job-criteria.tsx';
-import { JobList } from './job-list.tsx';
-import { JobRefusal, refusalOf } from './job-refusal.tsx';
+import { isFirstList } from './asked.ts';
+import { FilterPanel, JobCount } from './job-filters.tsx';
+import { countLeft, JobList } from './job-list.tsx';
 import { JobSkeleton } from './job-skeleton.tsx';
-import { hasNoWish, rememberNoWish } from './no-wish.ts';
+import type { JobTools } from './job-tools.ts';
+import { NotYet, refusalOf } from './not-yet.tsx';
+import { type JobsSource, RestsOn } from './rests-on.tsx';
 import { useJobFilters } from './use-job-filters.ts';
-
-const WishesOffer = ({ wishesPath, onNone }: { wishesPath: string; onNone: () => void }) => {
-  const { t } = useTranslation('jobs');
-  return (
-    <section className="sheet pad wishes-offer" aria-labelledby="wishes-offer">
-      <div>
-        <h2 id="wishes-offer">{t('offer.title')}</h2>
-        <p className="measure">{t('offer.text')}</p>
-      </div>
-      <div className="page-actions">
-        <Link className={buttonClass({ look: 'primary' })} to={wishesPath}>
-          {t('offer.choose')}
-        </Link>
-        <Button look="quiet" onClick={onNone}>
-          {t('offer.none')}
-        </Button>
-      </div>
-    </section>
-  );
-};
-
-import './jobs.css';
+import { useMarks } from './use-marks.ts';
 import './job-list.css';
+import './job-row.css';
+import './row-marks.css';
 
-type SuggestedJobsProps = {
-  portfolio: Portfolio;
+type SuggestedJobsProps = Pick<JobTools, 'coursesPathOf' | 'jobPathOf'> & {
+  source: JobsSource;
   assessmentPath: string;
   guidedPath: string;
-  wishesPath: string;
   comparePathOf: (jobIds: readonly string[]) => string;
-  coursesPathOf: ((skillId: string) => string) | undefined;
-  explain: (jobId: string) => ReactNode;
-  children: ReactNode;
 };
 
 /** Render it with a `key` per assessment. */
-export const SuggestedJobs = ({
-  portfolio,
-  assessmentPath,
-  guidedPath,
-  wishesPath,
-  children,
-  ...shownWith
-}: SuggestedJobsProps) => {
+export const SuggestedJobs = ({ source, assessmentPath, guidedPath, ...shownWith }: SuggestedJobsProps) => {
   const { t } = useTranslation('jobs');
-  const { id, wishes } = portfolio;
+  const { portfolio, portfolios, wishesPath } = source;
+  const { id, researchDomain, otherDomains } = portfolio;
   const chosen = useJobFilters();
+  const { isReranked } = chosen;
   const [isMoreNeeded, setIsMoreNeeded] = useState(false);
-  const [isDeclined, setIsDeclined] = useState(() => hasNoWish(id));
-  const change = useRef<HTMLButtonElement>(null);
 
   // Loading only the first jobs is faster; filters and marks need all of them.
   const isAllNeeded = isMoreNeeded || chosen.isNarrowed || chosen.view !== 'all';
-  const params = { id };
-  const jobs = useCall(
-    api.portfolios.generateJobs,
-    [isAllNeeded ? { params, query: { limit: String(mostJobs) } } : { params }],
-    { keepsPrevious: true },
-  );
-  const names = useSkillNames();
   const query = {
+    ...(isAllNeeded && { limit: String(mostJobs) }),
+    ...(!isReranked && { reactions: 'off' as const }),
+  };
+  const jobs = useCall(api.portfolios.generateJobs, [{ params: { id }, query }], { keepsPrevious: true });
+  const names = useSkillNames();
+  const both = {
     data: jobs.data && names.data && { found: jobs.data, skillNames: names.data },
-    error: jobs.error ?? names.error,
-    isFetching: jobs.isFetching || names.isFetching,
-    refetch: () => Promise.all([jobs, names].filter(({ error }) => error).map(({ refetch }) => refetch())),
+    ...joinQueries([jobs, names]),
   };
   const refusal = jobs.error && refusalOf(jobs.error);
-  const handleNone = () => {
-    rememberNoWish(id);
-    setIsDeclined(true);
-    // The wishes may be folded away on narrow screens.
-    const fold = change.current?.closest('details:not([open])');
-    (fold?.querySelector('summary') ?? change.current)?.focus();
-  };
+  const found = refusal ? undefined : jobs.data;
+  const marks = useMarks(portfolio);
+  const count = found && (
+    <JobCount
+      {...{ chosen, marks }}
+      isWhole={found.calculatedJobs.length >= found.count}
+      left={countLeft(found.calculatedJobs, chosen, marks)}
+      total={found.count}
+    />
+  );
+  const filters = found && <FilterPanel {...{ chosen, marks }} hasDomain={researchDomain !== null} />;
 
   return (
-    <>
-      <JobCriteria portfolio={portfolio} changeRef={change}>
-        {children}
-      </JobCriteria>
+    <div className="job-list">
+      {(!refusal || portfolios.length > 1) && <RestsOn {...{ source, count, filters }} />}
       {refusal ? (
-        <JobRefusal refusal={refusal} assessmentPath={assessmentPath} guidedPath={guidedPath} />
+        <NotYet {...{ refusal, assessmentPath, guidedPath }} />
       ) : (
-        <Loaded query={query} skeleton={<JobSkeleton />} loadingLabel={t('calculating')} failedTitle={t('failed')}>
-          {({ found, skillNames }) =>
-            found.count === 0 ? (
-              <div className="sheet">
-                <EmptyState title={t('empty')} />
-              </div>
-            ) : (
-              <>
-                {wishes.length === 0 && !isDeclined && <WishesOffer wishesPath={wishesPath} onNone={handleNone} />}
-                <JobList
-                  {...{ portfolio, found, chosen, skillNames }}
-                  {...shownWith}
-                  onNeedMore={() => setIsMoreNeeded(true)}
-                />
-              </>
-            )
-          }
+        <Loaded query={both} skeleton={<JobSkeleton />} loadingLabel={t('calculating')} failedTitle={t('failed')}>
+          {(ranked) => {
+            if (ranked.found.count === 0) return <EmptyState title={t('empty')} />;
+            if (isFirstList(portfolio)) return <Navigate to={wishesPath} replace />;
+            return (
+              <JobList
+                key={[researchDomain, ...otherDomains, isReranked].join()}
+                {...{ marks, chosen }}
+                {...ranked}
+                {...shownWith}
+                onNeedMore={() => setIsMoreNeeded(true)}
+              />
+            );
+          }}
         </Loaded>
       )}
-    </>
+    </div>
   );
 };

@@ -1,61 +1,50 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { undoIdOf } from './job-group.tsx';
-import { headingIdOf } from './job-item.tsx';
+import { countId, headingIdOf, undoIdOf, useFocusNext } from './use-focus-next.ts';
 import type { JobView } from './use-job-filters.ts';
 import type { Marks } from './use-marks.ts';
+import type { useReactions } from './use-reactions.ts';
 
-/**
- * Moves the focus after the next render, when the pressed element disappears. Moves it again when the list re-renders
- * the target, until the user moves on.
- */
-const useFocusNext = (): ((id: string) => void) => {
-  const wanted = useRef<string>(undefined);
-  const given = useRef<Element>(undefined);
-  useLayoutEffect(() => {
-    const { activeElement, body } = document;
-    if (given.current && activeElement !== given.current && activeElement !== body) wanted.current = undefined;
-    const element = wanted.current && document.getElementById(wanted.current);
-    if (!element || element === activeElement) return;
-    given.current = element;
-    element.focus();
-  });
-  return (id) => {
-    wanted.current = id;
-    given.current = undefined;
-  };
-};
-
-/** Takes the focus when no job is left. */
-export const countId = 'jobs-count';
-
-/** A hidden job leaves an undo line. When a job disappears, the next one gets the focus. */
-export const useListMarks = (marks: Marks, view: JobView) => {
-  const [justHidden, setJustHidden] = useState<readonly string[]>([]);
+/** What a press on a mark does beside saving it: the "all" view follows it, other views lose the row. */
+export const useListMarks = (marks: Marks, reactions: ReturnType<typeof useReactions>, view: JobView) => {
   const focusNext = useFocusNext();
-  const focusBeside = (jobId: string, shown: readonly string[]) => {
-    const place = shown.indexOf(jobId);
-    const next = shown[place + 1] ?? shown[place - 1];
-    focusNext(next === undefined ? countId : headingIdOf(next));
+  /** The row disappears, so the next one of these jobs takes the focus. */
+  const leavingMarks = (jobIds: readonly string[]): Marks => {
+    const focusBeside = (jobId: string) => {
+      const place = jobIds.indexOf(jobId);
+      const next = jobIds[place + 1] ?? jobIds[place - 1];
+      focusNext(next === undefined ? countId : headingIdOf(next));
+    };
+    return {
+      ...marks,
+      toggleKept: (jobId) => {
+        focusBeside(jobId);
+        marks.toggleKept(jobId);
+      },
+      toggleHidden: (jobId) => {
+        focusBeside(jobId);
+        marks.toggleHidden(jobId);
+      },
+    };
   };
-  const isJustHidden = (jobId: string) => justHidden.includes(jobId) && marks.hidden.includes(jobId);
-
-  const marksIn = (shown: readonly string[], leavesLine: boolean): Marks => ({
+  const stayingMarks: Marks = {
     ...marks,
     toggleKept: (jobId) => {
-      if (view !== 'all') focusBeside(jobId, shown);
+      reactions.noteKept(jobId);
       marks.toggleKept(jobId);
     },
     toggleHidden: (jobId) => {
-      if (leavesLine) {
-        setJustHidden([...justHidden, jobId]);
-        focusNext(undoIdOf(jobId));
-      } else focusBeside(jobId, shown);
+      reactions.noteAside(jobId);
+      focusNext(undoIdOf(jobId));
       marks.toggleHidden(jobId);
     },
-  });
-  const restore = (jobId: string) => {
-    focusNext(headingIdOf(jobId));
-    marks.toggleHidden(jobId);
   };
-  return { isJustHidden, marksIn, restore, focusNext };
+  return {
+    focusNext,
+    leavingMarks,
+    marksOf: (jobIds: readonly string[]) => (view === 'all' ? stayingMarks : leavingMarks(jobIds)),
+    restore: (jobId: string) => {
+      reactions.noteRestored(jobId);
+      focusNext(headingIdOf(jobId));
+      marks.toggleHidden(jobId);
+    },
+  };
 };

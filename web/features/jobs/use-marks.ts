@@ -4,11 +4,12 @@ import { notifyInfo } from '#web/lib/calls/notify.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-export type Marks = {
-  kept: readonly string[];
-  hidden: readonly string[];
+export type MarkedIds = { kept: readonly string[]; hidden: readonly string[] };
+
+export type Marks = MarkedIds & {
   toggleKept: (jobId: string) => void;
   toggleHidden: (jobId: string) => void;
+  replace: (marked: MarkedIds) => void;
 };
 
 const toggled = (ids: readonly string[], id: string): string[] =>
@@ -30,5 +31,6 @@ export const useMarks = ({ id, keptJobs, hiddenJobs }: Portfolio): Marks => {
     hidden,
     toggleKept: (job) => save({ keptJobs: toggled(kept, job), hiddenJobs: hidden.filter((one) => one !== job) }),
     toggleHidden: (job) => save({ keptJobs: kept.filter((one) => one !== job), hiddenJobs: toggled(hidden, job) }),
+    replace: (marked) => save({ keptJobs: [...marked.kept], hiddenJobs: [...marked.hidden] }),
   };
 };

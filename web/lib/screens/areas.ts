@@ -34,7 +34,7 @@ const candidateScreens = [
     texts: ['jobs', 'jobFields', 'lists', 'ratings', 'spine'],
     menu: { name: 'jobs', icon: 'briefcase' },
   },
-  { path: '/user/jobs/wishes', title: 'wishes:title', texts: ['wishes', 'jobs'] },
+  { path: '/user/jobs/wishes', title: 'wishes:title', texts: ['wishes', 'jobs', 'lists', 'spine'] },
   { path: '/user/jobs/compare', title: 'compare:title', texts: ['compare', 'jobs', 'jobFields', 'spine'] },
   {
     path: '/user/courses',

@@ -1,0 +1,46 @@
+import { definitionIn, localized } from '#shared/domain/localized.ts';
+import { jobFacts } from '#shared/schemas/catalogue-lists.ts';
+import type { CalculatedJob, ImportantSkill } from '#shared/schemas/portfolio.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { useJobFields } from '#web/lib/words/use-job-fields.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { SkillMarks, type SkillTools } from './row-skills.tsx';
+
+const JobFacts = ({ job }: { job: CalculatedJob }) => {
+  const { t } = useTranslation('jobs');
+  const { textsOf } = useJobFields();
+  const facts = jobFacts.flatMap((name) => textsOf('fact', name, job.Job[name]));
+  if (facts.length === 0) return null;
+  return (
+    <ul className="job-facts small" aria-label={t('facts')}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+};
+
+type JobAboutProps = { job: CalculatedJob; skills: readonly ImportantSkill[]; tools: SkillTools };
+
+/** The definition opens on the whole description and what else the catalogue says of the job. */
+export const JobAbout = ({ job, skills, tools }: JobAboutProps) => {
+  const { t } = useTranslation('jobs');
+  const { name, description } = localized(job.Job, currentLanguage());
+  const definition = definitionIn(job.Job, currentLanguage());
+  const isMore = description || skills.length + job.Job.employers.length > 0 || job.Job.requirement;
+  if (!isMore) return definition ? <p className="def">{definition}</p> : null;
+  return (
+    <details className="about">
+      <summary className="def">
+        <span>{definition || t('row.description')}</span>
+        <span className="sr">{t('row.more')}</span>
+        <Icon name="chevron-down" className="chev" />
+      </summary>
+      <div className="stack stack-2">
+        {description && <p className="measure">{description}</p>}
+        <JobFacts job={job} />
+        <SkillMarks skills={skills} label={t('row.othersOf', { name })} tools={tools} />
+      </div>
+    </details>
+  );
+};

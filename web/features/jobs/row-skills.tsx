@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { CalculatedJob, ImportantSkill } from '#shared/schemas/portfolio.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { SkillBadge } from './skill-badge.tsx';
+
+/** On a row; the others stand below the description. */
+const mostShown = 4;
+
+/** What sets the job apart first, what nearly all jobs ask for last. Leaves out skills that the catalogue no longer names. */
+export const skillsOf = (
+  { distinctiveSkills, mostImportantSkills }: CalculatedJob,
+  commonIds: ReadonlySet<string>,
+  names: ReadonlyMap<string, string>,
+): { shown: ImportantSkill[]; others: ImportantSkill[] } => {
+  const all = [
+    ...new Map([...distinctiveSkills, ...mostImportantSkills].map((skill) => [skill.SkillId, skill])).values(),
+  ];
+  const isCommon = ({ SkillId }: ImportantSkill) => commonIds.has(SkillId);
+  const order = [...all.filter((skill) => !isCommon(skill)), ...all.filter(isCommon)];
+  const named = order.filter(({ SkillId }) => names.has(SkillId));
+  return { shown: named.slice(0, mostShown), others: named.slice(mostShown) };
+};
+
+export type SkillTools = {
+  skillNames: ReadonlyMap<string, string>;
+  /** Undefined when the user sees no courses. */
+  coursesPathOf: ((skillId: string) => string) | undefined;
+};
+
+type SkillMarksProps = { skills: readonly ImportantSkill[]; label: string; tools: SkillTools };
+
+export const SkillMarks = ({ skills, label, tools: { skillNames, coursesPathOf } }: SkillMarksProps) => {
+  if (skills.length === 0) return null;
+  return (
+    <ul className="marks" aria-label={label}>
+      {skills.map((skill) => (
+        <li key={skill.SkillId}>
+          <SkillBadge
+            skill={skill}
+            name={skillNames.get(skill.SkillId) ?? ''}
+            coursesPath={coursesPathOf?.(skill.SkillId)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** On narrow screens the skills open below their number. */
+export const FoldedSkills = ({ stars, ...marks }: SkillMarksProps & { stars: ReactNode }) => {
+  const { t } = useTranslation('jobs');
+  const { length } = marks.skills;
+  if (length === 0) return stars;
+  return (
+    <details className="skills-thin">
+      <summary>
+        {stars}
+        <span>
+          {stars && ', '}
+          {t('row.skills', { count: length })}
+        </span>
+        <Icon name="chevron-down" className="chev" />
+      </summary>
+      <SkillMarks {...marks} />
+    </details>
+  );
+};
