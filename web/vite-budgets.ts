@@ -9,7 +9,7 @@ import { type Bundle, type Chunk, chunksOf, sheetsOf } from './vite-bundle.ts';
  * first page, of what another screen adds to it, and of a part loaded on demand. `styles` limits all style sheets of a
  * page.
  */
-const most = { public: 142.1, shell: 165, screen: 30, demand: 45, styles: 18 };
+const most = { public: 143, shell: 165, screen: 30, demand: 45, styles: 18 };
 type Kind = keyof typeof most;
 
 type Size = { what: string; kind: Kind; KB: number };
@@ -31,9 +31,8 @@ const sizesOf = (bundle: Bundle): Size[] => {
   const sum = (chunks: Iterable<Chunk>): number => sumFiles([...chunks].map(({ fileName }) => fileName));
   const heavier = (size: (language: Language) => number): number => Math.max(...languages.map(size));
 
-  const isInArea = ({ frame }: Screen) => frame === 'area' || frame === 'alone';
   const pageOf = (screen: Screen, language: Language) =>
-    new Set([...entry, ...(isInArea(screen) ? messages : []), ...ofScreen(screen, language)]);
+    new Set([...entry, ...(screen.frame === 'area' ? messages : []), ...ofScreen(screen, language)]);
   const without = (chunks: Set<Chunk>, others: Set<Chunk>) => [...chunks].filter((chunk) => !others.has(chunk));
   const home = screens.find(({ path }) => path === '/user');
   if (!home) throw new Error('the areas have no first page');
@@ -41,7 +40,7 @@ const sizesOf = (bundle: Bundle): Size[] => {
 
   const scriptsOf = (screen: Screen): Size => {
     const page = heavier((language) => sum(pageOf(screen, language)));
-    if (!isInArea(screen)) return { what: screen.path, kind: 'public', KB: page };
+    if (screen.frame !== 'area') return { what: screen.path, kind: 'public', KB: page };
     if (screen === home) return { what: screen.path, kind: 'shell', KB: page };
     const added = heavier((language) => sum(without(pageOf(screen, language), shell(language))));
     return { what: screen.path, kind: 'screen', KB: added };
