@@ -8,3 +8,7 @@ export const ordinalSuffix = (number: number, language: Language): string => {
   if (language === 'fr') return number === 1 ? 're' : 'e';
   return endings[english.select(number)] ?? 'th';
 };
+
+/** For ranks, which are masculine in French: 1er, 2e; 1st, 2nd. */
+export const rankOrdinal = (rank: number, language: Language): string =>
+  `${rank}${language === 'fr' && rank === 1 ? 'er' : ordinalSuffix(rank, language)}`;

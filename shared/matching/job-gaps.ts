@@ -57,3 +57,22 @@ export const triedWith = (tried: readonly TriedAnswer[], answer: TriedAnswer, ow
   const isOwn = answer.value === own.value && answer.importantFlag === own.importantFlag;
   return isOwn ? others : [...others, answer];
 };
+
+/**
+ * The skill with the widest gap, among those that the job asks for more than other jobs do if there are any: raising
+ * another one may bring other jobs closer. It is tried at what the job asks for.
+ */
+export const movingAnswer = (
+  explanation: Parameters<typeof skillsOf>[0],
+): { own: Movable; tried: TriedAnswer } | undefined => {
+  const askedMore = new Set(
+    explanation.parts.flatMap(({ id, importance, usualImportance }) => (importance > usualImportance ? id : [])),
+  );
+  const missing = missingSkills(explanation);
+  const skill = missing.find(({ id }) => askedMore.has(id)) ?? missing[0];
+  if (!skill) return undefined;
+  const { id, value, importance } = skill;
+  const importantFlag = explanation.parts.find((part) => part.id === id)?.importantFlag ?? null;
+  const tried = { id, value: Math.ceil(inHalves(importance)), importantFlag };
+  return { own: { kind: 'skill', id, value, importantFlag }, tried };
+};

@@ -1,38 +1,17 @@
 import type { JobExplanation, JobPart } from '#shared/schemas/portfolio.ts';
-import { weighedReasons } from './row-reasons.ts';
-import { type JobPartKind, jobParts } from './types.ts';
-
-const most = { closer: 5, away: 4 } as const;
 
 /** Rounds to half points: importances are means of many opinions, so more digits would be false precision. */
 export const inHalves = (importance: number): number => Math.round(importance * 2) / 2;
 
-export const reasonsOf = ({ parts }: Pick<JobExplanation, 'parts'>): Record<'closer' | 'away', JobPart[]> => {
-  const { closer, away } = weighedReasons(parts);
-  return { closer: closer.slice(0, most.closer), away: away.slice(0, most.away) };
-};
-
-type Origin = { kind: JobPartKind; figure: number };
-
-/** Keyed by kind, rounded to hundredths that add up to the rounded total (largest remainder method). */
-export const originsOf = ({
-  parts,
-  score,
-  averageScore,
-}: Pick<JobExplanation, 'parts' | 'score' | 'averageScore'>): { origins: Origin[]; total: number } => {
-  const total = Math.round((score - averageScore) * 100);
-  const sums = jobParts
-    .filter((kind) => parts.some((part) => part.kind === kind))
-    .map((kind) => {
-      const ofKind = parts.filter((part) => part.kind === kind);
-      const exact = 100 * ofKind.reduce((sum, { contribution }) => sum + contribution, 0);
-      return { kind, cut: Math.floor(exact), remainder: exact - Math.floor(exact) };
-    });
-  const lost = total - sums.reduce((sum, { cut }) => sum + cut, 0);
-  const rounded = sums
-    .toSorted((a, b) => b.remainder - a.remainder)
-    .map(({ kind, cut }, place) => ({ kind, figure: (cut + Number(place < lost)) / 100 }));
-  return { origins: rounded.sort((a, b) => b.figure - a.figure), total: total / 100 };
+/** In hundredths: each part's figure, and the rest up to the total. */
+export const figuresOf = (
+  shown: readonly JobPart[],
+  { score, averageScore }: Pick<JobExplanation, 'score' | 'averageScore'>,
+): { figures: number[]; rest: number; total: number } => {
+  const figures = shown.map(({ contribution }) => Math.round(100 * contribution));
+  const total = Math.round(100 * (score - averageScore));
+  const rest = total - figures.reduce((sum, one) => sum + one, 0);
+  return { figures: figures.map((one) => one / 100), rest: rest / 100, total: total / 100 };
 };
 
 export const askedOf = ({

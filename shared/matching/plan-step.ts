@@ -11,9 +11,11 @@ export const stepMonth = (today: string, language: Language): string => {
 
 const isStep = (step: string) => (line: string) => line.trim() === step;
 
+export const hasStep = (plan: string, step: string): boolean => plan.split('\n').some(isStep(step));
+
 /** Does not change a plan that already has the line. */
 export const withStep = (plan: string, step: string): string => {
-  if (plan.split('\n').some(isStep(step))) return plan;
+  if (hasStep(plan, step)) return plan;
   return plan.trim() === '' ? step : `${plan.trimEnd()}\n${step}`;
 };
 

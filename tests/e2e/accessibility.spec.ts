@@ -31,6 +31,7 @@ const scenesOf: Record<Path, readonly string[]> = {
   '/user/jobs': ['jobs'],
   '/user/jobs/wishes': ['wishes'],
   '/user/jobs/compare': ['jobs-compare'],
+  '/user/jobs/:portfolioId/:jobId': ['job-page'],
   '/user/courses': ['courses'],
   '/user/career': ['career'],
   '/user/cv': ['cv-editor-open', 'cv-preview'],

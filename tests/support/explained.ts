@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
 import type { Session } from '#shared/schemas/user.ts';
 import { begin } from './assessment.ts';
 import { apiOf } from './people.ts';
-import type { T } from './story.ts';
 
 export const rated = async (candidate: Session) => {
   const { id } = await begin(candidate);
@@ -15,13 +13,6 @@ export const rated = async (candidate: Session) => {
   });
   const { calculatedJobs: jobs } = await portfolios.generateJobs({ params: { id }, query: {} });
   return { id, jobs };
-};
-
-export const openFirstWhy = async (page: Page, t: T) => {
-  await page.goto('/user/jobs');
-  const item = page.getByRole('main').locator('.jobs > li').first();
-  await item.getByText(t('jobs:why.title')).click();
-  return item;
 };
 
 export const there = <V>(value: V | null | undefined): V => {

@@ -7,12 +7,13 @@ import { auditScenes } from './scenes/audit.ts';
 import { campusScenes } from './scenes/campus.ts';
 import { catalogueScenes } from './scenes/catalogue.ts';
 import { doctoratesScenes } from './scenes/doctorates.ts';
-import { explanationsScenes } from './scenes/explanations.ts';
+
 import { exportsScenes } from './scenes/exports.ts';
 import { firstDecisionScenes } from './scenes/first-decision.ts';
 import { formationsScenes } from './scenes/formations.ts';
 import { guidedScenes } from './scenes/guided.ts';
 import { jobListScenes } from './scenes/job-list.ts';
+import { jobPageScenes } from './scenes/job-page.ts';
 import { listImportScenes } from './scenes/list-imports.ts';
 import { mailTroubleScenes } from './scenes/mail-trouble.ts';
 import { portfoliosScenes } from './scenes/portfolios.ts';
@@ -42,7 +43,7 @@ export const scenes: readonly Scene[] = [
   ...resultScenes,
   ...exportsScenes,
   ...suggestionsScenes,
-  ...explanationsScenes,
+  ...jobPageScenes,
   ...jobListScenes,
   ...firstDecisionScenes,
   ...administrationScenes,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { comparedIds, comparedSkills } from '#shared/matching/compared-jobs.ts';
-import type { JobPart } from '#shared/schemas/portfolio.ts';
+import { comparedIds, weightySkills } from '#shared/matching/compared-jobs.ts';
+import { part } from '#tests/support/job-parts.ts';
 
 test.each([
   ['j1,j2', ['j1', 'j2']],
@@ -11,15 +11,16 @@ test.each([
   expect(comparedIds(named)).toEqual(ids);
 });
 
-test('the five skills that weigh most in all the jobs together are compared', () => {
-  const part = (id: string, contribution: number, kind: JobPart['kind'] = 'skill'): JobPart => ({
-    ...{ kind, id, contribution, value: 3, importantFlag: null, importance: 3, usualImportance: 3, words: [] },
-  });
-  const one = {
-    parts: [part('s1', 0.3), part('s2', -0.2), part('s3', 0.1), part('s4', 0.05), part('a1', 0.9, 'activity')],
-  };
-  const other = { parts: [part('s5', 0.35), part('s3', 0.21), part('s6', 0.01), part('s2', -0.2), part('s4', 0.1)] };
-  expect(comparedSkills([one, other])).toEqual(['s2', 's5', 's3', 's1', 's4']);
-  const hardly = { ...part('s9', 0.9), importance: 1.4 };
-  expect(comparedSkills([{ parts: [hardly, part('s1', 0.1)] }, { parts: [hardly] }])).toEqual(['s1']);
+test('the gaps that count are those of the three skills that weigh most, on either side, and that the job asks for', () => {
+  const parts = [
+    part({ id: 'a1', kind: 'activity', contribution: 0.9 }),
+    part({ id: 's1', contribution: 0.1 }),
+    part({ id: 's2', contribution: -0.3 }),
+    part({ id: 's3', contribution: 0.2 }),
+    part({ id: 's4', contribution: 0.15 }),
+    part({ id: 's5', contribution: 0.8, importance: 1.4 }),
+    part({ id: 's6', contribution: -0.12, importance: 1.5 }),
+  ];
+  expect(weightySkills({ parts }).map(({ id }) => id)).toEqual(['s2', 's3', 's4']);
+  expect(weightySkills({ parts: parts.slice(5) }).map(({ id }) => id)).toEqual(['s6']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingSkills, movableAnswers, triedWith, unratedSkills } from '#shared/matching/job-gaps.ts';
+import { missingSkills, movableAnswers, movingAnswer, triedWith, unratedSkills } from '#shared/matching/job-gaps.ts';
 import type { ImportantSkill, JobPart } from '#shared/schemas/portfolio.ts';
 import { part } from '#tests/support/job-parts.ts';
 
@@ -73,4 +73,16 @@ test('an answer that is moved again is tried once, and no more where one’s own
   expect(triedWith(tried, { ...own, value: 4 }, own)).toEqual([other, { ...own, value: 4 }]);
   expect(triedWith(tried, { ...own, importantFlag: true }, own)).toEqual([other, { ...own, importantFlag: true }]);
   expect(triedWith(tried, own, own)).toEqual([other]);
+});
+
+test('the answer that would move a job is the widest gap in what it asks more than others, tried at what it asks', () => {
+  const usual = part({ id: 's1', value: 0, importance: 3.5, usualImportance: 3.6 });
+  const more = part({ id: 's2', value: 2, importance: 3.4, usualImportance: 3, importantFlag: false });
+  const least = part({ id: 's3', value: 3, importance: 4, usualImportance: 2 });
+  expect(movingAnswer(of([usual, least, more]))).toEqual({
+    own: { kind: 'skill', id: 's2', value: 2, importantFlag: false },
+    tried: { id: 's2', value: 4, importantFlag: false },
+  });
+  expect(movingAnswer(of([usual]))?.tried).toEqual({ id: 's1', value: 4, importantFlag: null });
+  expect(movingAnswer(of([part({ id: 's1', value: 4, importance: 4 })]))).toBeUndefined();
 });

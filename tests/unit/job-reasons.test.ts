@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { askedOf, originsOf, placeOf, reasonsOf, tellingOf } from '#shared/matching/job-reasons.ts';
+import { askedOf, figuresOf, placeOf, tellingOf } from '#shared/matching/job-reasons.ts';
+import { weighedReasons } from '#shared/matching/row-reasons.ts';
 import { part } from '#tests/support/job-parts.ts';
 
 test('a small contribution is no reason, on neither side', () => {
@@ -10,31 +11,24 @@ test('a small contribution is no reason, on neither side', () => {
     part({ id: 's4', contribution: 0.009 }),
     part({ id: 's5', contribution: -0.009 }),
   ];
-  const { closer, away } = reasonsOf({ parts });
+  const { closer, away } = weighedReasons(parts);
   expect(closer.map(({ id }) => id)).toEqual(['s1', 's3']);
   expect(away.map(({ id }) => id)).toEqual(['s2']);
 });
 
-test('the figures that are shown add up to the total that is shown', () => {
-  // 0.114, 0.114 and 0.114 make 0.342: cut, they would make 0.33.
+test('the figures of the reasons and the rest add up to the total that is shown', () => {
+  // 0.114 three times is 0.342, which is shown as 0.34; the rest takes what rounding loses.
   const parts = [
     part({ contribution: 0.114 }),
-    part({ kind: 'activity', id: 'a1', contribution: 0.114 }),
-    part({ kind: 'thesis', id: null, contribution: 0.114 }),
+    part({ id: 's2', contribution: 0.114 }),
+    part({ contribution: -0.026 }),
   ];
-  const { origins, total } = originsOf({ parts, score: 0.442, averageScore: 0.1 });
-  expect(total).toBe(0.34);
-  expect(origins.map(({ figure }) => figure)).toEqual([0.12, 0.11, 0.11]);
-});
-
-test('figures below nothing add up, too, and kinds without a part are not shown', () => {
-  const parts = [part({ contribution: -0.026 }), part({ kind: 'wish', id: 'data', contribution: 0.313 })];
-  const { origins, total } = originsOf({ parts, score: 0.3, averageScore: 0.013 });
-  expect(total).toBe(0.29);
-  expect(origins).toEqual([
-    { kind: 'wish', figure: 0.31 },
-    { kind: 'skill', figure: -0.02 },
-  ]);
+  expect(figuresOf(parts, { score: 0.442, averageScore: 0.1 })).toEqual({
+    figures: [0.11, 0.11, -0.03],
+    rest: 0.15,
+    total: 0.34,
+  });
+  expect(figuresOf([], { score: 0.1, averageScore: 0.3 })).toEqual({ figures: [], rest: -0.2, total: -0.2 });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepMonth, withoutStep, withStep } from '#shared/matching/plan-step.ts';
+import { hasStep, stepMonth, withoutStep, withStep } from '#shared/matching/plan-step.ts';
 
 test.each([
   ['2026-11-30', 'février 2027', 'February 2027'],
@@ -23,4 +23,10 @@ test('a step is taken out wherever it stands; reworded, it stays', () => {
   expect(withoutStep('Écrire.\nSuivre un cours\nLire.', 'Suivre un cours')).toBe('Écrire.\nLire.');
   expect(withoutStep('Suivre un cours', 'Suivre un cours')).toBe('');
   expect(withoutStep('Suivre un cours de chant', 'Suivre un cours')).toBe('Suivre un cours de chant');
+});
+
+test('a plan has a step where it is a line of its own, whatever stands around', () => {
+  expect(hasStep('Écrire.\n Suivre un cours \nLire.', 'Suivre un cours')).toBe(true);
+  expect(hasStep('Suivre un cours de dessin', 'Suivre un cours')).toBe(false);
+  expect(hasStep('', 'Suivre un cours')).toBe(false);
 });

@@ -24,6 +24,7 @@ export const components: Record<Path, () => Promise<ComponentType>> = {
   '/user/jobs': async () => (await import('#web/screens/user/jobs.tsx')).Jobs,
   '/user/jobs/wishes': async () => (await import('#web/screens/user/wishes.tsx')).Wishes,
   '/user/jobs/compare': async () => (await import('#web/screens/user/jobs-compare.tsx')).JobsCompare,
+  '/user/jobs/:portfolioId/:jobId': async () => (await import('#web/screens/user/job.tsx')).Job,
   '/user/courses': async () => (await import('#web/screens/user/formations.tsx')).SuggestedCourses,
   '/user/career': async () => (await import('#web/screens/user/career.tsx')).Career,
   '/user/cv': async () => (await import('#web/screens/user/cv.tsx')).MyCv,

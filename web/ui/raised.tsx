@@ -1,18 +1,10 @@
 import { Fragment } from 'react';
 
-/** Superscripts the ending of a French « 1er ». */
+/** Superscripts the endings of French ordinals: « 1er », « 4e ». */
 export const Raised = ({ children: text }: { children: string }) => {
-  const [before, ...rest] = text.split(/\b1er\b/);
-  return (
-    <>
-      {before}
-      {rest.map((after, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
-        <Fragment key={place}>
-          1<sup>er</sup>
-          {after}
-        </Fragment>
-      ))}
-    </>
-  );
+  const pieces = text.split(/((?<=\b1)er\b|(?<=\b\d+)e\b)/);
+  return pieces.map((piece, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
+    <Fragment key={place}>{place % 2 === 1 ? <sup>{piece}</sup> : piece}</Fragment>
+  ));
 };

@@ -59,5 +59,9 @@ export const jobFields = {
       competition: 'By competition',
     },
   },
+  heading: {
+    employers: 'Who employs',
+    requirement: 'Beyond a PhD',
+  },
   unknown: 'Not said',
 };

@@ -12,12 +12,12 @@ import { diplomas } from './diplomas.ts';
 import { doctorates } from './doctorates.ts';
 import { errors } from './errors.ts';
 import { experiences } from './experiences.ts';
-import { explanations } from './explanations.ts';
 import { exports } from './exports.ts';
 import { formations } from './formations.ts';
 import { guided } from './guided.ts';
 import { help } from './help.ts';
 import { jobFields } from './jobFields.ts';
+import { jobPage } from './jobPage.ts';
 import { jobs } from './jobs.ts';
 import { journey } from './journey.ts';
 import { landing } from './landing.ts';
@@ -63,12 +63,12 @@ export const fr = {
   doctorates,
   errors,
   experiences,
-  explanations,
   exports,
   formations,
   guided,
   help,
   jobFields,
+  jobPage,
   jobs,
   journey,
   landing,

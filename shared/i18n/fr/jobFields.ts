@@ -60,5 +60,10 @@ export const jobFields = {
       competition: 'Sur concours',
     },
   } satisfies Record<JobFact, string | Record<string, string>>,
+  /** Stands beside a fact where a page or a comparison lists one a line. */
+  heading: {
+    employers: 'Chez qui',
+    requirement: 'Au-delà du doctorat',
+  } satisfies Record<JobFact, string>,
   unknown: 'Non renseigné',
 };

@@ -96,10 +96,11 @@ test.each([
   ]);
 });
 
-test('the ending of « 1er » is raised wherever it stands alone', async () => {
-  const { page, text } = await renderElement(<Raised>Du 1er mars au 1er mai, article 11er</Raised>);
-  expect(text()).toBe('Du 1er mars au 1er mai, article 11er');
-  expect(textsOfAll(page.querySelectorAll('sup'))).toEqual(['er', 'er']);
+test('the endings of « 1er » and « 12e » are raised wherever they stand alone', async () => {
+  const words = 'Du 1er mars au 1er mai, article 11er, du 4e au 12e rang, 4est';
+  const { page, text } = await renderElement(<Raised>{words}</Raised>);
+  expect(text()).toBe(words);
+  expect(textsOfAll(page.querySelectorAll('sup'))).toEqual(['er', 'er', 'e', 'e']);
 });
 
 test.each([

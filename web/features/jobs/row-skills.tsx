@@ -3,6 +3,7 @@ import type { CalculatedJob, ImportantSkill } from '#shared/schemas/portfolio.ts
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SkillBadge } from './skill-badge.tsx';
+import './skill-marks.css';
 
 /** On a row; the others stand below the description. */
 const mostShown = 4;

@@ -35,7 +35,12 @@ const candidateScreens = [
     menu: { name: 'jobs', icon: 'briefcase' },
   },
   { path: '/user/jobs/wishes', title: 'wishes:title', texts: ['wishes', 'jobs', 'lists', 'spine'] },
-  { path: '/user/jobs/compare', title: 'compare:title', texts: ['compare', 'jobs', 'jobFields', 'spine'] },
+  { path: '/user/jobs/compare', title: 'compare:title', texts: ['compare', 'jobPage', 'jobs', 'jobFields', 'spine'] },
+  {
+    path: '/user/jobs/:portfolioId/:jobId',
+    title: 'jobPage:title',
+    texts: ['jobPage', 'jobs', 'jobFields', 'ratings', 'spine'],
+  },
   {
     path: '/user/courses',
     title: 'formations:suggested.title',

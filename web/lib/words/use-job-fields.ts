@@ -1,5 +1,5 @@
 import { sentence } from '#shared/i18n/sentence.ts';
-import type { JobTag } from '#shared/schemas/catalogue-lists.ts';
+import type { JobFact, JobTag } from '#shared/schemas/catalogue-lists.ts';
 import { currentLanguage, useTranslation } from './i18n.ts';
 
 type Words = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
@@ -7,6 +7,7 @@ type Words = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 /** Returns the texts of the fields that describe a job; `value` is for super administrators, `fact` for candidates. */
 export const useJobFields = () => {
   const { t } = useTranslation('jobFields');
+  const headings: Readonly<Record<string, string>> = t('heading', { returnObjects: true });
   const labels = t('label', { returnObjects: true });
   const hints: Readonly<Record<string, string>> = t('hint', { returnObjects: true });
   /** Returns one text for each of several words, none for an empty value. */
@@ -22,6 +23,7 @@ export const useJobFields = () => {
     labelOf: (name: JobTag): string => labels[name],
     hintOf: (name: JobTag): string => hints[name] ?? '',
     textsOf,
+    headingOf: (name: JobFact): string => headings[name] ?? '',
     unknown: t('unknown'),
   };
 };

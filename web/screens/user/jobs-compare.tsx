@@ -1,9 +1,12 @@
-import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { comparedIds } from '#shared/matching/compared-jobs.ts';
-import { Failed } from '#web/blocks/failed.tsx';
+import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
+import { Loaded } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
-import { CompareJobs } from '#web/features/explanations/compare-jobs.tsx';
+import { Spine } from '#web/blocks/spine.tsx';
+import { CompareJobs, CompareSkeleton } from '#web/features/job-page/compare-jobs.tsx';
+import { useMarks } from '#web/features/jobs/use-marks.ts';
+import { jobPaths } from '#web/lib/address/job-paths.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -11,58 +14,51 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-export const JobsCompare = () => {
-  const { t } = useTranslation(['compare', 'jobs']);
-  const userId = useUser()?.id ?? '';
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [params] = useSearchParams();
-  const query = useCall(api.portfolios.listOfUser, [{ params: { userId } }]);
-  const { data, error } = query;
-  const chosen = data?.portfolios.find(({ id }) => id === params.get('portfolio')) ?? data?.portfolios[0];
-  // Trusts the id in the URL until the assessments are loaded.
-  const portfolioId = (data ? chosen?.id : params.get('portfolio')) ?? '';
-  const about = portfolioId && `portfolio=${encodeURIComponent(portfolioId)}`;
-  const listPath = `/user/jobs?${about}`;
-  const jobIds = data && !chosen ? [] : comparedIds(params.get('jobs') ?? '');
-
+const NothingToCompare = ({ listPath }: { listPath: string }) => {
+  const { t } = useTranslation('compare');
   return (
-    <>
-      <PageHead
-        title={t('title')}
-        lead={t('lead')}
-        headingRef={heading}
-        trail={[{ to: listPath, label: t('jobs:title') }]}
-        actions={
-          jobIds.length > 0 && (
-            <Link className={buttonClass({})} to={listPath}>
-              {t('choose')}
-            </Link>
-          )
+    <div className="sheet">
+      <EmptyState
+        title={t('none.title')}
+        text={t('none.text')}
+        action={
+          <Link className={buttonClass({ look: 'primary' })} to={listPath}>
+            {t('none.action')}
+          </Link>
         }
       />
-      {error && !data ? (
-        <Failed error={error} isRetrying={query.isFetching} onRetry={query.refetch} />
-      ) : (
-        <CompareJobs
-          portfolio={chosen}
-          jobIds={jobIds}
-          onRemove={() => heading.current?.focus()}
-          pathOf={(ids) => `/user/jobs/compare?jobs=${ids.join()}&${about}`}
-          empty={
-            <div className="sheet">
-              <EmptyState
-                title={t('none.title')}
-                text={t('none.text')}
-                action={
-                  <Link className={buttonClass({ look: 'primary' })} to={listPath}>
-                    {t('none.action')}
-                  </Link>
-                }
-              />
-            </div>
-          }
-        />
-      )}
+    </div>
+  );
+};
+
+const OwnComparison = ({ portfolio, jobIds }: { portfolio: Portfolio; jobIds: readonly string[] }) => {
+  const marks = useMarks(portfolio);
+  const paths = jobPaths(portfolio.id);
+  return <CompareJobs {...{ portfolio, marks, paths, jobIds }} empty={<NothingToCompare listPath={paths.list} />} />;
+};
+
+export const JobsCompare = () => {
+  const { t } = useTranslation('compare');
+  const [params] = useSearchParams();
+  const asked = params.get('portfolio');
+  const query = useCall(api.portfolios.listOfUser, [{ params: { userId: useUser()?.id ?? '' } }]);
+  const jobIds = comparedIds(params.get('jobs') ?? '');
+  const title = jobIds.length === 3 ? t('three') : jobIds.length === 2 ? t('two') : t('title');
+  const listPath = asked ? jobPaths(asked).list : '/user/jobs';
+  return (
+    <>
+      <Spine at="compare" portfolioId={asked ?? undefined} />
+      <PageHead title={title} {...(jobIds.length > 1 && { lead: t('lead') })} />
+      <Loaded query={query} skeleton={<CompareSkeleton />}>
+        {({ portfolios }) => {
+          const portfolio = portfolios.find(({ id }) => id === asked) ?? portfolios[0];
+          return portfolio ? (
+            <OwnComparison portfolio={portfolio} jobIds={jobIds} />
+          ) : (
+            <NothingToCompare listPath={listPath} />
+          );
+        }}
+      </Loaded>
     </>
   );
 };

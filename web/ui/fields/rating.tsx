@@ -13,6 +13,8 @@ type RatingProps = {
   describe?: (value: number) => { word: string; text: string };
   max?: number;
   step?: 1 | 0.5;
+  /** Marked with a square while another value is tried. */
+  own?: number | null;
   figure?: (value: number) => string;
   onRate: (value: number) => void;
 };
@@ -20,12 +22,24 @@ type RatingProps = {
 /** A finger that moves less than this is tapping. */
 const tapSlipPx = 6;
 
-const Knots = ({ max }: { max: number }) => (
+const squarePx = 10;
+
+const Knots = ({ max, own }: { max: number; own: number | null }) => (
   <>
     <line x1="0" x2="100%" y1="50%" y2="50%" />
     {Array.from({ length: max + 1 }, (_, value) => `${(100 * value) / max}%`).map((place) => (
       <circle key={place} cx={place} cy="50%" r="4" />
     ))}
+    {own !== null && (
+      <rect
+        className="own"
+        x={`${(100 * own) / max}%`}
+        y="50%"
+        width={squarePx}
+        height={squarePx}
+        transform={`translate(${-squarePx / 2} ${-squarePx / 2})`}
+      />
+    )}
   </>
 );
 
@@ -43,6 +57,7 @@ export const Rating = (props: RatingProps) => {
     describe,
     max = 5,
     step = 1,
+    own = null,
     figure = String,
     onRate,
   } = props;
@@ -93,14 +108,14 @@ export const Rating = (props: RatingProps) => {
     <div className="rating" data-state={state}>
       <div className="thread">
         <svg className="loose" aria-hidden="true" ref={loose}>
-          <Knots max={max} />
+          <Knots max={max} own={own} />
         </svg>
         <svg
           className="drawn"
           aria-hidden="true"
           style={{ clipPath: `inset(-1px ${100 - (100 * (shown ?? 0)) / max}% -1px -8px)` }}
         >
-          <Knots max={max} />
+          <Knots max={max} own={own} />
         </svg>
         <input
           id={id}
