@@ -1,6 +1,7 @@
 import { calls, serve } from '#functions/lib/http/serve.ts';
 import { catalogue } from '#shared/contracts/catalogue.ts';
 import { suffixed } from '#shared/contracts/catalogue-entries.ts';
+import { dayIn } from '#shared/domain/day-in.ts';
 import { activity, skill, wholeJob } from '#shared/schemas/catalogue.ts';
 import { caseCalls, listCases } from './cases.ts';
 import { catalogueFor, entryCalls } from './entries.ts';
@@ -22,10 +23,7 @@ export const handler = serve(
     listCases,
     ...suffixed(entryCalls('skills', skill.record), 'Skill'),
     ...suffixed(entryCalls('activities', activity.record), 'Activity'),
-    ...suffixed(
-      entryCalls('jobs', wholeJob.record, { firstly: (now) => ({ since: now.toISOString().slice(0, 10) }) }),
-      'Job',
-    ),
+    ...suffixed(entryCalls('jobs', wholeJob.record, { firstly: (now) => ({ since: dayIn(now, 'UTC') }) }), 'Job'),
     ...suffixed(caseCalls, 'Case'),
     listJobSkills: async ({ query }, context) => ({ jobSkills: await jobSkills.list(query.jobId, context) }),
     updateJobSkill: jobSkills.update,

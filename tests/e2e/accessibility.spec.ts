@@ -58,6 +58,8 @@ const scenesOf: Record<Path, readonly string[]> = {
   '/super-admin/activities/:id': ['super-activity'],
   '/super-admin/skills': ['super-skills-add'],
   '/super-admin/skills/:id': ['super-skill'],
+  '/super-admin/cases': ['super-cases', 'super-cases-add'],
+  '/super-admin/cases/:id': ['super-case'],
   '/super-admin/catalogue': ['super-catalogue', 'super-catalogue-findings', 'super-catalogue-values'],
   '/super-admin/audit': ['super-audit'],
   '/account': ['account'],

@@ -51,6 +51,8 @@ export const components: Record<Path, () => Promise<ComponentType>> = {
   '/super-admin/activities/:id': async () => (await import('#web/screens/super/rated-entries.tsx')).Activity,
   '/super-admin/skills': async () => (await import('#web/screens/super/rated-lists.tsx')).Skills,
   '/super-admin/skills/:id': async () => (await import('#web/screens/super/rated-entries.tsx')).Skill,
+  '/super-admin/cases': async () => (await import('#web/screens/super/cases.tsx')).Cases,
+  '/super-admin/cases/:id': async () => (await import('#web/screens/super/case.tsx')).Case,
   '/super-admin/catalogue': async () => (await import('#web/screens/super/catalogue.tsx')).Catalogue,
   '/super-admin/audit': async () => (await import('#web/screens/audit.tsx')).Audit,
   '/account': async () => (await import('#web/screens/account.tsx')).Account,

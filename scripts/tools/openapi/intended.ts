@@ -37,4 +37,14 @@ export const newCalls: readonly Intended[] = [
     since: '2026-11-25',
     why: 'the API of the release before mails no such link; the page offers to try again',
   },
+  ...['GET /api/v0/cases', 'POST /api/v0/cases'].map((what) => ({
+    what,
+    since: '2026-11-26',
+    why: 'the list says that it could not be read, and nothing has happened',
+  })),
+  ...['GET', 'PUT', 'DELETE'].map((method) => ({
+    what: `${method} /api/v0/cases/{id}`,
+    since: '2026-11-26',
+    why: 'only the list leads there, which the API of the release before does not have',
+  })),
 ];

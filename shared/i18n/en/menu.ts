@@ -17,4 +17,5 @@ export const menu = {
   catalogueJobs: { label: 'Jobs', hint: 'Keep the jobs, and the strength of what they call for' },
   activities: { label: 'Activities', hint: 'Keep the activities that are rated' },
   skills: { label: 'Skills', hint: 'Keep the skills that are rated' },
+  cases: { label: 'Cases', hint: 'Keep the examples that suggestions learn from' },
 };

@@ -4,6 +4,7 @@ import { adminHome } from './adminHome.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { campusContact } from './campusContact.ts';
+import { cases } from './cases.ts';
 import { catalogues } from './catalogues.ts';
 import { common } from './common.ts';
 import { compare } from './compare.ts';
@@ -55,6 +56,7 @@ export const fr = {
   adminHome,
   auth,
   campusContact,
+  cases,
   catalogues,
   common,
   compare,

@@ -18,4 +18,5 @@ export const menu = {
   catalogueJobs: { label: 'Métiers', hint: 'Tenez les métiers et la force de ce qu’ils demandent' },
   activities: { label: 'Activités', hint: 'Tenez les activités que l’on note' },
   skills: { label: 'Compétences', hint: 'Tenez les compétences que l’on note' },
+  cases: { label: 'Cas', hint: 'Tenez les exemples dont s’inspirent les suggestions' },
 };

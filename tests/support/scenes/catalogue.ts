@@ -86,6 +86,30 @@ export const catalogueScenes: readonly Scene[] = [
     },
   },
   { name: 'super-skill', who, open: at('/super-admin/skills/s1') },
+  { name: 'super-cases', who, open: at('/super-admin/cases') },
+  {
+    name: 'super-cases-add',
+    who,
+    open: async ({ page, t }) => {
+      await page.goto('/super-admin/cases');
+      await page.getByRole('button', { name: t('catalogues:cases.add') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'super-case',
+    who,
+    open: async ({ page, t }) => {
+      await page.goto('/super-admin/cases/c1');
+      await expect(
+        page
+          .getByRole('group', { name: t('cases:gradedJobs') })
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByText(t('catalogues:findings.checking'))).toBeHidden();
+    },
+  },
   { name: 'super-catalogue', who, open: at('/super-admin/catalogue') },
   {
     name: 'super-catalogue-preview',

@@ -50,6 +50,7 @@ const titles: readonly [who: User | undefined, path: string, french: string, eng
   [superAdministrator, '/super-admin/jobs', 'Métiers', 'Jobs'],
   [superAdministrator, '/super-admin/activities', 'Activités', 'Activities'],
   [superAdministrator, '/super-admin/skills', 'Compétences', 'Skills'],
+  [superAdministrator, '/super-admin/cases', 'Cas', 'Cases'],
   [superAdministrator, '/super-admin/catalogue', 'Catalogue', 'Catalogue'],
   [superAdministrator, '/super-admin/audit', 'Journal', 'Audit log'],
 ];

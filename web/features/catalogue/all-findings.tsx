@@ -16,7 +16,7 @@ const useEntryNames = (): ReadonlyMap<string, string> | undefined => {
   return new Map(entries.map((entry) => [entry.id, nameOf(entry)]));
 };
 
-const listOf: Readonly<Record<string, string>> = { j: 'jobs', a: 'activities', s: 'skills' };
+const listOf: Readonly<Record<string, string>> = { j: 'jobs', a: 'activities', s: 'skills', c: 'cases' };
 
 type FindingEntriesProps = { ids: readonly string[]; names: ReadonlyMap<string, string> };
 

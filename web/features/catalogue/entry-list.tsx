@@ -10,7 +10,7 @@ import type { ApiCall } from '#web/lib/calls/client.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { type ListName, type Named, useEntryWords } from './entry-words.ts';
+import { type Entry, type ListName, useEntryWords } from './entry-words.ts';
 
 type EntryListProps<E> = {
   list: ListName;
@@ -28,7 +28,7 @@ type EntryListProps<E> = {
   add: (onClose: () => void) => ReactNode;
 };
 
-export const EntryList = <E extends Named>(props: EntryListProps<E>) => {
+export const EntryList = <E extends Entry>(props: EntryListProps<E>) => {
   const { list, query, all, rows = all, columns, fact, filter, empty, remove, add } = props;
   const { t } = useTranslation(['catalogues', 'common']);
   const { nameOf, definitionOf, byName } = useEntryWords();

@@ -3,7 +3,7 @@ import type { Query } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { RecordPage } from '#web/blocks/record-page.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { type ListName, type Named, useEntryWords } from './entry-words.ts';
+import { type Entry, type ListName, useEntryWords } from './entry-words.ts';
 import { EntryFindings } from './findings.tsx';
 import './catalogue.css';
 
@@ -13,7 +13,7 @@ type EntryPageProps<E> = {
   children: (entry: E) => ReactNode;
 };
 
-export const EntryPage = <E extends Named>({ list, query, children }: EntryPageProps<E>) => {
+export const EntryPage = <E extends Entry>({ list, query, children }: EntryPageProps<E>) => {
   const { t } = useTranslation('catalogues');
   const { nameOf } = useEntryWords();
   const trail = [{ to: `/super-admin/${list}`, label: t(`${list}.title`) }];

@@ -148,6 +148,17 @@ const superScreens = [
     menu: { name: 'skills', icon: 'microscope' },
   },
   { path: '/super-admin/skills/:id', title: 'catalogues:skills.one', texts: ['catalogues', 'ratings'] },
+  {
+    path: '/super-admin/cases',
+    title: 'catalogues:cases.title',
+    texts: ['cases', 'catalogues', 'lists'],
+    menu: { name: 'cases', icon: 'graduation-cap' },
+  },
+  {
+    path: '/super-admin/cases/:id',
+    title: 'catalogues:cases.one',
+    texts: ['cases', 'catalogues', 'lists', 'jobFields'],
+  },
   // Not in the menu: the link is beside the lists.
   { path: '/super-admin/catalogue', title: 'wholeCatalogue:title', texts: ['wholeCatalogue', 'catalogues', 'ratings'] },
   {
