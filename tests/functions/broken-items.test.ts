@@ -119,7 +119,7 @@ const cases: Record<string, Case> = {
   },
   Mail: { isRead: ({ kind }) => kind === 'passwordChanged', read: deliver },
   OnceReply: {
-    isRead: ({ digest }) => !/^0123/.test(String(digest)),
+    isRead: ({ callerId, digest }) => callerId === world.user.id && !/^0123/.test(String(digest)),
     read: () => world.once.portfolios.create({ body: { title: 'Portfolio' } }),
   },
   Portfolio: { isRead: own, read: () => world.api.portfolios.listOfUser(ofUser()) },
