@@ -8,14 +8,14 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import './spine.css';
 
 const useWords = (portfolio: PortfolioProgress | undefined): Record<SpineStep, string> => {
-  const { t } = useTranslation('spine');
+  const { t } = useTranslation('menu');
   const count = portfolio?.keptJobs.length ?? 0;
   return {
-    questions: t(portfolio && isRanked(portfolio) ? 'result' : 'questions'),
-    jobs: t('jobs'),
-    kept: count > 0 ? t('kept', { count }) : t('noneKept'),
-    compare: t('compare'),
-    project: t('project'),
+    questions: t(portfolio && isRanked(portfolio) ? 'spine.result' : 'spine.questions'),
+    jobs: t('spine.jobs'),
+    kept: count > 0 ? t('spine.kept', { count }) : t('spine.noneKept'),
+    compare: t('spine.compare'),
+    project: t('spine.project'),
   };
 };
 
@@ -27,7 +27,7 @@ type SpineProps = {
 
 /** One line above the title of each screen between the questions and the plan. */
 export const Spine = ({ at, portfolioId }: SpineProps) => {
-  const { t } = useTranslation('spine');
+  const { t } = useTranslation('menu');
   const userId = useUser()?.id ?? '';
   const { data } = useCall(api.portfolios.listOfUser, [{ params: { userId } }], { isSilent: true });
   const portfolio = data?.portfolios.find(({ id }) => id === portfolioId) ?? data?.portfolios[0];
@@ -37,7 +37,7 @@ export const Spine = ({ at, portfolioId }: SpineProps) => {
   // Questions that are left leave the first bead empty and its line dotted.
   const first = portfolio && isRanked(portfolio) ? 0 : 1;
   return (
-    <nav className="spine" aria-label={t('label')}>
+    <nav className="spine" aria-label={t('spine.label')}>
       <ol>
         {spineSteps.map((step, i) => {
           const path = paths[step];

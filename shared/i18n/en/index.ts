@@ -36,7 +36,6 @@ import { publications } from './publications.ts';
 import { ratings } from './ratings.ts';
 import { resources } from './resources.ts';
 import { results } from './results.ts';
-import { spine } from './spine.ts';
 import { terms } from './terms.ts';
 import { timeZones } from './timeZones.ts';
 import { universities } from './universities.ts';
@@ -87,7 +86,6 @@ export const en: Texts = {
   ratings,
   resources,
   results,
-  spine,
   terms,
   timeZones,
   universities,

@@ -18,4 +18,16 @@ export const menu = {
   activities: { label: 'Activities', hint: 'Keep the activities that are rated' },
   skills: { label: 'Skills', hint: 'Keep the skills that are rated' },
   cases: { label: 'Cases', hint: 'Keep the examples that suggestions learn from' },
+  /** Above the titles of the screens from the questions to the plan. */
+  spine: {
+    label: 'From the question to the plan',
+    questions: 'Questions',
+    result: 'Result',
+    jobs: 'Jobs',
+    noneKept: 'Kept',
+    kept_one: '{{count}} kept',
+    kept_other: '{{count}} kept',
+    compare: 'Compare',
+    project: 'Plan',
+  },
 };

@@ -19,4 +19,16 @@ export const menu = {
   activities: { label: 'Activités', hint: 'Tenez les activités que l’on note' },
   skills: { label: 'Compétences', hint: 'Tenez les compétences que l’on note' },
   cases: { label: 'Cas', hint: 'Tenez les exemples dont s’inspirent les suggestions' },
+  /** Above the titles of the screens from the questions to the plan. */
+  spine: {
+    label: 'De la question au projet',
+    questions: 'Questions',
+    result: 'Résultat',
+    jobs: 'Métiers',
+    noneKept: 'Gardés',
+    kept_one: '{{count}} gardé',
+    kept_other: '{{count}} gardés',
+    compare: 'Comparer',
+    project: 'Projet',
+  },
 };

@@ -18,6 +18,9 @@ export type Namespace = keyof Texts;
 
 export type TitleKey = TextKey<Namespace>;
 
+/** A screen's words in the namespace `menu`. */
+export type MenuName = Exclude<keyof Texts['menu'], 'spine'>;
+
 export type Screen = {
   path: string;
   access: Access;
@@ -30,8 +33,8 @@ export type Screen = {
   isRendered?: true;
   /** Rendered by a function into the page of this name. */
   shell?: 'cv';
-  /** In the order of this table; `name` is a key of the namespace `menu`. */
-  menu?: { name: keyof Texts['menu']; icon: IconName };
+  /** In the order of this table. */
+  menu?: { name: MenuName; icon: IconName };
 };
 
 const frameTexts: Record<Frame, readonly Namespace[]> = {
