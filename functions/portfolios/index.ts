@@ -13,8 +13,9 @@ import {
 } from '#functions/data/portfolios/portfolios.ts';
 import { calls, type Handlers, serve } from '#functions/lib/http/serve.ts';
 import { portfolios } from '#shared/contracts/portfolios.ts';
+import { skillsNeeded } from '#shared/domain/assessment-progress.ts';
 import { AppError } from '#shared/errors.ts';
-import { ratingKinds } from '#shared/lists.ts';
+import { type RatingKind, ratingKinds } from '#shared/lists.ts';
 import type { Refusal } from '#shared/matching/refusal.ts';
 import { explainJob as explain, suggestJobs } from '#shared/matching/suggested-jobs.ts';
 import { rateMany, ratingCalls } from './ratings.ts';
@@ -27,9 +28,25 @@ const values = ratingCalls('value', (rating, Value) => ({ ...rating, Value }));
 const rncps = ratingCalls('rncp', (rating, Rncp) => ({ ...rating, Rncp }));
 
 /** Counts all kinds; an explicit N/A counts as answered. */
-const progressOf = ({ answers }: StoredPortfolio, catalogue: Catalogue): { answered: number; total: number } => {
-  const asked = ratingKinds.flatMap((kind) => ratedKind(catalogue, kind, answers));
-  return { answered: asked.filter(({ id }) => answers.has(id)).length, total: asked.length };
+const progressOf = ({ answers }: StoredPortfolio, catalogue: Catalogue) => {
+  const countsOf = (...kinds: RatingKind[]) => {
+    const asked = kinds.flatMap((kind) => ratedKind(catalogue, kind, answers));
+    return { answered: asked.filter(({ id }) => answers.has(id)).length, total: asked.length };
+  };
+  const skills = ratedKind(catalogue, 'skill', answers).map(({ id, category }) => ({
+    category,
+    value: answers.get(id)?.value ?? null,
+    touchedAt: answers.get(id)?.touchedAt ?? null,
+  }));
+  return {
+    ...countsOf(...ratingKinds),
+    kinds: {
+      skill: countsOf('skill'),
+      activity: countsOf('activity'),
+      value: countsOf('value'),
+      missingSkills: skillsNeeded(skills).missing,
+    },
+  };
 };
 
 const listOfUser: Calls['listOfUser'] = async ({ params }, { now }) => {

@@ -94,7 +94,7 @@ export const portfolios = contract({
     method: 'PUT',
     path: '/portfolios/{id}',
     summary:
-      'Rename an assessment, or set what suggests its jobs beside the answers: research domains, wishes, jobs kept and hidden; absent fields stay',
+      'Rename an assessment, or set what suggests its jobs beside the answers: research domains, wishes, jobs kept and hidden, or note the jobs compared; absent fields stay',
     allow: ['self'],
     of: { thing: 'params.id' },
     versioned: true,

@@ -33,6 +33,8 @@ const said = {
   wishes: upTo(z.enum(kindsOfWork), mostWishes),
   keptJobs: upTo(catalogueId, mostMarkedJobs),
   hiddenJobs: upTo(catalogueId, mostMarkedJobs),
+  /** Jobs that were compared with others; the next assessment begins without. */
+  comparedJobs: upTo(catalogueId, mostMarkedJobs),
 };
 export const portfolioChanges = changesTo(said);
 export type PortfolioChanges = z.output<typeof portfolioChanges>;

@@ -9,7 +9,13 @@ import { catalogueFields } from './catalogue-lists.ts';
 import { id, shortText, time } from './fields.ts';
 import { portfolio } from './portfolio-record.ts';
 
-export const portfolioProgress = z.extend(portfolio, { answered: z.int(), total: z.int() });
+const answeredOf = z.object({ answered: z.int(), total: z.int() });
+
+/** `kinds` is absent in replies of the former release; `missingSkills` counts the answers that suggestions wait for. */
+export const portfolioProgress = z.extend(portfolio, {
+  ...answeredOf.shape,
+  kinds: z.optional(z.object({ skill: answeredOf, activity: answeredOf, value: answeredOf, missingSkills: z.int() })),
+});
 export type PortfolioProgress = z.infer<typeof portfolioProgress>;
 
 /** 0 to 5 in whole steps, or null for N/A. */

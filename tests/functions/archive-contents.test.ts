@@ -48,7 +48,10 @@ const sayEverything = async (person: StoredUser, word: string) => {
     params: { id },
     body: { ratings: [{ id: skill.id, value: 4, importantFlag: true }] },
   });
-  await api.portfolios.update({ params: { id }, body: { wishes: ['research'], keptJobs: ['j1'], hiddenJobs: ['j2'] } });
+  await api.portfolios.update({
+    params: { id },
+    body: { wishes: ['research'], keptJobs: ['j1'], hiddenJobs: ['j2'], comparedJobs: ['j1', 'j3'] },
+  });
   await api.usercv.addSkill({ body: { skillId: skill.Skill.id, value: 3.5 } });
   await api.usercv.update({ params, body: { about: `Bonjour ${word}`, showDiplomas: true } });
   await api.resources.create({
@@ -120,6 +123,7 @@ test('holds everything of a person as they said it, and nothing of anybody else'
       wishes: ['research'],
       keptJobs: [{ id: 'j1' }],
       hiddenJobs: [{ id: 'j2' }],
+      comparedJobs: [{ id: 'j1' }, { id: 'j3' }],
       ratings: [{ kind: 'skill', id: skill.id, name: skill.nameFR, value: 4, liked: true }],
     },
   ]);

@@ -94,7 +94,14 @@ test('an assessment says its title, when it was begun and when it was last chang
   const begun = new Date().toISOString();
   const { id } = await api.portfolios.create({ body: { title: 'Bilan' } });
   const read = async () => (await api.portfolios.get({ params: { id } })).portfolio;
-  const nothingSaid = { researchDomain: null, otherDomains: [], wishes: [], keptJobs: [], hiddenJobs: [] };
+  const nothingSaid = {
+    researchDomain: null,
+    otherDomains: [],
+    wishes: [],
+    keptJobs: [],
+    hiddenJobs: [],
+    comparedJobs: [],
+  };
   expect(await read()).toEqual({ id, title: 'Bilan', ...nothingSaid, createdAt: begun, updatedAt: begun, revision: 0 });
   vi.setSystemTime(Date.now() + 60_000);
   const rated = new Date().toISOString();
@@ -106,6 +113,13 @@ test('an assessment says its title, when it was begun and when it was last chang
     ...{ id, title: 'Bilan', ...nothingSaid, createdAt: begun, updatedAt: rated },
     // Answers do not raise the assessment's revision.
     ...{ answered: 1, total: 133, revision: 0 },
+    kinds: {
+      skill: { answered: 0, total: 46 },
+      activity: { answered: 0, total: 34 },
+      value: { answered: 1, total: 24 },
+      // Six of ten skills.
+      missingSkills: 28,
+    },
   });
 });
 

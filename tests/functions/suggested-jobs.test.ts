@@ -83,7 +83,7 @@ test('wishes and the title of the thesis move the list, and the next assessment 
   const body = { wishes: ['culture_heritage', 'research'], keptJobs: ['j3'], hiddenJobs: ['j4', 'j5'] } as const;
   await api.portfolios.update({
     params,
-    body: { ...body, wishes: [...body.wishes], keptJobs: ['j3'], hiddenJobs: ['j4', 'j5'] },
+    body: { ...body, wishes: [...body.wishes], keptJobs: ['j3'], hiddenJobs: ['j4', 'j5'], comparedJobs: ['j3', 'j6'] },
   });
   const wished = await rankOf('Historian');
   expect(wished).toBeLessThan(before);
@@ -98,6 +98,7 @@ test('wishes and the title of the thesis move the list, and the next assessment 
     ...body,
     researchDomain: '12',
     otherDomains: ['11'],
+    comparedJobs: [],
   });
 });
 

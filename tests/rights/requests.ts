@@ -118,7 +118,7 @@ export const requests: Readonly<Record<string, Readonly<Record<string, RowReques
     title: ofAssessment({ body: () => ({ title: 'Autrement' }) }),
     'research domain': ofAssessment({ body: () => ({ researchDomain: '12' }) }),
     'wishes and marked jobs': ofAssessment({
-      body: () => ({ wishes: ['teaching'], keptJobs: ['j1'], hiddenJobs: ['j2'] }),
+      body: () => ({ wishes: ['teaching'], keptJobs: ['j1'], hiddenJobs: ['j2'], comparedJobs: ['j1', 'j3'] }),
     }),
   },
   'DELETE /portfolios/{id}': { '': ofAssessment() },

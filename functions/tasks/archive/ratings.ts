@@ -27,6 +27,7 @@ const assessmentOf = ({ answers, flags, ...portfolio }: StoredPortfolio, name: N
   wishes: portfolio.wishes ?? [],
   keptJobs: named(portfolio.keptJobs, name),
   hiddenJobs: named(portfolio.hiddenJobs, name),
+  comparedJobs: named(portfolio.comparedJobs, name),
   ratings: [...new Set([...answers.keys(), ...flags.keys()])].sort().map((id) => ({
     kind: kindOf(id),
     id,

@@ -126,6 +126,9 @@ export const archive = {
         hiddenJobs: 'métiers que vous ne voulez plus voir',
         'hiddenJobs.id': 'numéro dans le catalogue',
         'hiddenJobs.name': 'nom',
+        comparedJobs: 'métiers que vous avez comparés',
+        'comparedJobs.id': 'numéro dans le catalogue',
+        'comparedJobs.name': 'nom',
         ratings: 'vos réponses ; ce qui n’a pas été noté n’y est pas',
         'ratings.kind':
           'skill (compétence), activity (activité), value (valeur), rncp (compétence du doctorat au RNCP)',

@@ -63,7 +63,7 @@ const changes = [{ list: 'rncps', id: 'r1', name: 'x', what: 'retired', fields: 
 const warnings = [{ ...texts('code msg'), ids: ['s1'] }];
 
 const asked = { SkillId: 's1', value: 3, ...numbers('importance contribution') };
-const marked = { keptJobs: ['j1'], hiddenJobs: ['j2'], otherDomains: ['2'], wishes: ['data'] };
+const marked = { keptJobs: ['j1'], hiddenJobs: ['j2'], comparedJobs: ['j3'], otherDomains: ['2'], wishes: ['data'] };
 const assessment = {
   ...{ ...texts('id title'), researchDomain: '1', ...marked },
   ...{ ...times('createdAt updatedAt'), ...revised },

@@ -89,6 +89,7 @@ const assessment = {
   wishes: ['data'],
   keptJobs: ['j1'],
   hiddenJobs: ['j2'],
+  comparedJobs: ['j3'],
 };
 const assessmentFields = {
   ...{
@@ -98,6 +99,7 @@ const assessmentFields = {
   },
   wishes: upTo(5, ['research', 'teaching', 'lab_field', 'engineering', 'data', 'care'], 'sleep'),
   ...{ keptJobs: upTo(50, many(51), 'x1'), hiddenJobs: upTo(50, many(51), 'x1') },
+  comparedJobs: upTo(50, many(51), 'x1'),
 };
 const rate = { kept: [0, 1, 5, null], refused: { too_small: [-1], too_big: [6], invalid_type: [2.5, '3'] } };
 const value = f.changed(rate);

@@ -25,7 +25,9 @@ const steps = (spine: HTMLElement) => {
 const current = (spine: HTMLElement) => textOf(spine.querySelector('[aria-current="step"]') as Element);
 const looks = (spine: HTMLElement) => items(spine).map(({ className }) => className);
 
-const finished = { answered: 25, total: 25 };
+const none = { answered: 0, total: 10 };
+const lacking = (missingSkills: number) => ({ kinds: { skill: none, activity: none, value: none, missingSkills } });
+const finished = { answered: 25, total: 25, ...lacking(0) };
 
 test.each([
   ['fr', ['Résultat', 'Métiers', '4 gardés', 'Comparer', 'Projet']],
@@ -64,14 +66,14 @@ test.each([
 });
 
 test('questions that are left stay the first word and keep the line dotted', async () => {
-  const open = await show('jobs', [assessment('p1', { answered: 9 })]);
+  const open = await show('jobs', [assessment('p1', { answered: 9, ...lacking(1) })]);
   await within(open).findByRole('link', { name: 'Métiers' });
   expect(steps(open)[0]).toEqual(['Questions', '/user/assessment/p1']);
   expect(looks(open)).toEqual(['', '', '', '', '']);
 });
 
 test('one kept job says so in the singular, has its bead and is not compared', async () => {
-  const spine = await show('jobs', [assessment('p1', { answered: 9, keptJobs: ['j1'] })]);
+  const spine = await show('jobs', [assessment('p1', { answered: 9, keptJobs: ['j1'], ...lacking(0) })]);
   await within(spine).findByRole('link', { name: '1 gardé' });
   expect(steps(spine)[0]?.[0]).toBe('Résultat');
   expect(steps(spine)[3]).toEqual(['Comparer', null]);
@@ -84,4 +86,9 @@ test('what is behind is solid, and the assessment is the one that is asked for',
   await within(spine).findByRole('link', { name: '2 gardés' });
   expect(current(spine)).toBe('Comparer');
   expect(looks(spine)).toEqual(['done', 'reached done', 'reached done kept', 'reached', '']);
+});
+
+test('a reply of the former release tells by its answers alone whether jobs can be ranked', async () => {
+  const spine = await show('jobs', [assessment('p1', { answered: 25, total: 25 })]);
+  await within(spine).findByRole('link', { name: 'Résultat' });
 });

@@ -15,6 +15,7 @@ const portfolio: Portfolio = {
   wishes: [],
   keptJobs: [],
   hiddenJobs: [],
+  comparedJobs: [],
   createdAt,
   updatedAt: createdAt,
   revision: 0,

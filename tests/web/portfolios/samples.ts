@@ -66,6 +66,7 @@ export const assessment = (id: string, changes: Partial<PortfolioProgress> = {})
   wishes: [],
   keptJobs: [],
   hiddenJobs: [],
+  comparedJobs: [],
   createdAt: '2026-03-01T08:00:00.000Z',
   updatedAt: '2026-03-01T08:00:00.000Z',
   revision: 7,

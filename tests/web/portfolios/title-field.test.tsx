@@ -12,6 +12,7 @@ const portfolio: Portfolio = {
   wishes: [],
   keptJobs: [],
   hiddenJobs: [],
+  comparedJobs: [],
   createdAt: '2026-03-01T08:00:00.000Z',
   updatedAt: '2026-03-01T08:00:00.000Z',
   revision: 7,

@@ -6,6 +6,7 @@ import type { JobPaths } from '#web/lib/address/job-paths.ts';
 import { CompareBoard } from './compare-board.tsx';
 import type { JobMarks } from './mark-buttons.tsx';
 import { useExplainedJobs } from './use-explained-jobs.ts';
+import { useNoteCompared } from './use-note-compared.ts';
 import './compared.css';
 
 type CompareJobsProps = {
@@ -28,6 +29,7 @@ export const CompareSkeleton = () => (
 
 export const CompareJobs = ({ portfolio, jobIds, empty, ...shared }: CompareJobsProps) => {
   const query = useExplainedJobs(portfolio.id, jobIds);
+  useNoteCompared(portfolio, query.data?.explanations.map(({ Job }) => Job.id) ?? []);
   return (
     <Loaded query={query} skeleton={<CompareSkeleton />}>
       {(known) =>

@@ -5,9 +5,9 @@ import { assessmentPaths, assessmentsPath } from './assessment-paths.ts';
 export const spineSteps = ['questions', 'jobs', 'kept', 'compare', 'project'] as const;
 export type SpineStep = (typeof spineSteps)[number];
 
-/** Jobs that are marked, or no question left, show that the assessment's jobs can be ranked. */
-export const isRanked = ({ keptJobs, hiddenJobs, answered, total }: PortfolioProgress): boolean =>
-  keptJobs.length + hiddenJobs.length > 0 || (total > 0 && answered === total);
+/** True once the assessment's answers suffice to rank jobs. */
+export const isRanked = ({ kinds, answered, total }: PortfolioProgress): boolean =>
+  kinds ? kinds.missingSkills === 0 : answered === total;
 
 /** Undefined where the step has no screen yet. */
 export const spinePaths = (portfolio: PortfolioProgress | undefined): Partial<Record<SpineStep, string>> => {

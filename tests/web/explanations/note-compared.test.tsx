@@ -1,0 +1,43 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen } from '#tests/support/rendered.tsx';
+import type { Received } from '#tests/support/replies.ts';
+import { candidate } from '#tests/support/web-samples.ts';
+import { portfolio } from '../jobs/samples.ts';
+import { explained, names } from './samples.ts';
+
+const open = async (ids: string, comparedJobs: string[]) => {
+  const noted: unknown[] = [];
+  let stored = comparedJobs;
+  await openScreen(`/user/jobs/compare?jobs=${ids}&portfolio=p1`, {
+    who: candidate,
+    replies: {
+      ...names,
+      'portfolios.listOfUser': () => ({ portfolios: [{ ...portfolio, comparedJobs: stored, answered: 0, total: 0 }] }),
+      'portfolios.explainJob': ({ body }: Received) => {
+        const { jobId } = body as { jobId: string };
+        return explained(Number(jobId.slice(1)));
+      },
+      'portfolios.update': ({ body }: Received) => {
+        noted.push(body);
+        stored = (body as { comparedJobs: string[] }).comparedJobs;
+        return { ...portfolio, comparedJobs: stored };
+      },
+    },
+  });
+  return noted;
+};
+
+test('two jobs that are compared are noted once, after those that were compared before', async () => {
+  const noted = await open('j1,j2', ['j9', 'j1']);
+  await waitFor(() => expect(noted).toEqual([{ comparedJobs: ['j9', 'j1', 'j2'] }]));
+});
+
+test.each([
+  ['jobs that were compared before', 'j2,j1', ['j1', 'j2', 'j3']],
+  ['one job alone', 'j4', []],
+])('%s are not noted', async (_, ids, before) => {
+  const noted = await open(ids, before);
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  expect(noted).toEqual([]);
+});
