@@ -10,3 +10,11 @@ export const Labyrinth = ({ isDrawn = false }: { isDrawn?: boolean }) => (
     <circle className="bead" cx="1000" cy="1000" r="32" />
   </svg>
 );
+
+/** The walked way without walls, the same for everybody: what others see says nothing of a person's own. */
+export const Seal = () => (
+  <svg className="labyrinth seal" viewBox="0 0 2000 2056" aria-hidden="true" focusable="false">
+    <use className="line" href={path} />
+    <circle className="bead" cx="1000" cy="1000" r="88" />
+  </svg>
+);

@@ -1,4 +1,5 @@
 import { folio } from '../report/folio.ts';
+import { Seal } from '../report/labyrinth.tsx';
 import { renderDocument } from '../report/render-document.tsx';
 import share from '../report/styles/share.css?raw';
 import { commonStyles } from '../report/styles.ts';
@@ -27,7 +28,10 @@ export const renderShared = ({ language, fullName, doctorate, kinds, ...head }: 
         {shown.map((kind, i) => (
           <Strengths key={kind.kind} {...kind} wholeFrom={whole[i] ?? 0} texts={texts} />
         ))}
-        <p className="caution">{t('share.caution', { name: fullName })}</p>
+        <p className="caution">
+          <Seal />
+          <span>{t('share.caution', { name: fullName })}</span>
+        </p>
       </main>
     ),
   });

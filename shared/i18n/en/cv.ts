@@ -15,6 +15,7 @@ export const cv = {
     doctorate: 'PhD',
   },
   lists: { skills: 'Competencies', values: 'Values', activities: 'Activity' },
+  selfRated: 'Skills self-assessed with Thésée',
   rated: '{{list}} and rating out of 5',
   outOf: '{{value}}/5',
   unrated: 'not rated',

@@ -15,6 +15,7 @@ export const cv = {
     doctorate: 'Doctorat',
   },
   lists: { skills: 'Compétences', values: 'Valeurs', activities: 'Activités' },
+  selfRated: 'Compétences auto-évaluées avec Thésée',
   rated: '{{list}} et note sur 5',
   outOf: '{{value}}/5',
   unrated: 'non renseigné',

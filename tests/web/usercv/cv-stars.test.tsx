@@ -54,3 +54,18 @@ test('without a rating there is no section of skills', async () => {
   await renderElement(<CvSheet cv={emptyCv} />);
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
 });
+
+test.each([
+  ['fr', 'Compétences auto-évaluées avec Thésée'],
+  ['en', 'Skills self-assessed with Thésée'],
+] as const)('ratings stand under the seal, which says whose they are (%s)', async (language, words) => {
+  const { page } = await renderElement(<CvSheet cv={rated} />, { language });
+  expect(screen.getByText(words).querySelector('.seal')).not.toBeNull();
+  // Whole for everybody: nothing is ahead, and nothing was kept.
+  expect(page.querySelectorAll('.ahead, .knot')).toHaveLength(0);
+});
+
+test('a CV without ratings has no seal', async () => {
+  const { page } = await renderElement(<CvSheet cv={emptyCv} />);
+  expect(page.querySelector('.seal')).toBeNull();
+});

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRecordTitle } from '#web/lib/words/page-title.ts';
 import { Avatar, LogoTile } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Seal } from '#web/ui/labyrinth.tsx';
 import { CvStars, Publications, Strand } from './cv-items.tsx';
 
 const CvDoctorate = ({ doctorate }: { doctorate: NonNullable<PublicCv['doctorate']> }) => (
@@ -21,7 +22,7 @@ const CvDoctorate = ({ doctorate }: { doctorate: NonNullable<PublicCv['doctorate
 
 const nameOf = (platform: string): string => socialPlatforms.find((one) => one.platform === platform)?.name ?? platform;
 
-const CvHead = ({ person }: { person: PublicCv['user'] }) => {
+const CvHead = ({ person, isRated }: { person: PublicCv['user']; isRated: boolean }) => {
   const { t } = useTranslation('cv');
   const { firstName, lastName, avatarUrl, University, Socials } = person;
   const name = [firstName, lastName].filter(Boolean).join(' ');
@@ -44,6 +45,12 @@ const CvHead = ({ person }: { person: PublicCv['user'] }) => {
             </li>
           ))}
         </ul>
+      )}
+      {isRated && (
+        <p className="sealed small muted">
+          <Seal />
+          {t('selfRated')}
+        </p>
       )}
       <p className="no-print">
         <Button onClick={() => window.print()}>{t('print')}</Button>
@@ -78,7 +85,7 @@ export const CvSheet = ({ cv }: { cv: PublicCv }) => {
   ] as const;
   return (
     <article className="cv">
-      <CvHead person={user} />
+      <CvHead person={user} isRated={isRated} />
       <div>
         {userCv.about && <p className="lead said">{userCv.about}</p>}
         {sections.map(
