@@ -59,7 +59,7 @@ test('it goes on where one left it: after a pause, in a window that was closed, 
   await page.close({ runBeforeUnload: false });
   const other = await as(candidate);
   await other.goto('/user');
-  await other.getByRole('link', { name: t('journey:portfolios.guided') }).click();
+  await other.getByRole('link', { name: t('journey:step.answer.action') }).click();
   await expect(other).toHaveURL(`${path}/guided`);
   await expect(progress(other)).toContainText(left(t, 24));
   await other.getByRole('button', { name: t('guided:back') }).click();

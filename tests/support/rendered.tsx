@@ -16,7 +16,7 @@ import { endSession, startSession } from '#web/lib/session/session.ts';
 import { loadTexts, setLanguage } from '#web/lib/words/i18n.ts';
 import { toast } from '#web/ui/toast-host.tsx';
 import { type Replies, type Server, serveReplies } from './replies.ts';
-import { campus, recordOf } from './web-samples.ts';
+import { campus, noDoctorate, recordOf } from './web-samples.ts';
 
 export { Refusal } from './replies.ts';
 
@@ -93,7 +93,12 @@ export const renderElement = async (element: ReactElement, options: Options = {}
 /** With guard, frame and menu, whose calls have replies; waits for the heading. */
 export const openScreen = async (at: string, options: Omit<Options, 'at'> = {}): Promise<Shown> => {
   const { who, replies } = options;
-  const around: Replies = { 'universities.get': campus, ...(who && { 'users.get': recordOf(who) }) };
+  const around: Replies = {
+    'universities.get': campus,
+    ...(who && { 'users.get': recordOf(who) }),
+    // The seal in a candidate's menu.
+    ...(who?.role === 'user' && { 'portfolios.listOfUser': { portfolios: [] }, 'doctorates.get': noDoctorate }),
+  };
   const served = await prepare({ ...options, at, replies: { ...around, ...replies } });
   const routes = createRoutes();
   await loadFirst(routes);

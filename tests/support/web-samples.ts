@@ -1,4 +1,5 @@
 import type { Archive } from '#shared/schemas/archive.ts';
+import { doctorateChanges, shownDoctorate } from '#shared/schemas/doctorate.ts';
 import type { University } from '#shared/schemas/university.ts';
 import type { User } from '#shared/schemas/user.ts';
 import type { UserRecord } from '#shared/schemas/user-record.ts';
@@ -60,3 +61,8 @@ export const superAdministrator: User = {
 };
 
 export const noArchive: Archive = { state: 'none', goodUntil: null, sizes: [] };
+
+/** A PhD record without any fact. */
+export const noDoctorate = shownDoctorate.parse(
+  Object.fromEntries(Object.keys(doctorateChanges.def.shape).map((field) => [field, null])),
+);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
-import { isRanked, type SpineStep, spinePaths, spineSteps } from '#web/lib/address/spine-paths.ts';
+import { doneSteps, isRanked, type SpineStep, spinePaths, spineSteps } from '#web/lib/address/spine-paths.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -34,8 +34,7 @@ export const Spine = ({ at, portfolioId }: SpineProps) => {
   const words = useWords(portfolio);
   const paths = spinePaths(portfolio);
   const here = spineSteps.indexOf(at);
-  // Questions that are left leave the first bead empty and its line dotted.
-  const first = portfolio && isRanked(portfolio) ? 0 : 1;
+  const isDone = doneSteps(portfolio);
   return (
     <nav className="spine" aria-label={t('spine.label')}>
       <ol>
@@ -43,8 +42,8 @@ export const Spine = ({ at, portfolioId }: SpineProps) => {
           const path = paths[step];
           const current = step === at ? 'step' : undefined;
           const classes = [
-            i > first && i <= here && 'reached',
-            i >= first && i < here && 'done',
+            i <= here && isDone[spineSteps[i - 1] ?? 'project'] && 'reached',
+            i < here && isDone[step] && 'done',
             step === 'kept' && path && 'kept',
           ];
           return (

@@ -38,7 +38,7 @@ export const Home = ({ children, isLoading = false }: HomeProps) => {
               {items.map((item) => (
                 <li key={item.path}>
                   <Link to={item.path}>
-                    <Icon name={item.icon} />
+                    {item.icon && <Icon name={item.icon} />}
                     <span>
                       <b>{t(`menu:${item.name}.label`)}</b>
                       <span className="muted">{t(`menu:${item.name}.hint`)}</span>

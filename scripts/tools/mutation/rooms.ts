@@ -37,7 +37,7 @@ export const rooms: readonly Room[] = [
     ],
     tests: [
       'tests/unit/{age,audit-acts,catalogue-lint,catalogue-order,compared-jobs,doctoral-*,grouped-jobs,guided-order,imports}.test.ts',
-      'tests/unit/{job-gaps,job-readiness,job-reasons,job-stars,journey,long-date,ordinal,plan-step,radar}.test.ts',
+      'tests/unit/{job-gaps,job-readiness,job-reasons,job-stars,journey,labyrinth,long-date,ordinal,plan-step,radar}.test.ts',
       'tests/unit/{search,shareable,standouts,travelled}.test.ts',
     ],
     // Provisional: a third of its mutants were tried, and tests noticed four of five.

@@ -18,6 +18,13 @@ export const menu = {
   activities: { label: 'Activities', hint: 'Keep the activities that are rated' },
   skills: { label: 'Skills', hint: 'Keep the skills that are rated' },
   cases: { label: 'Cases', hint: 'Keep the examples that suggestions learn from' },
+  walk: {
+    title: 'Your labyrinth',
+    entry: 'You are at the entry',
+    walked_one: '{{count}} circuit of 7',
+    walked_other: '{{count}} circuits of 7',
+    center: 'You are at the center',
+  },
   /** Above the titles of the screens from the questions to the plan. */
   spine: {
     label: 'From the question to the plan',

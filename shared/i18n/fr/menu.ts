@@ -19,6 +19,13 @@ export const menu = {
   activities: { label: 'Activités', hint: 'Tenez les activités que l’on note' },
   skills: { label: 'Compétences', hint: 'Tenez les compétences que l’on note' },
   cases: { label: 'Cas', hint: 'Tenez les exemples dont s’inspirent les suggestions' },
+  walk: {
+    title: 'Votre labyrinthe',
+    entry: 'Vous êtes à l’entrée',
+    walked_one: '{{count}} circuit sur 7',
+    walked_other: '{{count}} circuits sur 7',
+    center: 'Vous êtes au centre',
+  },
   /** Above the titles of the screens from the questions to the plan. */
   spine: {
     label: 'De la question au projet',

@@ -1,6 +1,8 @@
 import type { Archive } from '#shared/schemas/archive.ts';
+import { answerAllButOne } from '../guided.ts';
 import { expect } from '../story.ts';
-import { at, type Scene, type Stage } from './scene.ts';
+import { walkToCenter, walkToKept } from '../walked.ts';
+import { at, type Scene, type Stage, tokenOf } from './scene.ts';
 
 const withCopy =
   (archive: Archive) =>
@@ -14,6 +16,34 @@ const withCopy =
 export const userAreaScenes: readonly Scene[] = [
   { name: 'user-home', who: 'user@demo.test', open: at('/user') },
   { name: 'user-home-new', who: 'candidate', open: at('/user') },
+  {
+    name: 'user-home-begun',
+    who: 'candidate',
+    open: async ({ page, begin }) => {
+      await answerAllButOne(await tokenOf(page), await begin());
+      await page.goto('/user');
+    },
+  },
+  {
+    name: 'user-home-kept',
+    who: 'candidate',
+    open: async ({ page }) => {
+      await walkToKept(await tokenOf(page));
+      await page.goto('/user');
+      await expect(page.locator('.kept-names a')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'user-home-center',
+    who: 'candidate',
+    open: async ({ page }) => {
+      const token = await tokenOf(page);
+      const userId = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id as string);
+      await walkToCenter(token, userId);
+      await page.goto('/user');
+      await expect(page.locator('.kept-names a')).toHaveCount(3);
+    },
+  },
   {
     name: 'logout-everywhere',
     who: 'candidate',

@@ -104,7 +104,9 @@ test('somebody pending sees an address that is not confirmed yet, and corrects i
 test('every call carries the token of the session', async () => {
   const { received } = await openScreen('/user/profile', { who: candidate });
   await screen.findByRole('textbox', { name: 'Prénom' });
-  expect(received.map(({ name }) => name).sort()).toEqual(['universities.get', 'users.get']);
+  // The seal in the menu reads two.
+  const calls = ['doctorates.get', 'portfolios.listOfUser', 'universities.get', 'users.get'];
+  await waitFor(() => expect(received.map(({ name }) => name).sort()).toEqual(calls));
   expect([...new Set(received.map(({ headers }) => headers.get('authorization')))]).toEqual(['Bearer e30.e30.e30']);
 });
 

@@ -92,7 +92,9 @@ test.each(['fr', 'en'] as const)(
     expect(page.querySelectorAll('dialog .error')).toHaveLength(0);
     // Object URLs of refused files are revoked.
     expect(revoked.mock.calls.flat()).toEqual(made.mock.results.slice(0, -1).map(({ value }) => value));
-    expect([...new Set(received.map(({ name }) => name))].sort()).toEqual(['universities.get', 'users.get']);
+    // Two by the seal in the menu, none of a picture.
+    const calls = ['doctorates.get', 'portfolios.listOfUser', 'universities.get', 'users.get'];
+    expect([...new Set(received.map(({ name }) => name))].sort()).toEqual(calls);
   },
 );
 

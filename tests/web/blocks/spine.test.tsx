@@ -92,3 +92,16 @@ test('a reply of the former release tells by its answers alone whether jobs can 
   const spine = await show('jobs', [assessment('p1', { answered: 25, total: 25 })]);
   await within(spine).findByRole('link', { name: 'Résultat' });
 });
+
+test('a step that was left out stays empty, and its line dotted', async () => {
+  const spine = await show('project', [assessment('p1', { ...finished })]);
+  await within(spine).findByRole('link', { name: 'Résultat' });
+  expect(looks(spine)).toEqual(['done', 'reached done', 'reached', '', '']);
+});
+
+test('before the plan, a comparison is behind once jobs were compared', async () => {
+  const two = ['j1', 'j2'];
+  const spine = await show('project', [assessment('p1', { ...finished, keptJobs: two, comparedJobs: two })]);
+  await within(spine).findByRole('link', { name: '2 gardés' });
+  expect(looks(spine)).toEqual(['done', 'reached done', 'reached done kept', 'reached done', 'reached']);
+});

@@ -1,265 +1,264 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { doctorateChanges, shownDoctorate } from '#shared/schemas/doctorate.ts';
+import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
 import type { User } from '#shared/schemas/user.ts';
-import { openScreen, Refusal, textOf, textsOfAll } from '#tests/support/rendered.tsx';
-import type { Replies } from '#tests/support/replies.ts';
-import { candidate } from '#tests/support/web-samples.ts';
-import { type Answers, assessment, entry, rankedJob, ranking, rated } from '../portfolios/samples.ts';
-import { privateCv } from '../usercv/samples.ts';
+import { openScreen, Refusal, textOf } from '#tests/support/rendered.tsx';
+import type { Received, Replies } from '#tests/support/replies.ts';
+import { candidate, noDoctorate } from '#tests/support/web-samples.ts';
+import { jobAt } from '../jobs/samples.ts';
+import { assessment, entry } from '../portfolios/samples.ts';
 
-const nothing = Object.fromEntries(Object.keys(doctorateChanges.def.shape).map((field) => [field, null]));
-const phd = { startDate: '2024-10-01', estimatedEndDate: '2027-09-30', companyName: 'Ifremer' };
-const unlisted = { Diplomas: [], Experiences: [], Publications: [] };
-const march = { title: 'Bilan de mars', createdAt: '2026-03-01T08:00:00.000Z' };
-/** N/A counts as an answer. */
-const activities: Answers = { a1: null, a2: null, a3: null };
-const six: Answers = { s1: 1, s2: 2, s3: 3, s5: 4, s8: 5, s9: 0 };
-const whole: Answers = {
-  ...Object.fromEntries(['a1', 'a2', 'a3', 's4', 's6', 's7', 's10'].map((id) => [id, 3])),
-  ...six,
-  ...Object.fromEntries(
-    [1, 2, 3, 4, 5, 6].flatMap((n) => [
-      [`v${n}`, 4],
-      [`r${n}`, 2],
-    ]),
-  ),
+const skills = Array.from({ length: 46 }, (_, i) => entry('skill', i + 1, 1));
+const counted = (skill: number, activity: number, value: number, missingSkills: number) => ({
+  answered: skill + activity + value,
+  total: 133,
+  kinds: {
+    skill: { answered: skill, total: 46 },
+    activity: { answered: activity, total: 34 },
+    value: { answered: value, total: 24 },
+    missingSkills,
+  },
+});
+const whole: Partial<PortfolioProgress> = {
+  ...counted(46, 34, 24, 0),
+  wishes: ['data', 'care', 'research', 'teaching'],
+  keptJobs: ['j1', 'j2', 'j3'],
 };
-const jobs = ranking([
-  rankedJob({ rank: 1, name: 'Data', family: 'Données', contributions: { s3: -0.4, s2: 0.3, s1: 0.2, s4: 0.1 } }),
-  rankedJob({ rank: 2, name: 'Analyse', family: 'Données' }),
-  rankedJob({ rank: 3, name: 'Edition' }),
-  rankedJob({ rank: 4, name: 'Veille' }),
-  rankedJob({ rank: 5, name: 'Conseil' }),
-  rankedJob({ rank: 6, name: 'Vente' }),
-]);
 
 type Options = {
-  answers?: Answers;
-  dates?: object;
-  hiddenJobs?: string[];
+  walk?: Partial<PortfolioProgress>;
+  phd?: object;
   language?: 'fr' | 'en';
   replies?: Replies;
   who?: User;
 };
-const open = ({ answers, dates = {}, hiddenJobs = [], language = 'fr', replies = {}, who = candidate }: Options) =>
+const open = ({ walk, phd = {}, language = 'fr', replies = {}, who = candidate }: Options = {}) =>
   openScreen('/user', {
     who,
     language,
-    now: '2026-05-01T10:00:00.000Z',
+    now: '2026-11-26T10:00:00.000Z',
     replies: {
-      'usercv.get': { user: unlisted, userCv: privateCv },
-      'doctorates.get': shownDoctorate.parse({ ...nothing, ...dates }),
-      'portfolios.listOfUser': { portfolios: answers ? [assessment('p1', { ...march, hiddenJobs })] : [] },
-      'portfolios.generateJobs': jobs,
-      'catalogue.listSkills': { skills: [1, 2, 3, 4].map((n) => ({ ...entry('skill', n, 1) })) },
-      ...rated({ p1: [answers ?? {}] }),
+      'doctorates.get': { ...noDoctorate, ...phd },
+      'portfolios.listOfUser': { portfolios: walk ? [assessment('p1', walk)] : [] },
+      'catalogue.listSkills': { skills },
+      'catalogue.listJobs': { jobs: [1, 2, 3].map((n) => jobAt(n).Job) },
       ...replies,
     },
   });
-const way = async () => {
-  const list = (await screen.findByRole('heading', { level: 2, name: /^(Votre parcours|Your way so far)$/ }))
-    .parentElement;
-  return [...(list?.querySelectorAll('li') ?? [])].map((item) =>
-    ['h3', '.state', '.facts'].map((part) => textOf(item.querySelector(part) ?? document.createElement('p'))),
-  );
-};
-const here = () => document.querySelector('[aria-current="step"]') as HTMLElement;
+
+const region = (name: string) => screen.findByRole('region', { name });
 const linksIn = (place: HTMLElement) =>
   within(place)
     .getAllByRole('link')
     .map((link) => [textOf(link), link.getAttribute('href')]);
-const beside = (name: string) => screen.getByRole('region', { name });
+const stages = async () => {
+  const list = (await screen.findByRole('heading', { name: /^(Vos sept circuits|Your seven circuits)$/ }))
+    .parentElement;
+  const links = [...(list?.querySelectorAll('a') ?? [])];
+  return links.map((link) => [...[...link.children].map(textOf), link.getAttribute('href')]);
+};
+const here = () => textOf(document.querySelector('[aria-current="step"] > span') as Element);
+const caption = () => textOf(document.querySelector('figcaption') as Element);
 
 test.each([
   [
     'fr',
-    ['Bienvenue, Léa', 'Sélectionnez un onglet pour commencer'],
+    ['Bienvenue, Léa', 'Sélectionnez un onglet pour commencer', 'Votre premier pas'],
+    '28 questions, une par écran',
+    ['Commencer', 'Toutes les questions en une page'],
     [
-      ['Mon profil', 'À remplir', 'Vos diplômes, expériences et publications, en quelques lignes'],
-      ['Mon doctorat', 'À remplir', 'Deux dates suffisent pour situer votre année'],
-      [
-        'Auto-évaluations',
-        'À commencer',
-        'Activités, compétences, valeurs\u00a0: notez ce que vous faites, savez et aimez.',
-      ],
-      ['Métiers suggérés', 'À venir', 'Un classement, avec les raisons de chaque métier'],
-      ['Formations suggérées', 'À parcourir', 'Celles que propose votre université, par compétence'],
-      ['Projet professionnel', 'À écrire', 'Deux textes courts, à reprendre chaque année'],
-      ['CV en ligne', 'Privé', 'Rien n’est visible tant que vous ne le décidez pas'],
+      ['Compétences', '46 questions'],
+      ['Activités', 'À venir'],
+      ['Valeurs', 'À venir'],
+      ['Envies', '5 au plus'],
+      ['Métiers gardés', 'À venir'],
+      ['Comparaison', 'À venir'],
+      ['Projet', 'À venir'],
     ],
-    ['Auto-évaluations', 'Commencer une auto-évaluation'],
+    'Votre labyrinthe. Un seul chemin, sans impasse\u00a0: il se dessine à mesure que vous répondez Le fil attend ici\u00a0: Compétences.',
+    ['Chaque métier que vous garderez posera une perle sur le cinquième circuit.', 'Ajouter mes dates'],
   ],
   [
     'en',
-    ['Welcome, Léa', 'Select a tab to start'],
+    ['Welcome, Léa', 'Select a tab to start', 'Your first step'],
+    '28 questions, one per screen',
+    ['Begin', 'All questions on one page'],
     [
-      ['My profile', 'To fill in', 'Your diplomas, experience and publications, in a few lines'],
-      ['My PhD', 'To fill in', 'Two dates are enough to tell which year you are in'],
-      ['Assessments', 'To begin', 'Activities, skills, values: rate what you do, know and like.'],
-      ['Suggested jobs', 'To come', 'A ranking, with the reasons for each job'],
-      ['Suggested courses', 'To browse', 'Those that your university offers, by skill'],
-      ['Career plan', 'To write', 'Two short texts, to be taken up again each year'],
-      ['Online CV', 'Private', 'Nothing can be seen until you decide so'],
+      ['Skills', '46 questions'],
+      ['Activities', 'To come'],
+      ['Values', 'To come'],
+      ['Wishes', '5 at most'],
+      ['Jobs kept', 'To come'],
+      ['Comparison', 'To come'],
+      ['Plan', 'To come'],
     ],
-    ['Assessments', 'Begin an assessment'],
+    'Your labyrinth. One way, no dead end: it is drawn as you answer The thread waits here: Skills.',
+    ['Each job that you keep will set a bead on the fifth circuit.', 'Add my dates'],
   ],
 ] as const)(
   'who has just come is welcomed and told what the way is made of, in %s',
-  async (language, welcome, parts, next) => {
+  async (language, welcome, title, buttons, circuits, words, more) => {
     const { page } = await open({ language });
-    expect((await way()).slice(0, 7)).toEqual(parts);
-    for (const words of welcome) expect(textOf(page)).toContain(words);
-    expect(linksIn(here()).map(([name]) => name)).toEqual(next);
+    expect((await stages()).map(([name, state]) => [name, state])).toEqual(circuits);
+    for (const said of [...welcome, ...more]) expect(textOf(page)).toContain(said);
+    const step = await region(title);
+    expect(within(step).getAllByRole('button').map(textOf)).toEqual(buttons);
+    expect(document.querySelectorAll('main .btn.primary')).toHaveLength(1);
+    expect(here()).toBe(circuits[0][0]);
+    expect(caption()).toBe(words);
+    expect(document.querySelectorAll('main .maze .walked')).toHaveLength(0);
   },
 );
+
+test.each([
+  ['Commencer', '/user/assessment/p7/guided'],
+  ['Toutes les questions en une page', '/user/assessment/p7'],
+])('« %s » makes the assessment and opens its questions', async (button, path) => {
+  const made: unknown[] = [];
+  const { user } = await open({
+    replies: {
+      'portfolios.create': ({ body }: Received) => {
+        made.push(body);
+        return assessment('p7');
+      },
+      'portfolios.get': () => Promise.race<never>([]),
+      ...Object.fromEntries(
+        ['listActivities', 'listSkills', 'listValues', 'listRncps'].map((call) => [
+          `portfolios.${call}`,
+          () => Promise.race<never>([]),
+        ]),
+      ),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: button }));
+  await waitFor(() => expect(window.location.pathname).toBe(path));
+  expect(made).toEqual([{ title: 'Portfolio' }]);
+});
 
 test.each([
   [
     'fr',
+    'Comparer les 3 métiers que vous gardez',
+    ['Comparer', 'Revoir votre résultat'],
     [
-      ['Mon doctorat', 'Commencé', '2e année, Ifremer'],
-      ['Auto-évaluations', 'Terminée', 'Bilan de mars, du 1er mars 2026'],
-      ['Métiers suggérés', 'Classés', 'D’après «\u202fBilan de mars\u202f»'],
+      ['Compétences', '46 sur 46', '/user/assessment/p1?activeTab=1'],
+      ['Activités', '34 sur 34', '/user/assessment/p1?activeTab=0'],
+      ['Valeurs', '24 sur 24', '/user/assessment/p1?activeTab=2'],
+      ['Envies', '4 choisies', '/user/jobs/wishes?portfolio=p1'],
+      ['Métiers gardés', '3 gardés', '/user/jobs?portfolio=p1&show=kept'],
+      ['Comparaison', 'À faire', '/user/jobs/compare?jobs=j1,j2,j3&portfolio=p1'],
+      ['Projet', 'À écrire', '/user/career'],
     ],
-    ['1Data', 'Appuis\u00a0: compétence 2, compétence 1'],
+    'Votre labyrinthe. 5 circuits sur 7\u202f; en jaune, les métiers que vous gardez Circuits parcourus\u00a0: Compétences, Activités, Valeurs, Envies et Métiers gardés. 3 métiers gardés, autant de perles jaunes. Le fil attend ici\u00a0: Comparaison.',
+    'Fin prévue du doctorat30 septembre 2027, dans 10 moisVous êtes en 3e année.',
   ],
   [
     'en',
+    'Compare the 3 jobs that you keep',
+    ['Compare', 'See your result again'],
     [
-      ['My PhD', 'Begun', '2nd year, Ifremer'],
-      ['Assessments', 'Finished', 'Bilan de mars, of March 1, 2026'],
-      ['Suggested jobs', 'Ranked', 'From “Bilan de mars”'],
+      ['Skills', '46 of 46', '/user/assessment/p1?activeTab=1'],
+      ['Activities', '34 of 34', '/user/assessment/p1?activeTab=0'],
+      ['Values', '24 of 24', '/user/assessment/p1?activeTab=2'],
+      ['Wishes', '4 chosen', '/user/jobs/wishes?portfolio=p1'],
+      ['Jobs kept', '3 kept', '/user/jobs?portfolio=p1&show=kept'],
+      ['Comparison', 'To do', '/user/jobs/compare?jobs=j1,j2,j3&portfolio=p1'],
+      ['Plan', 'To write', '/user/career'],
     ],
-    ['1Data (EN)', 'What helps: competency 2, competency 1'],
+    'Your labyrinth. 5 circuits of 7; in yellow, the jobs that you keep Circuits walked: Skills, Activities, Values, Wishes, and Jobs kept. 3 jobs kept, as many yellow beads. The thread waits here: Comparison.',
+    'Planned end of the PhDSeptember 30, 2027, in 10 monthsYou are in your 3rd year.',
   ],
 ] as const)(
-  'the way says how each part stands, in which year, after which assessment, and what helps, in %s',
-  async (language, parts, first) => {
-    const { page } = await open({ answers: whole, dates: phd, language });
-    expect((await way()).slice(1, 4)).toEqual(parts);
-    expect(textOf(page.querySelector('.numbered li') as Element)).toBe(first.join(''));
-  },
-);
-
-test('the first three jobs stand beside the way with their ranks: one per family, without what was set aside', async () => {
-  await open({ answers: whole, hiddenJobs: ['jVeille'] });
-  await way();
-  const top = beside('Vos premiers métiers');
-  expect(textOf(top)).toContain('D’après «\u202fBilan de mars\u202f», un par famille');
-  expect([textsOfAll(top.querySelectorAll('.number')), textsOfAll(top.querySelectorAll('.name'))]).toEqual([
-    ['1', '3', '5'],
-    ['Data', 'Edition', 'Conseil'],
-  ]);
-  expect(linksIn(top)).toEqual([['Voir tous les métiers', '/user/jobs']]);
-});
-
-test.each<[string, Answers, string[], string[], string]>([
-  [
-    'before its first answer',
-    {},
-    ['Encore 6 compétences avant vos premiers métiers.'],
-    ['Répondre pas à pas', 'Voir toutes les questions'],
-    '/user/assessment/p1?activeTab=0&category=1',
-  ],
-  [
-    'with some skills',
-    { ...activities, s1: 1, s5: 2 },
-    ['Encore 4 compétences avant vos premiers métiers.', '2 compétences sur 6 nécessaires', '33\u00a0%'],
-    ['Reprendre pas à pas', 'Reprendre à «\u202fAptitudes\u202f»'],
-    '/user/assessment/p1?activeTab=1&category=1',
-  ],
-  [
-    'with the skills of a category',
-    { ...activities, s1: 1, s2: 2, s3: 3, s4: 4 },
-    ['Encore 2 compétences avant vos premiers métiers.', '4 compétences sur 6 nécessaires', '66\u00a0%'],
-    ['Reprendre pas à pas', 'Reprendre à «\u202fSavoir-être\u202f»'],
-    '/user/assessment/p1?activeTab=1&category=2',
-  ],
-  [
-    'with all skills',
-    { ...activities, ...six, s4: 1, s6: 1, s7: 1, s10: 1 },
-    ['Encore 12 réponses. Celles que vous avez données sont enregistrées.', '13 réponses sur 25', '52\u00a0%'],
-    ['Reprendre pas à pas', 'Reprendre à «\u202fSagesse et connaissance\u202f»'],
-    '/user/assessment/p1?activeTab=2&category=1',
-  ],
-])(
-  'an assessment %s says what is left, and is gone on with where it stopped',
-  async (_, answers, said, ways, resumed) => {
-    await open({ answers });
-    await way();
-    for (const words of said) expect(textOf(here())).toContain(words);
-    expect(linksIn(here()).slice(1)).toEqual([
-      [ways[0], '/user/assessment/p1/guided'],
-      [ways[1], resumed],
+  'five circuits are walked, kept jobs are knots on the fifth, and the next step compares them, in %s',
+  async (language, title, actions, circuits, words, date) => {
+    await open({ language, walk: whole, phd: { startDate: '2024-10-01', estimatedEndDate: '2027-09-30' } });
+    expect(await stages()).toEqual(circuits);
+    const step = await region(title);
+    expect(linksIn(step)).toEqual([
+      [actions[0], '/user/jobs/compare?jobs=j1,j2,j3&portfolio=p1'],
+      [actions[1], '/user/assessment/p1/result'],
     ]);
+    expect(here()).toBe(circuits[5][0]);
+    expect(caption()).toBe(words);
+    const maze = document.querySelector('main .maze') as Element;
+    expect(['walked', 'ahead', 'knot', 'bead'].map((part) => maze.querySelectorAll(`.${part}`).length)).toEqual([
+      5, 3, 3, 1,
+    ]);
+    const kept = await region(language === 'fr' ? 'Vos métiers gardés' : 'Jobs that you keep');
+    await waitFor(() =>
+      expect(linksIn(kept).map(([, path]) => path)).toEqual([
+        '/user/jobs/p1/j1',
+        '/user/jobs/p1/j2',
+        '/user/jobs/p1/j3',
+      ]),
+    );
+    const dates = await region(language === 'fr' ? 'Prochaine date' : 'Next date');
+    expect(textOf(dates)).toContain(date);
   },
 );
 
-test.each<[string, Answers | undefined, RegExp, Replies]>([
-  ['nothing', undefined, /^Ils s’afficheront ici quand vous aurez répondu à la plupart des compétences/, {}],
-  [
-    'too few skills',
-    { s1: 1, s5: 2 },
-    /^Ils s’afficheront ici quand 4 compétences de plus auront une réponse. N\/A est une réponse.$/,
-    {},
-  ],
-  [
-    'ratings that are all alike',
-    six,
-    /^Nuancez vos notes, pour que votre profil prenne forme/,
-    {
-      'portfolios.generateJobs': new Refusal(422, { msg: 'Non.', code: 'incomplete_evaluation', requestId: 'r1' }),
-    },
-  ],
-])('with %s, the place of the first jobs says what they wait for', async (_, answers, words, replies) => {
-  await open({ ...(answers && { answers }), replies });
-  await way();
-  within(beside('Vos premiers métiers')).getByText(words);
-  expect(beside('Vos premiers métiers').querySelector('ol')).toBeNull();
+test('who has paused is told how many questions the first jobs wait for, and the thread stops where they stopped', async () => {
+  await open({ walk: counted(20, 0, 0, 8) });
+  const step = await region('Encore 8 questions avant vos premiers métiers');
+  expect(linksIn(step)).toEqual([
+    ['Reprendre', '/user/assessment/p1/guided'],
+    ['Toutes les questions en une page', '/user/assessment/p1'],
+  ]);
+  expect((await stages()).slice(0, 3).map(([, state]) => state)).toEqual(['20 sur 46', '34 questions', '24 questions']);
+  const maze = document.querySelector('main .maze') as Element;
+  // 20 of 46 answers.
+  expect(maze.querySelector('.walked')?.getAttribute('stroke-dasharray')).toBe('43.5 100');
+  expect(caption()).toContain('Le premier circuit se dessine');
 });
 
-test('a CV with one public section is public', async () => {
-  await open({ replies: { 'usercv.get': { user: unlisted, userCv: { ...privateCv, showSkills: true } } } });
-  expect((await way())[6]).toEqual(['CV en ligne', 'Public', '1 section publique']);
+test('a circuit that was skipped stays dotted between solid ones, and the bead waits there', async () => {
+  await open({ walk: { ...whole, wishes: [] } });
+  await region('Dire ce qui vous attire');
+  const parts = [...document.querySelectorAll('main .maze g')].map((part) =>
+    part.querySelector('.walked') ? 'walked' : 'ahead',
+  );
+  expect(parts).toEqual(['walked', 'walked', 'walked', 'ahead', 'walked', 'ahead', 'ahead', 'ahead']);
+  expect(here()).toBe('Envies');
 });
 
-test('the profile’s lists and the CV’s public entries are counted', async () => {
-  const userId = candidate.id;
-  const post = {
-    id: 'e1',
-    userId,
-    title: 'Stage',
-    company: 'Thales',
-    city: 'Brest',
-    startDate: '2021-03-01',
-    endDate: null,
-    isPublic: false,
-  };
-  const diploma = {
-    id: 'd1',
-    userId,
-    name: 'Master',
-    university: 'UBO',
-    city: 'Brest',
-    startDate: '2019-09-01',
-    endDate: null,
-    isPublic: false,
-  };
-  const user = { ...unlisted, Experiences: [post], Diplomas: [diploma, { ...diploma, id: 'd2' }] };
-  const userCv = { ...privateCv, showSkills: true, showDoctorate: true, showSmart: true };
-  await open({ replies: { 'usercv.get': { user, userCv } } });
-  const parts = await way();
-  expect(parts[0]).toEqual(['Mon profil', 'L’essentiel y est', '2 diplômes, 1 expérience']);
-  expect(parts[6]).toEqual(['CV en ligne', 'Public', '2 sections publiques']);
-});
-
+const written = { proProjectElements: 'Des îlots', careerPlan: 'Un poste' };
 test.each([
-  ['fr', 'Mon doctorat', 'L’essentiel y est'],
-  ['en', 'My PhD', 'The essentials are there'],
-] as const)('four facts of a PhD are its essentials, not all of it (%s)', async (language, label, state) => {
-  await open({ dates: { ...phd, researchDomain: '3', thesisTitle: 'Îlots voisins' }, language });
-  expect((await way())[1]?.slice(0, 2)).toEqual([label, state]);
+  ['fr', 'Le fil sert aussi à sortir', 'Au centre', 'Préparer la page à partager', 'Ouvrir mon CV en ligne'],
+  ['en', 'The thread also leads out', 'At the center', 'Prepare the page to share', 'Open my online CV'],
+] as const)('at the center, the way leads out (%s)', async (language, title, place, action, other) => {
+  await open({ language, walk: { ...whole, id: 'p5', comparedJobs: ['j1', 'j2', 'j3'] }, phd: written });
+  const step = await region(title);
+  expect(textOf(step)).toContain(place);
+  expect(within(step).getByRole('button').textContent).toBe(action);
+  expect(linksIn(step)).toEqual([[other, '/user/cv']]);
+  expect((await stages()).slice(5).map(([, state]) => state)).toEqual(
+    language === 'fr' ? ['3 comparés', 'Écrit'] : ['3 compared', 'Written'],
+  );
+  expect(document.querySelector('[aria-current="step"]')).toBeNull();
+  // Nobody saw them arrive: the thread is simply there.
+  expect(document.querySelector('.arriving')).toBeNull();
+});
+
+test('the arrival is drawn once, for who closed the last gap since the page was loaded', async () => {
+  let phd: object = { proProjectElements: 'Des îlots' };
+  const walk = { ...whole, comparedJobs: ['j1', 'j2'] };
+  const { user } = await open({
+    walk,
+    replies: { 'doctorates.get': () => ({ ...noDoctorate, ...phd }) },
+  });
+  await region('Finir votre projet');
+  phd = written;
+  const { queryClient } = await import('#web/lib/calls/query-client.ts');
+  const again = async () => {
+    await user.click(screen.getAllByRole('link', { name: 'Mon doctorat' })[0] as HTMLElement);
+    await queryClient.invalidateQueries();
+    await user.click(screen.getAllByRole('link', { name: 'Thésée' })[0] as HTMLElement);
+    await region('Le fil sert aussi à sortir');
+  };
+  await again();
+  expect(document.querySelectorAll('.arriving')).toHaveLength(1);
+  await again();
+  expect(document.querySelector('.arriving')).toBeNull();
 });
 
 test('a way that cannot be read says so above what stands below it, and is asked for again', async () => {
@@ -270,7 +269,22 @@ test('a way that cannot be read says so above what stands below it, and is asked
   });
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
   expect(screen.getByRole('button', { name: 'Renvoyer le lien' })).toBeTruthy();
-  reply({ 'doctorates.get': shownDoctorate.parse(nothing) });
+  reply({ 'doctorates.get': noDoctorate });
   await user.click(retry);
-  expect((await way())[2]?.[0]).toBe('Auto-évaluations');
+  expect((await stages())[0]?.[0]).toBe('Compétences');
+});
+
+test.each([
+  ['fr', {}, 'Votre labyrinthe Vous êtes à l’entrée'],
+  ['en', {}, 'Your labyrinth You are at the entry'],
+  ['fr', { walk: whole }, 'Votre labyrinthe 5 circuits sur 7'],
+  ['en', { walk: whole }, 'Your labyrinth 5 circuits of 7'],
+  ['fr', { walk: { ...whole, comparedJobs: ['j1', 'j2'] }, phd: written }, 'Votre labyrinthe Vous êtes au centre'],
+] as const)('the menu says how far one has walked, and leads home (%s, %#)', async (language, state, words) => {
+  await open({ ...state, language } as Options);
+  const [seal] = await screen.findAllByRole('link', { name: words });
+  expect(seal?.getAttribute('href')).toBe('/user');
+  // The walls and the whole labyrinth are on home alone.
+  expect(seal?.querySelector('.maze.seal')).not.toBeNull();
+  expect(seal?.querySelector('.wall')).toBeNull();
 });

@@ -5,6 +5,7 @@ import { LanguageSwitch, ThemeSwitch } from '#web/blocks/display-switches.tsx';
 import { Campus } from '#web/features/universities/campus.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { menuOf } from '#web/lib/screens.ts';
 import { roleHome } from '#web/lib/session/access.ts';
 import { useLogout } from '#web/lib/session/use-logout.ts';
@@ -14,6 +15,9 @@ import { Brand } from '#web/ui/brand.tsx';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+
+// Loaded on demand, so that the menu is shown first.
+const MenuWalk = onDemand(async () => (await import('#web/features/journey/menu-walk.tsx')).MenuWalk);
 
 const MenuCampus = ({ id }: { id: string }) => (
   <Campus university={useCall(api.universities.get, [{ params: { id } }], { isSilent: true }).data} />
@@ -85,6 +89,11 @@ const MenuParts = ({ user, label, switches }: { user: User; label: string; switc
     {user.UniversityId && <MenuCampus id={user.UniversityId} />}
     <MainNav role={user.role} label={label} />
     <HelpLink user={user} />
+    {user.role === 'user' && (
+      <div className="walk-room">
+        <MenuWalk userId={user.id} />
+      </div>
+    )}
     <div className={`row ${switches}`}>
       <LanguageSwitch />
       <ThemeSwitch />

@@ -47,12 +47,14 @@ type ExportDialogProps = {
   portfolio: Portfolio;
   /** Saves the answers that are still unsaved. */
   settle: () => Promise<unknown>;
+  /** Opens with the pages for others chosen. */
+  isForOthers?: boolean;
   onClose: () => void;
 };
 
-export const ExportDialog = ({ portfolio: { id }, settle, onClose }: ExportDialogProps) => {
+export const ExportDialog = ({ portfolio: { id }, settle, isForOthers = false, onClose }: ExportDialogProps) => {
   const { t } = useTranslation(['exports', 'common']);
-  const [isShared, setShared] = useState(false);
+  const [isShared, setShared] = useState(isForOthers);
   const [picked, setPicked] = useState<string[]>();
   const { offered, error } = useStrengths(id);
   const { print, isPrinting, failure } = usePrint({ id, settle, onDone: onClose });

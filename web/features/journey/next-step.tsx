@@ -1,73 +1,114 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import type { AssessmentProgress } from '#shared/domain/assessment-progress.ts';
-import type { Station } from '#shared/domain/journey.ts';
-import { ratingKinds } from '#shared/lists.ts';
+import type { ComponentType } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { nextStepOf, type NextStep as Step } from '#shared/domain/labyrinth.ts';
+import { newTitle } from '#shared/domain/new-title.ts';
+import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
+import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
+import { DialogButton } from '#web/blocks/dialog-button.tsx';
 import { assessmentPaths } from '#web/lib/address/assessment-paths.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { JourneyState } from './use-journey.ts';
+import type { Walk } from './use-labyrinth.ts';
+import { circuitPaths } from './way-paths.ts';
 
-const NextLink = ({ to, label, children }: { to: string; label: string; children?: ReactNode }) => (
-  <div className="page-actions">
-    <Link className={buttonClass({ look: 'primary' })} to={to}>
-      {label}
-      <Icon name="arrow-right" />
-    </Link>
-    {children}
-  </div>
-);
+/** Passed in by the screen, because it belongs to another feature. */
+export type ExportDialog = ComponentType<{
+  portfolio: Portfolio;
+  settle: () => Promise<unknown>;
+  isForOthers?: boolean;
+  onClose: () => void;
+}>;
 
-const RemainingAnswers = ({ progress: { answered, total, skills } }: { progress: AssessmentProgress }) => {
+/** The step's own screen, and another one that is at hand. */
+const pathsOf = (assessment: PortfolioProgress): Record<Step, readonly [string, string]> => {
+  const { guided, tabs, result, jobs } = assessmentPaths(assessment.id);
+  const { wishes, comparison, kept, plan } = circuitPaths(assessment);
+  return {
+    begin: [guided, tabs],
+    answer: [guided, tabs],
+    refine: [guided, jobs],
+    wishes: [wishes, jobs],
+    keep: [jobs, result],
+    keepSecond: [jobs, result],
+    compare: [comparison, result],
+    plan: [plan, kept],
+    finish: [plan, kept],
+    out: ['/user/cv', '/user/cv'],
+  };
+};
+
+/** Creates the first assessment and opens its first question. */
+const Begin = () => {
   const { t } = useTranslation('journey');
-  const isShort = skills.answered < skills.needed;
-  const [value, max] = isShort ? [skills.answered, skills.needed] : [answered, total];
+  const navigate = useNavigate();
+  const create = useSend(api.portfolios.create);
+  const open = (way: 'guided' | 'tabs') =>
+    create.mutateAsync({ body: { title: newTitle([]) } }).then(
+      ({ id }) => navigate(assessmentPaths(id)[way]),
+      // The failure was shown.
+      () => undefined,
+    );
   return (
     <>
-      <p className="say">
-        {skills.missing > 0 ? (
-          <>
-            <span className="marked">{t('portfolios.missing', { count: skills.missing })}</span>{' '}
-            {t('portfolios.before')}
-          </>
-        ) : (
-          t('portfolios.left', { count: total - answered })
-        )}
-      </p>
-      <div className="progress">
-        <span className="t">
-          <span>{isShort ? t('portfolios.skills', skills) : t('portfolios.progress', { answered, total })}</span>
-          <span className="muted num">{t('portfolios.percent', { count: Math.floor((100 * value) / max) })}</span>
-        </span>
-        <progress value={value} max={max} aria-label={t('portfolios.label')} />
-      </div>
+      <Button look="primary" isBusy={create.isPending} onClick={() => void open('guided')}>
+        {t('step.begin.action')}
+      </Button>
+      <Button look="quiet" disabled={create.isPending} onClick={() => void open('tabs')}>
+        {t('step.begin.other')}
+      </Button>
     </>
   );
 };
 
-type NextStepProps = { station: Station; path: string; label: string; assessment: JourneyState['assessment'] };
+type ActionsProps = { step: Step; assessment: PortfolioProgress | undefined; ExportDialog: ExportDialog };
 
-export const NextStep = ({ station, path, label, assessment }: NextStepProps) => {
+const Actions = ({ step, assessment, ExportDialog }: ActionsProps) => {
   const { t } = useTranslation('journey');
-  const labelsOf = useRatingLabels();
-  if (station !== 'portfolios') return <NextLink to={path} label={t('goOn', { label })} />;
-  const next = assessment?.progress.next;
-  if (!assessment || !next) return <NextLink to={path} label={t('portfolios.start')} />;
-  const category = labelsOf(`category.${next.kind}`)[next.category] ?? '';
-  const isBegun = assessment.progress.answered > 0;
-  const { guided, tabs } = assessmentPaths(assessment.portfolio.id);
-  // Opens the category with the first unanswered row.
-  const resumePath = `${tabs}?activeTab=${ratingKinds.indexOf(next.kind)}&category=${next.category}`;
+  if (!assessment) return <Begin />;
+  const [path, otherPath] = pathsOf(assessment)[step];
   return (
     <>
-      <RemainingAnswers progress={assessment.progress} />
-      <NextLink to={guided} label={t(isBegun ? 'portfolios.guided' : 'portfolios.begin')}>
-        <Link className={buttonClass({ look: 'quiet' })} to={resumePath}>
-          {isBegun ? t('portfolios.resume', { category }) : t('portfolios.tabs')}
+      {step === 'out' ? (
+        <DialogButton look="primary" icon="file-down" label={t('step.out.action')}>
+          {(close) => (
+            <ExportDialog portfolio={assessment} settle={() => Promise.resolve()} isForOthers onClose={close} />
+          )}
+        </DialogButton>
+      ) : (
+        <Link className={buttonClass({ look: 'primary' })} to={path}>
+          {t(`step.${step}.action`)}
+          <Icon name="arrow-right" />
         </Link>
-      </NextLink>
+      )}
+      <Link to={otherPath}>{t(`step.${step}.other`)}</Link>
     </>
+  );
+};
+
+type NextStepProps = Pick<Walk, 'assessment' | 'labyrinth'> & {
+  ExportDialog: ExportDialog;
+  /** Number of skills that the first jobs wait for. */
+  questions: number;
+};
+
+export const NextStep = ({ assessment, labyrinth, questions, ExportDialog }: NextStepProps) => {
+  const { t } = useTranslation('journey');
+  const step = nextStepOf(assessment, labyrinth);
+  const asked = [assessment?.kinds?.skill, assessment?.kinds?.activity, assessment?.kinds?.value];
+  const left = asked.reduce((sum, one) => sum + (one ? one.total - one.answered : 0), 0);
+  const counts: Partial<Record<Step, number>> = { refine: left, compare: assessment?.keptJobs.length ?? 0 };
+  const count = counts[step] ?? questions;
+  return (
+    <section className="next-step" aria-labelledby="next-step">
+      <p className="muted small">{t(step === 'begin' ? 'first' : step === 'out' ? 'center' : 'next')}</p>
+      <h2 id="next-step">{t(`step.${step}.title`, { count })}</h2>
+      <p>{t(`step.${step}.text`, { count })}</p>
+      <div className="row page-actions">
+        <Actions step={step} assessment={assessment} ExportDialog={ExportDialog} />
+      </div>
+    </section>
   );
 };

@@ -9,6 +9,19 @@ export type SpineStep = (typeof spineSteps)[number];
 export const isRanked = ({ kinds, answered, total }: PortfolioProgress): boolean =>
   kinds ? kinds.missingSkills === 0 : answered === total;
 
+/** The steps that were taken: one may come to a later step without them. */
+export const doneSteps = (portfolio: PortfolioProgress | undefined): Record<SpineStep, boolean> => {
+  const hasJobs = portfolio !== undefined && isRanked(portfolio);
+  const { keptJobs = [], comparedJobs = [] } = portfolio ?? {};
+  return {
+    questions: hasJobs,
+    jobs: hasJobs,
+    kept: keptJobs.length > 0,
+    compare: comparedJobs.length >= fewestCompared,
+    project: false,
+  };
+};
+
 /** Undefined where the step has no screen yet. */
 export const spinePaths = (portfolio: PortfolioProgress | undefined): Partial<Record<SpineStep, string>> => {
   const project = '/user/career';

@@ -1,24 +1,24 @@
 import { type AreaScreen, inArea, type Namespace } from './screen.ts';
 
 const candidateScreens = [
-  { path: '/user', title: 'layout:home.title', texts: ['journey', 'ratings', 'waiting'] },
+  { path: '/user', title: 'layout:home.title', texts: ['waiting'] },
   {
     path: '/user/profile',
     title: 'profile:title',
     texts: ['profile', 'pictures', 'doctorates', 'lists'],
-    menu: { name: 'profile', icon: 'user-round' },
+    menu: { name: 'profile' },
   },
   {
     path: '/user/phd',
     title: 'doctorates:title',
     texts: ['doctorates', 'lists'],
-    menu: { name: 'doctorates', icon: 'graduation-cap' },
+    menu: { name: 'doctorates' },
   },
   {
     path: '/user/assessment',
     title: 'portfolios:title',
     texts: ['portfolios'],
-    menu: { name: 'portfolios', icon: 'list-checks' },
+    menu: { name: 'portfolios' },
   },
   { path: '/user/assessment/:id', title: 'portfolios:detail.title', texts: ['portfolios', 'ratings'] },
   {
@@ -32,7 +32,7 @@ const candidateScreens = [
     path: '/user/jobs',
     title: 'jobs:title',
     texts: ['jobs', 'jobFields', 'lists', 'ratings'],
-    menu: { name: 'jobs', icon: 'briefcase' },
+    menu: { name: 'jobs' },
   },
   { path: '/user/jobs/wishes', title: 'wishes:title', texts: ['wishes', 'jobs', 'lists'] },
   { path: '/user/jobs/compare', title: 'compare:title', texts: ['compare', 'jobPage', 'jobs', 'jobFields'] },
@@ -45,20 +45,20 @@ const candidateScreens = [
     path: '/user/courses',
     title: 'formations:suggested.title',
     texts: ['formations'],
-    menu: { name: 'courses', icon: 'book-open' },
+    menu: { name: 'courses' },
   },
   {
     path: '/user/career',
     title: 'doctorates:careerTitle',
     texts: ['doctorates', 'jobs'],
-    menu: { name: 'career', icon: 'route' },
+    menu: { name: 'career' },
   },
-  { path: '/user/cv', title: 'cv:title', texts: ['cv', 'usercv', 'lists'], menu: { name: 'cv', icon: 'globe' } },
+  { path: '/user/cv', title: 'cv:title', texts: ['cv', 'usercv', 'lists'], menu: { name: 'cv' } },
   {
     path: '/user/resources',
     title: 'resources:title',
     texts: ['resources'],
-    menu: { name: 'resources', icon: 'folder-open' },
+    menu: { name: 'resources' },
   },
   { path: '/user/help', title: 'help:title', texts: ['help', 'campusContact'] },
 ] as const satisfies readonly AreaScreen[];

@@ -19,7 +19,7 @@ export type Namespace = keyof Texts;
 export type TitleKey = TextKey<Namespace>;
 
 /** A screen's words in the namespace `menu`. */
-export type MenuName = Exclude<keyof Texts['menu'], 'spine'>;
+export type MenuName = Exclude<keyof Texts['menu'], 'spine' | 'walk'>;
 
 export type Screen = {
   path: string;
@@ -33,8 +33,8 @@ export type Screen = {
   isRendered?: true;
   /** Rendered by a function into the page of this name. */
   shell?: 'cv';
-  /** In the order of this table. */
-  menu?: { name: MenuName; icon: IconName };
+  /** In the order of this table. The icon is for homes that list the menu. */
+  menu?: { name: MenuName; icon?: IconName };
 };
 
 const frameTexts: Record<Frame, readonly Namespace[]> = {

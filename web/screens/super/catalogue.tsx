@@ -1,7 +1,6 @@
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ExportCatalogue } from '#web/features/catalogue/export-catalogue.tsx';
 import { ImportCatalogue } from '#web/features/catalogue/import-catalogue.tsx';
-import { ReadingList } from '#web/features/catalogue/reading-list.tsx';
 import { useTabParam } from '#web/lib/address/search-params.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
@@ -10,6 +9,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 const AllFindings = onDemand(async () => (await import('#web/features/catalogue/all-findings.tsx')).AllFindings);
+const ReadingList = onDemand(async () => (await import('#web/features/catalogue/reading-list.tsx')).ReadingList);
 
 const Values = () => {
   const query = useCall(api.catalogue.listValues, []);

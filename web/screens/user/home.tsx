@@ -1,13 +1,18 @@
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { menuOf } from '#web/lib/screens.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import '#web/screens/home.css';
 
 // Loaded on demand, so that the menu is shown first.
-const Journey = onDemand(async () => (await import('#web/features/journey/journey.tsx')).Journey);
+const WayHome = onDemand(async () => (await import('#web/features/journey/way-home.tsx')).WayHome, {
+  texts: ['journey'],
+});
+
+const ExportDialog = onDemand(async () => (await import('#web/features/exports/export-dialog.tsx')).ExportDialog, {
+  texts: ['exports', 'ratings', 'portfolios'],
+});
 
 export const UserHome = () => {
   const { t } = useTranslation('layout');
@@ -16,11 +21,11 @@ export const UserHome = () => {
   return (
     <>
       <PageHead title={t('home.welcome', { firstName: user.firstName })} lead={t('home.select')} />
-      <Journey userId={user.id} items={menuOf(user.role)}>
+      <WayHome userId={user.id} ExportDialog={ExportDialog}>
         <div className="home-notes">
           <ConfirmAddress user={user} />
         </div>
-      </Journey>
+      </WayHome>
     </>
   );
 };

@@ -44,6 +44,8 @@ const sendTo = (portfolioId: string) => async (answers: Answers) => {
     throw error;
   }
   void announceChange(...api.portfolios.generateJobs.key);
+  // Its counts tell how far the labyrinth is walked.
+  void announceChange(...api.portfolios.listOfUser.key);
 };
 
 const open = (portfolioId: string, userId: string): Open => {

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { circuits, type Labyrinth } from '#shared/domain/labyrinth.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { endArrival, isArrival, noteWalk } from './arrivals.ts';
+import { Maze } from './maze.tsx';
+
+const useArrival = (id: string, labyrinth: Labyrinth): boolean => {
+  const [isArriving] = useState(() => isArrival(id, labyrinth));
+  useEffect(() => {
+    noteWalk(id, labyrinth);
+    if (isArriving) endArrival(id);
+  }, [id, labyrinth, isArriving]);
+  return isArriving;
+};
+
+const useCaption = ({ at, walked, shares }: Labyrinth): string => {
+  const { t } = useTranslation('journey');
+  if (!at) return t('maze.whole');
+  if (Object.values(shares).every((share) => share === 0)) return t('maze.entry');
+  if (walked === 0) return t('maze.first');
+  return t(shares.kept > 0 ? 'maze.kept' : 'maze.walked', { count: walked });
+};
+
+type WayFigureProps = { id: string; labyrinth: Labyrinth; kept: number };
+
+export const WayFigure = ({ id, labyrinth, kept }: WayFigureProps) => {
+  const { t } = useTranslation('journey');
+  const isArriving = useArrival(id, labyrinth);
+  const { shares, at } = labyrinth;
+  const walked = circuits.filter((circuit) => shares[circuit] === 1).map((circuit) => t(`circuit.${circuit}`));
+  const names = new Intl.ListFormat(currentLanguage()).format(walked);
+  return (
+    <figure>
+      <Maze labyrinth={labyrinth} kept={kept} isArriving={isArriving} />
+      <figcaption>
+        <span className="sr">{t('maze.title')}</span> {useCaption(labyrinth)}{' '}
+        <span className="sr">
+          {walked.length > 0 && t('maze.done', { names })} {kept > 0 && t('maze.knots', { count: kept })}{' '}
+          {at ? t('maze.at', { name: t(`circuit.${at}`) }) : t('maze.center')}
+        </span>
+      </figcaption>
+    </figure>
+  );
+};
