@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { openScreen } from '#tests/support/rendered.tsx';
 import type { Received } from '#tests/support/replies.ts';
 import { candidate } from '#tests/support/web-samples.ts';
+import { queryClient } from '#web/lib/calls/query-client.ts';
 import { portfolio } from '../jobs/samples.ts';
 import { explained, names } from './samples.ts';
 
-const open = async (ids: string, comparedJobs: string[]) => {
+const open = async (ids: string, comparedJobs: string[], asked: string[] = []) => {
   const noted: unknown[] = [];
   let stored = comparedJobs;
   await openScreen(`/user/jobs/compare?jobs=${ids}&portfolio=p1`, {
@@ -16,6 +17,7 @@ const open = async (ids: string, comparedJobs: string[]) => {
       'portfolios.listOfUser': () => ({ portfolios: [{ ...portfolio, comparedJobs: stored, answered: 0, total: 0 }] }),
       'portfolios.explainJob': ({ body }: Received) => {
         const { jobId } = body as { jobId: string };
+        asked.push(jobId);
         return explained(Number(jobId.slice(1)));
       },
       'portfolios.update': ({ body }: Received) => {
@@ -37,7 +39,8 @@ test.each([
   ['jobs that were compared before', 'j2,j1', ['j1', 'j2', 'j3']],
   ['one job alone', 'j4', []],
 ])('%s are not noted', async (_, ids, before) => {
-  const noted = await open(ids, before);
-  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  const asked: string[] = [];
+  const noted = await open(ids, before, asked);
+  await waitFor(() => expect([asked.length, queryClient.isFetching()]).toEqual([ids.split(',').length, 0]));
   expect(noted).toEqual([]);
 });
