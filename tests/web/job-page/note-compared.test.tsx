@@ -1,19 +1,15 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen } from '#tests/support/rendered.tsx';
 import type { Received } from '#tests/support/replies.ts';
-import { candidate } from '#tests/support/web-samples.ts';
 import { queryClient } from '#web/lib/calls/query-client.ts';
 import { portfolio } from '../jobs/samples.ts';
-import { explained, names } from './samples.ts';
+import { explained, openAt } from './samples.ts';
 
 const open = async (ids: string, comparedJobs: string[], asked: string[] = []) => {
   const noted: unknown[] = [];
   let stored = comparedJobs;
-  await openScreen(`/user/jobs/compare?jobs=${ids}&portfolio=p1`, {
-    who: candidate,
+  await openAt(`/user/jobs/compare?jobs=${ids}&portfolio=p1`, {
     replies: {
-      ...names,
       'portfolios.listOfUser': () => ({ portfolios: [{ ...portfolio, comparedJobs: stored, answered: 0, total: 0 }] }),
       'portfolios.explainJob': ({ body }: Received) => {
         const { jobId } = body as { jobId: string };
