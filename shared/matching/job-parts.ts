@@ -4,9 +4,9 @@ import type { Match } from './prepare-match.ts';
 import { contribution } from './rank.ts';
 import { strongestPull } from './reactions.ts';
 import { mean, rounded } from './shape.ts';
-import { thesisWords } from './thesis-words.ts';
 import type { JobPartKind } from './types.ts';
 import { wishScore } from './wishes.ts';
+import { thesisWords } from './words/thesis-words.ts';
 
 /** `contribution` is relative to the average job's; importances are on the rating scale, 0 for what is no demand. */
 export type JobPart = {

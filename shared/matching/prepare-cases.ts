@@ -1,7 +1,7 @@
 import type { PreparedCatalogue } from './prepare-catalogue.ts';
 import { directionOf } from './shape.ts';
-import { thesisScores } from './thesis.ts';
 import type { MatchCase } from './types.ts';
+import { thesisScores } from './words/thesis.ts';
 
 /** Independent of candidates; numbers are positions of jobs. */
 export type PreparedCase = {

@@ -3,8 +3,8 @@ import { matchConfig } from './config.ts';
 import { type PreparedCatalogue, prepareCatalogue } from './prepare-catalogue.ts';
 import { type Reactions, reactionsOf } from './reactions.ts';
 import { mean } from './shape.ts';
-import { thesisScores } from './thesis.ts';
 import type { Answer, Answers, MatchCatalogue, MatchRecord } from './types.ts';
+import { thesisScores } from './words/thesis.ts';
 
 /** Indexed by position: each skill of the prepared catalogue, then each activity. */
 export type Responses = {

@@ -1,7 +1,7 @@
 import { matchConfig } from './config.ts';
-import { likenessTo } from './job-likeness.ts';
 import type { PreparedCatalogue } from './prepare-catalogue.ts';
 import type { MatchRecord } from './types.ts';
+import { likenessTo } from './words/job-likeness.ts';
 
 /** A kept or set-aside job, with what it adds to the score of each job, by position. */
 type Pull = { readonly id: string; readonly adds: Float64Array };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetCatalogue, loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
 import { changeEntry } from '#functions/data/catalogue/entry.ts';
 import { prepareCatalogue } from '#shared/matching/prepare-catalogue.ts';
-import { thesisScores } from '#shared/matching/thesis.ts';
+import { thesisScores } from '#shared/matching/words/thesis.ts';
 import { emptyCatalogue, storedItems, storeFirstSlice } from '#tests/support/catalogue.ts';
 import { edited, exported, load } from '#tests/support/catalogue-keeper.ts';
 

@@ -16,7 +16,7 @@ import { changedFields } from '#shared/domain/catalogue-changes.ts';
 import { type CatalogueList, letterOf, mostEntries } from '#shared/domain/catalogue-limits.ts';
 import { type CatalogueSet, compareEntries, type SetJob } from '#shared/domain/catalogue-set.ts';
 import { AppError } from '#shared/errors.ts';
-import { jobStems } from '#shared/matching/vocabulary.ts';
+import { jobStems } from '#shared/matching/words/vocabulary.ts';
 import { currentCatalogue, keepCatalogue } from './catalogue.ts';
 import type { CurrentEdition } from './editions.ts';
 import type { Row } from './rows.ts';

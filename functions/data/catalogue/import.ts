@@ -6,7 +6,7 @@ import { inBatches } from '#functions/data/kernel/in-batches.ts';
 import { type CatalogueChange, changesBetween, mergeSets } from '#shared/domain/catalogue-changes.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 import { AppError } from '#shared/errors.ts';
-import { jobStems } from '#shared/matching/vocabulary.ts';
+import { jobStems } from '#shared/matching/words/vocabulary.ts';
 import { forgetCatalogue } from './catalogue.ts';
 import { type CurrentEdition, maxConcurrent, readCurrent, removeEdition, removeOldEditions } from './editions.ts';
 import { toPages } from './pages.ts';

@@ -10,8 +10,9 @@ export const rooms: readonly Room[] = [
   {
     name: 'ranking',
     files: [
-      'shared/matching/{cases,certainty,describe,domain,explain,input,job-likeness,job-parts,prepare-*,rank}.ts',
-      'shared/matching/{reactions,readiness,refusal,row-reasons,shape,thesis,thesis-words,types,wishes}.ts',
+      'shared/matching/{cases,certainty,describe,domain,explain,input,job-parts,prepare-*,rank}.ts',
+      'shared/matching/{reactions,readiness,refusal,row-reasons,shape,types,wishes}.ts',
+      'shared/matching/words/*.ts',
       // Measured constants: the benchmark tunes them, no test may pin them.
       '!shared/matching/common-shape.ts',
       '!shared/matching/config.ts',
@@ -29,7 +30,7 @@ export const rooms: readonly Room[] = [
     files: [
       'shared/domain/*.ts',
       'shared/matching/{badges,compared-jobs,grouped-jobs,job-*,moved-jobs,plan-step}.ts',
-      '!shared/matching/job-{likeness,parts}.ts',
+      '!shared/matching/job-parts.ts',
       // Covered by tests of the calls that use them.
       '!shared/domain/{catalogue-changes,changed-cv,csv,shown-cv}.ts',
       // Covered by tests of the printed report.

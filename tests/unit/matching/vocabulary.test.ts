@@ -3,9 +3,9 @@ import { compress } from '#functions/data/catalogue/compressed.ts';
 import { packStems, stemsByJob } from '#functions/data/catalogue/stems.ts';
 import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
 import { prepareCatalogue } from '#shared/matching/prepare-catalogue.ts';
-import { thesisScores } from '#shared/matching/thesis.ts';
 import type { MatchCatalogue, MatchJob } from '#shared/matching/types.ts';
-import { jobStems } from '#shared/matching/vocabulary.ts';
+import { thesisScores } from '#shared/matching/words/thesis.ts';
+import { jobStems } from '#shared/matching/words/vocabulary.ts';
 
 const job: MatchJob = {
   ...{ id: 'j1', active: true, skills: { s1: 1 }, activities: {} },

@@ -26,8 +26,8 @@ const menus = [
   ],
   ['fr', administrator, '/admin', 'Université, Membres, Formations, Ressources, Journal, Aide'],
   ['en', administrator, '/admin', 'University, Users, Courses, Resources, Audit log, Help'],
-  ['fr', superAdministrator, '/super-admin', 'Universités, Métiers, Activités, Compétences, Journal'],
-  ['en', superAdministrator, '/super-admin', 'Universities, Jobs, Activities, Skills, Audit log'],
+  ['fr', superAdministrator, '/super-admin', 'Universités, Métiers, Activités, Compétences, Cas, Journal'],
+  ['en', superAdministrator, '/super-admin', 'Universities, Jobs, Activities, Skills, Cases, Audit log'],
 ] as const;
 
 test.each(menus)(

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { fewestCompared } from '#shared/matching/compared-jobs.ts';
-import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
+import { mostMarkedJobs, type Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import type { JobPaths } from '#web/lib/address/job-paths.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { announceChange } from '#web/lib/calls/changes.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
 import { CompareBoard } from './compare-board.tsx';
 import type { JobMarks } from './mark-buttons.tsx';
 import { useExplainedJobs } from './use-explained-jobs.ts';
-import { useNoteCompared } from './use-note-compared.ts';
 import './compared.css';
 
 type CompareJobsProps = {
@@ -26,6 +28,23 @@ export const CompareSkeleton = () => (
     <span className="skeleton w80" />
   </div>
 );
+
+/** Notes once that the jobs were compared. A failure is repeated on the next visit. */
+const useNoteCompared = (portfolio: Portfolio | undefined, jobIds: readonly string[]): void => {
+  const { mutate } = useSend(api.portfolios.update, {
+    isSilent: true,
+    keepsCache: true,
+    onDone: () => void announceChange('portfolios', 'listOfUser'),
+  });
+  const known = portfolio?.comparedJobs ?? [];
+  const isNew = jobIds.length >= fewestCompared && jobIds.some((id) => !known.includes(id));
+  const all = [...new Set([...known, ...jobIds])].slice(-mostMarkedJobs).join();
+  const id = portfolio?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends once per list, not per render
+  useEffect(() => {
+    if (id !== undefined && isNew) mutate({ params: { id }, body: { comparedJobs: all.split(',') } });
+  }, [id, isNew, all]);
+};
 
 export const CompareJobs = ({ portfolio, jobIds, empty, ...shared }: CompareJobsProps) => {
   const query = useExplainedJobs(portfolio.id, jobIds);

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { PageHead } from '#web/blocks/page-head.tsx';
-import { NewPortfolioButton } from '#web/features/portfolios/list/new-portfolio-button.tsx';
 import { PortfolioTable } from '#web/features/portfolios/list/portfolio-table.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
+import { useNewAssessment } from '#web/lib/calls/use-new-assessment.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 const ExportDialog = onDemand(async () => (await import('#web/features/exports/export-dialog.tsx')).ExportDialog, {
@@ -21,6 +22,8 @@ export const Assessments = () => {
   const portfolios = query.data?.portfolios;
   const count = portfolios?.length;
   const nextId = portfolios?.find(({ answered }) => answered === 0)?.id;
+  const titles = portfolios?.map(({ title }) => title) ?? (query.isError ? null : undefined);
+  const { begin, isBusy } = useNewAssessment(titles);
 
   return (
     <>
@@ -30,10 +33,9 @@ export const Assessments = () => {
         count={{ value: count, label: t('count', { count: count ?? 0 }) }}
         lead={t('lead')}
         actions={
-          <NewPortfolioButton
-            isSecond={nextId !== undefined}
-            titles={portfolios?.map(({ title }) => title) ?? (query.isError ? null : undefined)}
-          />
+          <Button look={nextId ? 'secondary' : 'primary'} icon="plus" isBusy={isBusy} onClick={begin}>
+            {t('create')}
+          </Button>
         }
       />
       <PortfolioTable

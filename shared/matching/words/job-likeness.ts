@@ -1,5 +1,5 @@
 import { languages } from '#shared/lists.ts';
-import type { PreparedCatalogue } from './prepare-catalogue.ts';
+import type { PreparedCatalogue } from '#shared/matching/prepare-catalogue.ts';
 import { type Posting, vocabulariesOf } from './vocabulary.ts';
 
 /** The words of one job in one language, each with its weight; the weights have the length 1. */

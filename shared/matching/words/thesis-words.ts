@@ -1,4 +1,4 @@
-import type { PreparedCatalogue } from './prepare-catalogue.ts';
+import type { PreparedCatalogue } from '#shared/matching/prepare-catalogue.ts';
 import { stemmedWords } from './text-stems.ts';
 import { stemsByLanguage } from './thesis.ts';
 

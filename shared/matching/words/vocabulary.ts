@@ -1,8 +1,8 @@
 import type { Language } from '#shared/lists.ts';
-import { matchConfig } from './config.ts';
-import type { PreparedCatalogue } from './prepare-catalogue.ts';
+import { matchConfig } from '#shared/matching/config.ts';
+import type { PreparedCatalogue } from '#shared/matching/prepare-catalogue.ts';
+import type { Bag, JobStems, MatchJob } from '#shared/matching/types.ts';
 import { stemsOf } from './text-stems.ts';
-import type { Bag, JobStems, MatchJob } from './types.ts';
 
 /** Indexed by position of the job; `rarity` is the inverse document frequency. */
 export type Posting = { readonly rarity: number; readonly jobs: [position: number, weight: number][] };

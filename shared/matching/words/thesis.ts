@@ -1,7 +1,7 @@
 import { type Language, languages } from '#shared/lists.ts';
-import { matchConfig } from './config.ts';
-import type { PreparedCatalogue } from './prepare-catalogue.ts';
-import { mean } from './shape.ts';
+import { matchConfig } from '#shared/matching/config.ts';
+import type { PreparedCatalogue } from '#shared/matching/prepare-catalogue.ts';
+import { mean } from '#shared/matching/shape.ts';
 import { languagesOf } from './text-stems.ts';
 import { bagOf, type Posting, vocabulariesOf, weightOf } from './vocabulary.ts';
 
