@@ -31,8 +31,9 @@ const sizesOf = (bundle: Bundle): Size[] => {
   const sum = (chunks: Iterable<Chunk>): number => sumFiles([...chunks].map(({ fileName }) => fileName));
   const heavier = (size: (language: Language) => number): number => Math.max(...languages.map(size));
 
+  const isOfAreas = ({ frame }: Screen) => frame === 'area' || frame === 'alone';
   const pageOf = (screen: Screen, language: Language) =>
-    new Set([...entry, ...(screen.frame === 'area' ? messages : []), ...ofScreen(screen, language)]);
+    new Set([...entry, ...(isOfAreas(screen) ? messages : []), ...ofScreen(screen, language)]);
   const without = (chunks: Set<Chunk>, others: Set<Chunk>) => [...chunks].filter((chunk) => !others.has(chunk));
   const home = screens.find(({ path }) => path === '/user');
   if (!home) throw new Error('the areas have no first page');
@@ -40,7 +41,7 @@ const sizesOf = (bundle: Bundle): Size[] => {
 
   const scriptsOf = (screen: Screen): Size => {
     const page = heavier((language) => sum(pageOf(screen, language)));
-    if (screen.frame !== 'area') return { what: screen.path, kind: 'public', KB: page };
+    if (!isOfAreas(screen)) return { what: screen.path, kind: 'public', KB: page };
     if (screen === home) return { what: screen.path, kind: 'shell', KB: page };
     const added = heavier((language) => sum(without(pageOf(screen, language), shell(language))));
     return { what: screen.path, kind: 'screen', KB: added };

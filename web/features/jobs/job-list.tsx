@@ -1,19 +1,22 @@
 import { useState } from 'react';
+import { fewestCompared, mostCompared } from '#shared/matching/compared-jobs.ts';
 import { passesFilters } from '#shared/matching/job-filters.ts';
 import type { CalculatedJob, CalculatedJobs } from '#shared/schemas/portfolio.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NoJobs } from './job-filters.tsx';
 import { JobRows } from './job-rows.tsx';
 import type { JobTools } from './job-tools.ts';
-import { KeptBar, mostCompared } from './kept-bar.tsx';
 import { type JobRow, numbersOf, rowOf, turnOf } from './list-order.ts';
-import { UnlistedMarks } from './unlisted-marks.tsx';
 import { countId, headingIdOf } from './use-focus-next.ts';
 import type { ChosenFilters } from './use-job-filters.ts';
 import { useListMarks } from './use-list-marks.ts';
 import type { Marks } from './use-marks.ts';
 import { useReactions } from './use-reactions.ts';
+
+const KeptBar = onDemand(async () => (await import('./kept-bar.tsx')).KeptBar);
+const UnlistedMarks = onDemand(async () => (await import('./unlisted-marks.tsx')).UnlistedMarks);
 
 const pageSize = 12;
 
@@ -125,14 +128,16 @@ export const JobList = (props: JobListProps) => {
         )}
       </div>
       {view !== 'all' && isWhole && <UnlistedMarks {...{ view, marks, leavingMarks }} listed={jobs} />}
-      <KeptBar
-        kept={marks.kept}
-        listed={jobs}
-        jobPathOf={tools.jobPathOf}
-        comparePathOf={comparePathOf}
-        ticked={ticked}
-        onPick={() => showFrom(() => chosen.setView('kept'))}
-      />
+      {marks.kept.length >= fewestCompared && (
+        <KeptBar
+          kept={marks.kept}
+          listed={jobs}
+          jobPathOf={tools.jobPathOf}
+          comparePathOf={comparePathOf}
+          ticked={ticked}
+          onPick={() => showFrom(() => chosen.setView('kept'))}
+        />
+      )}
     </>
   );
 };

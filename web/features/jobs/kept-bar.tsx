@@ -1,13 +1,11 @@
 import { Link } from 'react-router-dom';
 import { localized } from '#shared/domain/localized.ts';
-import { fewestCompared } from '#shared/matching/compared-jobs.ts';
+import { fewestCompared, mostCompared } from '#shared/matching/compared-jobs.ts';
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-
-export const mostCompared = 3;
 
 /** Asks the catalogue only for the names of kept jobs that the list lacks. */
 const useKeptJobs = (kept: readonly string[], listed: readonly CalculatedJob[]) => {
@@ -38,7 +36,6 @@ type KeptBarProps = {
 export const KeptBar = ({ kept, listed, jobPathOf, comparePathOf, ticked, onPick }: KeptBarProps) => {
   const { t } = useTranslation('jobs');
   const jobs = useKeptJobs(kept, listed);
-  if (kept.length < fewestCompared) return null;
 
   // A ticked job may no longer be kept.
   const chosen = ticked ? kept.filter((id) => ticked.includes(id)) : kept;
