@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findRefusal } from '#shared/matching/refusal.ts';
 import type { Answers } from '#shared/matching/types.ts';
-import { refusalOf } from '#web/features/jobs/not-yet.tsx';
+import { refusalOf } from '#web/features/jobs/refusal.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 
 const skills = Array.from({ length: 10 }, (_, index) => ({ id: `s${index}`, category: index < 5 ? 1 : 2 }));

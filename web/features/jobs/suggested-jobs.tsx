@@ -4,6 +4,7 @@ import { mostJobs } from '#shared/schemas/portfolio.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useSkillNames } from '#web/lib/words/use-skill-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -12,13 +13,15 @@ import { FilterPanel, JobCount } from './job-filters.tsx';
 import { countLeft, JobList } from './job-list.tsx';
 import { JobSkeleton } from './job-skeleton.tsx';
 import type { JobTools } from './job-tools.ts';
-import { NotYet, refusalOf } from './not-yet.tsx';
+import { refusalOf } from './refusal.ts';
 import { type JobsSource, RestsOn } from './rests-on.tsx';
 import { useJobFilters } from './use-job-filters.ts';
 import { useMarks } from './use-marks.ts';
 import './job-list.css';
 import './job-row.css';
 import './row-marks.css';
+
+const NotYet = onDemand(async () => (await import('./not-yet.tsx')).NotYet);
 
 type SuggestedJobsProps = Pick<JobTools, 'coursesPathOf' | 'jobPathOf'> & {
   source: JobsSource;

@@ -1,11 +1,12 @@
 import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
+import { jobPaths } from './job-paths.ts';
 
 export const assessmentsPath = '/user/assessment';
 
 export const assessmentPaths = (portfolioId: string) => {
   const id = encodeURIComponent(portfolioId);
   const tabs = `${assessmentsPath}/${id}`;
-  return { tabs, guided: `${tabs}/guided`, result: `${tabs}/result`, jobs: `/user/jobs?portfolio=${id}` };
+  return { tabs, guided: `${tabs}/guided`, result: `${tabs}/result`, jobs: jobPaths(portfolioId).list };
 };
 
 /** Neither domain nor wishes are known: they are asked before the first list. */
@@ -14,6 +15,4 @@ export const isUnasked = ({ researchDomain, wishes }: Pick<Portfolio, 'researchD
 
 /** Leads to the jobs, before the first list through the screen that asks. */
 export const wayToJobs = (portfolio: Pick<Portfolio, 'id' | 'researchDomain' | 'wishes'>): string =>
-  isUnasked(portfolio)
-    ? `/user/jobs/wishes?portfolio=${encodeURIComponent(portfolio.id)}`
-    : assessmentPaths(portfolio.id).jobs;
+  isUnasked(portfolio) ? jobPaths(portfolio.id).wishes : jobPaths(portfolio.id).list;

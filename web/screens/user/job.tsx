@@ -5,17 +5,20 @@ import { PageHead } from '#web/blocks/page-head.tsx';
 import { Spine } from '#web/blocks/spine.tsx';
 import { JobPage } from '#web/features/job-page/job-page.tsx';
 import { useExplainedJobs } from '#web/features/job-page/use-explained-jobs.ts';
-import { NotYet, refusalOf } from '#web/features/jobs/not-yet.tsx';
+import { refusalOf } from '#web/features/jobs/refusal.ts';
 import { SkillMarks } from '#web/features/jobs/row-skills.tsx';
 import { useMarks } from '#web/features/jobs/use-marks.ts';
 import { assessmentPaths } from '#web/lib/address/assessment-paths.ts';
 import { jobPaths } from '#web/lib/address/job-paths.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+
+const NotYet = onDemand(async () => (await import('#web/features/jobs/not-yet.tsx')).NotYet);
 
 const Skeleton = () => (
   <div className="stack" aria-hidden="true">

@@ -5,30 +5,15 @@ import { PageHead } from '#web/blocks/page-head.tsx';
 import { Spine } from '#web/blocks/spine.tsx';
 import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx';
 import { SuggestedJobs } from '#web/features/jobs/suggested-jobs.tsx';
+import { assessmentPaths } from '#web/lib/address/assessment-paths.ts';
+import { jobPaths } from '#web/lib/address/job-paths.ts';
 import { useChosenParam } from '#web/lib/address/search-params.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
-import { hasScreen } from '#web/lib/screens.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-
-const coursesPath = '/user/courses';
-const coursesPathOf = hasScreen(coursesPath)
-  ? (skillId: string): string => `${coursesPath}?searchedSkillId=${encodeURIComponent(skillId)}`
-  : undefined;
-
-const pathsOf = (portfolioId: string) => {
-  const id = encodeURIComponent(portfolioId);
-  return {
-    assessmentPath: `/user/assessment/${id}?activeTab=1`,
-    guidedPath: `/user/assessment/${id}/guided`,
-    wishesPath: `/user/jobs/wishes?portfolio=${id}`,
-    comparePathOf: (jobIds: readonly string[]) => `/user/jobs/compare?jobs=${jobIds.join()}&portfolio=${id}`,
-    jobPathOf: (jobId: string) => `/user/jobs/${id}/${jobId}`,
-  };
-};
 
 type SuggestionsProps = { userId: string; portfolios: readonly Portfolio[]; chosen: Portfolio | undefined };
 
@@ -47,13 +32,17 @@ const Suggestions = ({ userId, portfolios, chosen }: SuggestionsProps) => {
         }
       />
     );
-  const { wishesPath, ...paths } = pathsOf(chosen.id);
+  const { tabs, guided } = assessmentPaths(chosen.id);
+  const { wishes, job, compare, courses } = jobPaths(chosen.id);
   return (
     <SuggestedJobs
       key={chosen.id}
-      source={{ userId, portfolio: chosen, portfolios, onChoose, wishesPath }}
-      {...paths}
-      coursesPathOf={coursesPathOf}
+      source={{ userId, portfolio: chosen, portfolios, onChoose, wishesPath: wishes }}
+      assessmentPath={`${tabs}?activeTab=1`}
+      guidedPath={guided}
+      jobPathOf={job}
+      comparePathOf={compare}
+      coursesPathOf={courses}
     />
   );
 };
