@@ -112,6 +112,7 @@ export const suggestJobs = (
       risesIn(match, ranked),
     ),
     count: ranked.length,
+    elsewhere: [],
     commonSkills: skillsOf(commonSkills(match, ranked.slice(0, usualJobs))),
     version: `${catalogue.version}-${matchConfig.version}`,
   };

@@ -95,6 +95,8 @@ export const usualJobs = 50;
 export const calculatedJobs = z.object({
   calculatedJobs: z.array(calculatedJob),
   count: z.int(),
+  /** Empty: jobs of other domains are in the one list. Pages of the release before cannot read a reply without it. */
+  elsewhere: z.array(calculatedJob),
   commonSkills: z.array(importantSkill),
   version: z.string(),
 });

@@ -139,6 +139,7 @@ test.describe('a session that is ended', () => {
     await expect(message(there, t('errors:unauthorized'))).toBeVisible();
     await fillLogin(there, t, email);
     await expect(there).toHaveURL(/\/user\/resources$/);
+    await quiet(there);
 
     await devices.getByRole('button', { name: 'Se déconnecter de tous les appareils' }).click();
     await expect(question).toContainText('celui-ci compris');

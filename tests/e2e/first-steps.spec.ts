@@ -137,6 +137,7 @@ test('from registration to the PDF and a public CV, on a telephone', async ({ as
 
   await test.step('jobs are ranked', async () => {
     await menu(t('menu:jobs.label'));
+    await page.getByRole('button', { name: t('wishes:skip') }).click();
     await expect(page.getByText(t('jobs:stars', { count: 3 })).first()).toBeVisible();
   });
 
@@ -194,6 +195,7 @@ test('from registration to the PDF and a public CV, on a telephone', async ({ as
     await expect(page).toHaveURL(/\/login$/);
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token');
     await fillPassword(page, t, email, password);
+    await expect(page).toHaveURL(/\/user$/);
     await menu(t('menu:portfolios.label'));
     await expect(page.getByRole('link', { name: 'Portfolio', exact: true })).toBeVisible();
   });

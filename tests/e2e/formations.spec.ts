@@ -102,8 +102,8 @@ test('courses begin with those for what a kept job asks more than one has', asyn
 
   const page = await as(candidate);
   await page.goto('/user/courses');
-  await page.getByRole('main').getByRole('link', { name: 'Answer the questions' }).click();
-  await expect(page).toHaveURL(new RegExp(`^[^?]*/user/assessment/${id}`));
+  await page.getByRole('main').getByRole('link', { name: 'See my jobs' }).click();
+  await expect(page).toHaveURL(new RegExp(`/user/jobs\\?portfolio=${id}$`));
   await portfolios.update({ params: { id }, body: { keptJobs: [job?.Job.id ?? ''] } });
   await page.goto('/user/courses');
   const gaps = page.getByRole('region', { name: 'For the jobs you kept' });

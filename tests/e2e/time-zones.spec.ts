@@ -21,7 +21,8 @@ const begin = async () => {
   const session = await candidate('Aimée');
   const person = await findUser(session.user.id);
   if (!person) throw new Error('the candidate is not there');
-  await createPortfolio(person, title, { now });
+  const { id } = await createPortfolio(person, title, { now });
+  await apiOf(session.token).portfolios.rateSkill({ params: { id: `${id}.s1` }, body: { value: 4 } });
   await apiOf(session.token).doctorates.update({
     params: { userId: person.id },
     body: { startDate: '2024-03-01', estimatedEndDate: '2028-02-29' },

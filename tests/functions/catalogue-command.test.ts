@@ -47,7 +47,7 @@ test('a set goes into a stack and comes out of it as it was', async () => {
   writeFolder(source, smallSet);
   expect(await importing(source)).toBe(0);
   expect(lines).toContain('skills: 4 added');
-  expect(lines.at(-1)).toBe('12 changes applied.');
+  expect(lines.at(-1)).toBe('13 changes applied.');
   expect(await exportTo(target, access, around)).toBe(0);
   expect(filesIn(target)).toEqual(smallSet);
 

@@ -191,6 +191,15 @@ const plays: Record<string, () => Promise<Play>> = {
       versions: both('description'),
     };
   },
+  'catalogue.updateCase': async () => {
+    const api = await keeper();
+    const params = { id: 'c1' };
+    return {
+      read: await api.getCase({ params }),
+      send: (body, revision) => api.updateCase({ params, body, revision }),
+      versions: both('thesisTitle'),
+    };
+  },
 };
 
 beforeEach(async () => {

@@ -8,11 +8,6 @@ export const intendedBreaks: readonly Intended[] = [
     since: '2026-11-26',
     why: 'pages of the release before look at no body of that call, and take any success alike',
   },
-  {
-    what: 'GET /api/v0/portfolios/{}/generate-jobs: reply.elsewhere is gone',
-    since: '2026-11-26',
-    why: 'jobs of other domains are in the one list; a list that was open during the update offers to load the page again',
-  },
 ];
 
 /** Calls that the former release's API lacks, and what its pages do then. `what` has the form `GET /api/v0/…`. */

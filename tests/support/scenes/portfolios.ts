@@ -8,11 +8,12 @@ const failure = {
   body: JSON.stringify({ msg: 'Le service est indisponible.', code: 'internal', requestId: 'r1' }),
 };
 
-const openFinished = async ({ page, t }: Stage, tab = 1) => {
+const openFinished = async ({ page }: Stage, tab = 1) => {
   await page.goto('/user/assessment');
-  await page.getByRole('link', { name: t('portfolios:edit', { title: finished }) }).click();
+  const result = page.getByRole('link', { name: finished, exact: true });
+  const path = await result.getAttribute('href');
+  await page.goto(`${path?.replace(/\/result$/, '')}?activeTab=${tab}`);
   await expect(page.getByRole('slider').first()).toBeVisible();
-  if (tab !== 1) await page.goto(`${new URL(page.url()).pathname}?activeTab=${tab}`);
 };
 
 export const portfoliosScenes: readonly Scene[] = [

@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { standingOf } from './rated-row.ts';
 
 type AssessmentFootProps = {
-  rows: RowsByKind | undefined;
+  rows: RowsByKind;
   answers: UsedAnswers;
   paths: { jobs: string; result: string };
   /** The result's link, which takes the focus after the last answer. */
@@ -21,14 +21,14 @@ type AssessmentFootProps = {
 /** Says what is saved and what the answers lead to, with the one primary action. */
 export const AssessmentFoot = ({ rows, answers, paths, end, onNext }: AssessmentFootProps) => {
   const { t } = useTranslation('portfolios');
-  const standing = rows && standingOf(rows);
-  const { missing } = skillsNeeded(rows?.skill ?? []);
+  const standing = standingOf(rows);
+  const { missing } = skillsNeeded(rows.skill);
   const isReady = standing === 'ready';
   return (
     <section className="save-footer ask-foot" aria-label={t('detail.overall')}>
       <div className="said">
         <AnswersSaved answers={answers} />
-        <p className="way small">{standing ? t(`detail.standing.${standing}`, { count: missing }) : '\u00a0'}</p>
+        <p className="way small">{t(`detail.standing.${standing}`, { count: missing })}</p>
       </div>
       <div className="acts">
         {isReady && (
@@ -46,7 +46,7 @@ export const AssessmentFoot = ({ rows, answers, paths, end, onNext }: Assessment
           </Link>
         )}
         {!isReady && standing !== 'done' && (
-          <Button look="primary" icon="arrow-down" disabled={!rows} onClick={onNext}>
+          <Button look="primary" icon="arrow-down" onClick={onNext}>
             {t('detail.nextUnanswered')}
           </Button>
         )}

@@ -114,7 +114,8 @@ export const AssessmentTabs = ({ rows, answers, paths }: AssessmentTabsProps) =>
       <p className="sr" role="status">
         {announcement}
       </p>
-      <AssessmentFoot rows={rows} answers={answers} paths={paths} end={end} onNext={handleNext} />
+      {/* Comes with the rows, so that nothing in it moves. */}
+      {rows && <AssessmentFoot rows={rows} answers={answers} paths={paths} end={end} onNext={handleNext} />}
     </>
   );
 };

@@ -50,20 +50,22 @@ const AssessmentHead = ({ portfolioId, portfolio, rows, ExportDialog }: Assessme
           <textarea className="title-input" rows={1} disabled />
         </div>
       )}
-      <div className="tools">
-        {standing && standing !== 'done' && (
-          <Link className={buttonClass({ look: 'quiet' })} to={assessmentPaths(portfolioId).guided}>
-            {t('detail.guided')}
-          </Link>
-        )}
-        {portfolio && !isEmpty && (
-          <IconButton icon="file-down" size="large" label={t('export')} onClick={() => setExporting(true)} />
-        )}
-        {portfolio && isExporting && (
-          <ExportDialog portfolio={portfolio} settle={flushAnswers} onClose={() => setExporting(false)} />
-        )}
-        <ScaleHelp kind={ratingKinds[activeTab] ?? 'skill'} />
-      </div>
+      {portfolio && rows && (
+        <div className="tools">
+          {standing !== 'done' && (
+            <Link className={buttonClass({ look: 'quiet' })} to={assessmentPaths(portfolioId).guided}>
+              {t('detail.guided')}
+            </Link>
+          )}
+          {!isEmpty && (
+            <IconButton icon="file-down" size="large" label={t('export')} onClick={() => setExporting(true)} />
+          )}
+          {isExporting && (
+            <ExportDialog portfolio={portfolio} settle={flushAnswers} onClose={() => setExporting(false)} />
+          )}
+          <ScaleHelp kind={ratingKinds[activeTab] ?? 'skill'} />
+        </div>
+      )}
     </div>
   );
 };
