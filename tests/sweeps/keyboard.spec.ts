@@ -1,5 +1,5 @@
 import { administrationNarrow, administrationWide } from '#tests/literals/stops/administration.ts';
-import { badges, candidateNarrow, candidateWide, opened } from '#tests/literals/stops/candidate.ts';
+import { badges, candidateNarrow, candidateWide, more, opened } from '#tests/literals/stops/candidate.ts';
 import { keepersWide } from '#tests/literals/stops/keepers.ts';
 import { publicNarrow, publicWide } from '#tests/literals/stops/public.ts';
 import { beginnerOf, type Scene, scenes, settled } from '#tests/support/scenes.ts';
@@ -27,16 +27,18 @@ for (const [width, orders] of [
         .map((stop) =>
           stop
             .replace(
-              /(?<="(?:Pourquoi ce métier \?|D’où part la liste|Votre compte|Déconnecter Appareil inconnu, vu le) ).*(?=")/,
+              /(?<="(?:Votre labyrinthe|Comparaison|Votre compte|Déconnecter Appareil inconnu, vu le) ).*(?=")/,
               '…',
             )
+            .replace(/".*(?=, (?:en savoir plus|\d compétences?)")/, '"…')
             .replace(/".*(?= voir les formations)/, '"…')
             .replace(/(?<="(?:Garder|Écarter) : ).*(?=")/, '…')
             .replace(/(?<="Ouvrir ).*(?= \(nouvel onglet\))/, '…'),
         )
         // Excludes universities of other stories.
         .filter((stop) => !stop.includes('Université des récits'))
-        .filter((stop) => !stop.includes('de la famille'))
+        .filter((stop) => !/"Aussi dans .* disciplines?"/.test(stop))
+        .map((stop, i, all) => (all[i + 1] === more ? 'link "…"' : stop))
         .filter((stop, i, all) => ![badges, opened].includes(stop) || stop !== all[i - 1]);
       expect(name === 'user-menu' ? stops.slice(0, order.length) : stops).toEqual(order);
     });

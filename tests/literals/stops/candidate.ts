@@ -11,8 +11,20 @@ const menu = [
   'link "Ressources"',
 ];
 const help = 'link "Aide"';
-const candidate = area(...menu, help);
-const ways = [...menu, 'link "Voir tous les métiers"'];
+const labyrinth = 'link "Votre labyrinthe …"';
+const candidate = area(...menu, help, labyrinth);
+/** The next step, then the seven circuits. */
+const walk = [
+  'link "Voir mes métiers"',
+  'link "Revoir votre résultat"',
+  'link "Compétences 46 sur 46"',
+  'link "Activités 34 sur 34"',
+  'link "Valeurs 24 sur 24"',
+  'link "Envies 4 choisies"',
+  'link "Métiers gardés À choisir"',
+  'link "Comparaison …"',
+  'link "Projet Écrit"',
+];
 const year = (title: string) => [
   `link "${title}"`,
   `link "Résultat de « ${title} »"`,
@@ -22,8 +34,14 @@ const year = (title: string) => [
 ];
 /** A job's skills, each with a link to its courses. */
 export const badges = 'link "… voir les formations (nouvel onglet)"';
-/** A suggested job; the toggle of its family comes before its buttons, if it has one. */
-const suggested = [badges, 'button "Garder : …"', 'button "Écarter : …"', 'summary "Pourquoi ce métier ? …"'];
+/** Opens the whole description of a suggested job. */
+export const more = 'summary "…, en savoir plus"';
+const marks = ['button "Garder : …"', 'button "Écarter : …"'];
+const suggested = ['link "…"', more, ...marks, badges];
+/** Skills are folded on a phone. */
+const suggestedNarrow = ['link "…"', more, 'summary "…, 4 compétences"', ...marks];
+const spine = ['link "Résultat"', 'link "Métiers"', 'link "Projet"'];
+const changes = ['summary "Modifier"', 'summary "Filtrer"'];
 export const opened = 'link "Ouvrir … (nouvel onglet)"';
 const years = [...year('Bilan de deuxième année'), ...year('Bilan de première année')];
 
@@ -48,7 +66,7 @@ export const candidateWide: Record<string, string[]> = {
     'textbox "MyScienceWork"',
     ...candidateFooter,
   ],
-  'user-home': [...candidate, ...ways, ...candidateFooter],
+  'user-home': [...candidate, ...walk, ...candidateFooter],
   assessments: [
     ...candidate,
     'button "Nouvelle auto-évaluation"',
@@ -60,11 +78,13 @@ export const candidateWide: Record<string, string[]> = {
   ],
   'assessment-new-values': [
     ...candidate,
+    'link "Questions"',
+    'link "Métiers"',
+    'link "Projet"',
     'link "Auto-évaluations"',
     'textbox "Titre de l’auto-évaluation"',
-    'link "Voir le résultat de cette auto-évaluation"',
-    'link "Répondre pas à pas"',
-    'button "Exporter en PDF"',
+    'link "Pas à pas"',
+    'summary ""Aide : l’échelle et l’enregistrement""',
     'tab "Valeurs 0/24" [selected]',
     'button "Catégorie suivante : Courage"',
     // The definition opens its examples.
@@ -77,9 +97,9 @@ export const candidateWide: Record<string, string[]> = {
         ['Sagesse', 'Savoir ce qui compte vraiment et bien conseiller'],
       ] as const
     ).flatMap(([value, definition]) => [
+      `switch "N/A, sans objet : ${value}"`,
       `summary "${definition}"`,
       `slider "${value}"`,
-      `switch "N/A, sans objet : ${value}"`,
     ]),
     'button "Courage"',
     'button "Prochaine à noter"',
@@ -87,23 +107,10 @@ export const candidateWide: Record<string, string[]> = {
   ],
   jobs: [
     ...candidate,
-    'button "Changer : ce qui vous attire"',
-    'combobox "D’après l’auto-évaluation"',
-    'combobox "Domaine de recherche"',
-    'button "Domaines voisins"',
-    'checkbox "Enseignement supérieur et recherche"',
-    'checkbox "Entreprise"',
-    'checkbox "Service public"',
-    'checkbox "Culture et associations"',
-    'checkbox "À son compte"',
-    'switch "Seulement sans concours ni diplôme de plus"',
-    'button "Tous" [pressed]',
-    'button "Gardés (0)"',
-    'button "Écartés (0)"',
+    ...spine,
+    ...changes,
     ...Array.from({ length: 12 }, () => suggested).flat(),
-    'button "Voir les métiers suivants"',
-    // Jobs from other fields.
-    ...Array.from({ length: 3 }, () => suggested).flat(),
+    'button "Voir les 12 métiers suivants"',
     ...candidateFooter,
   ],
   account: [
@@ -147,17 +154,14 @@ export const candidateWide: Record<string, string[]> = {
 
 /** Tab stops of candidates' screens at 390 px, by scene. */
 export const candidateNarrow: Record<string, string[]> = {
-  'user-home': [...narrowArea, ...ways, ...candidateFooter],
-  'user-menu': [...menu, help, ...languages, ...themes, ...me],
+  'user-home': [...narrowArea, ...walk, ...candidateFooter],
+  'user-menu': [...menu, help, labyrinth, ...languages, ...themes, ...me],
   jobs: [
     ...narrowArea,
-    'summary "D’où part la liste …"',
-    'summary "Filtrer"',
-    'summary "Ce que presque tous demandent"',
-    ...Array.from({ length: 12 }, () => suggested).flat(),
-    'button "Voir les métiers suivants"',
-    // Jobs from other fields.
-    ...Array.from({ length: 3 }, () => suggested).flat(),
+    ...spine,
+    ...changes,
+    ...Array.from({ length: 12 }, () => suggestedNarrow).flat(),
+    'button "Voir les 12 métiers suivants"',
     ...candidateFooter,
   ],
 };

@@ -1,6 +1,13 @@
 import { area, footer } from './frame.ts';
 
-const keeperMenu = ['link "Universités"', 'link "Métiers"', 'link "Activités"', 'link "Compétences"', 'link "Journal"'];
+const keeperMenu = [
+  'link "Universités"',
+  'link "Métiers"',
+  'link "Activités"',
+  'link "Compétences"',
+  'link "Cas"',
+  'link "Journal"',
+];
 const keeper = area(...keeperMenu);
 const universities = ['du Grand-Bocage', 'du Haut-Saint-Laurent', 'Meuse-et-Sambre', 'Rive-Sud'].flatMap((name) => [
   `link "Université ${name}"`,
@@ -29,6 +36,7 @@ export const keepersWide: Record<string, string[]> = {
     'link "Métiers Tenez les métiers et la force de ce qu’ils demandent"',
     'link "Activités Tenez les activités que l’on note"',
     'link "Compétences Tenez les compétences que l’on note"',
+    'link "Cas Tenez les exemples dont s’inspirent les suggestions"',
     'link "Journal Retrouvez qui a fait quoi, et quand"',
     ...footer,
   ],
@@ -47,7 +55,7 @@ export const keepersWide: Record<string, string[]> = {
     ...keeper,
     'tab "Import et export" [selected]',
     'button "Exporter le catalogue"',
-    'button "Les huit fichiers CSV"',
+    'button "Les dix fichiers CSV"',
     ...footer,
   ],
 };

@@ -62,7 +62,7 @@ export const SuggestedJobs = ({ source, assessmentPath, guidedPath, ...shownWith
       total={found.count}
     />
   );
-  const filters = found && <FilterPanel {...{ chosen, marks }} hasDomain={researchDomain !== null} />;
+  const filters = !refusal && <FilterPanel {...{ chosen, marks }} hasDomain={researchDomain !== null} />;
 
   return (
     <div className="job-list">

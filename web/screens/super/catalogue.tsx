@@ -1,3 +1,4 @@
+import { ListSkeleton, Loading } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ExportCatalogue } from '#web/features/catalogue/export-catalogue.tsx';
 import { ImportCatalogue } from '#web/features/catalogue/import-catalogue.tsx';
@@ -8,8 +9,15 @@ import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
+const StandIn = () => (
+  <Loading>
+    <ListSkeleton rows={12} />
+  </Loading>
+);
+const ReadingList = onDemand(async () => (await import('#web/features/catalogue/reading-list.tsx')).ReadingList, {
+  StandIn,
+});
 const AllFindings = onDemand(async () => (await import('#web/features/catalogue/all-findings.tsx')).AllFindings);
-const ReadingList = onDemand(async () => (await import('#web/features/catalogue/reading-list.tsx')).ReadingList);
 
 const Values = () => {
   const query = useCall(api.catalogue.listValues, []);
