@@ -69,7 +69,7 @@ export const jobs = {
   reason: {
     thesis: 'your thesis| leads there',
     domain: 'your domain| leads there',
-    case: 'advised| to people like you',
+    case: 'paths| like yours',
     reaction: 'close| to jobs you kept',
     wish: {
       research: 'research| draws you',

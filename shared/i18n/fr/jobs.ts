@@ -69,7 +69,7 @@ export const jobs = {
   reason: {
     thesis: 'votre thèse| y mène',
     domain: 'votre domaine| y mène',
-    case: 'conseillé| à qui vous ressemble',
+    case: 'parcours proches| du vôtre',
     reaction: 'proche| de vos métiers gardés',
     wish: {
       research: 'la recherche| vous attire',

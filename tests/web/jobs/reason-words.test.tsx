@@ -16,7 +16,7 @@ test.each([
     'fr',
     [
       'Votre thèse y mène, les données vous attirent',
-      'Conseillé à qui vous ressemble, rédaction',
+      'Parcours proches du vôtre, rédaction',
       'Proche de vos métiers gardés, écoute',
       'Écoute, votre domaine y mène',
     ],
@@ -25,7 +25,7 @@ test.each([
     'en',
     [
       'Your thesis leads there, data draws you',
-      'Advised to people like you, writing',
+      'Paths like yours, leading a team draws you',
       'Close to jobs you kept, listening',
       'Listening, your domain leads there',
     ],
@@ -35,7 +35,7 @@ test.each([
   await openJobs(
     foundOf([
       jobAt(1, because(part('thesis', null), part('wish', 'data'))),
-      // The second reason that fits is not the second in weight.
+      // In French, the second reason that fits is not the second in weight.
       jobAt(2, because(part('case', null), part('wish', 'management'), part('skill', 's2', strong))),
       // A weak rating, or a skill that is asked for less than usual, is no reason in one word.
       jobAt(3, because(part('reaction', 'j9'), part('skill', 's2', { value: 1 }), part('skill', 's1', strong))),

@@ -69,7 +69,7 @@ export const RestsOn = ({ source, count, filters }: RestsOnProps) => {
   return (
     <>
       <ul className="rests" aria-label={t('rests.title')}>
-        <li className="count">{count}</li>
+        <li className="how-many">{count}</li>
         <li>{domain}</li>
         <li>{t('rests.wishes', { count: portfolio.wishes.length })}</li>
         <li className="own">{portfolio.title}</li>
