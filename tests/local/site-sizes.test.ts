@@ -83,8 +83,8 @@ test('a further screen makes no other page grow by more than its line in the tab
   const after = builtSizes();
   const grown = [...before].map(([what, KB]) => [what, (after.get(what) ?? 0) - KB] as const);
   expect(grown.filter(([, KB]) => KB > 0.3)).toEqual([]);
-  // The area's frame may also load unsent answers and the news of an acceptance.
-  const added = ['/user/extra', '/user/extra: open-answers', '/user/extra: accepted'];
+  // The area's frame may also load unsent answers, the person's labyrinth and the news of an acceptance.
+  const added = ['/user/extra', '/user/extra: open-answers', '/user/extra: menu-walk', '/user/extra: accepted'];
   expect([...after.keys()].filter((what) => !before.has(what))).toEqual(added);
   expect(after.get('/user/extra')).toBeGreaterThan(15);
 });

@@ -8,7 +8,7 @@ import { assessment } from './samples.ts';
 const Begin = ({ titles }: { titles: readonly string[] | null | undefined }) => {
   const { begin, isBusy } = useNewAssessment(titles);
   return (
-    <button type="button" aria-busy={isBusy} onClick={begin}>
+    <button type="button" aria-busy={isBusy} onClick={() => begin()}>
       Commencer
     </button>
   );

@@ -1,13 +1,11 @@
 import type { ComponentType } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { nextStepOf, type NextStep as Step } from '#shared/domain/labyrinth.ts';
-import { newTitle } from '#shared/domain/new-title.ts';
 import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
 import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { DialogButton } from '#web/blocks/dialog-button.tsx';
 import { assessmentPaths } from '#web/lib/address/assessment-paths.ts';
-import { api } from '#web/lib/calls/api.ts';
-import { useSend } from '#web/lib/calls/use-send.ts';
+import { useNewAssessment } from '#web/lib/calls/use-new-assessment.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -43,20 +41,13 @@ const pathsOf = (assessment: PortfolioProgress): Record<Step, readonly [string, 
 /** Creates the first assessment and opens its first question. */
 const Begin = () => {
   const { t } = useTranslation('journey');
-  const navigate = useNavigate();
-  const create = useSend(api.portfolios.create);
-  const open = (way: 'guided' | 'tabs') =>
-    create.mutateAsync({ body: { title: newTitle([]) } }).then(
-      ({ id }) => navigate(assessmentPaths(id)[way]),
-      // The failure was shown.
-      () => undefined,
-    );
+  const { begin, isBusy } = useNewAssessment([]);
   return (
     <>
-      <Button look="primary" isBusy={create.isPending} onClick={() => void open('guided')}>
+      <Button look="primary" isBusy={isBusy} onClick={() => begin()}>
         {t('step.begin.action')}
       </Button>
-      <Button look="quiet" disabled={create.isPending} onClick={() => void open('tabs')}>
+      <Button look="quiet" disabled={isBusy} onClick={() => begin('tabs')}>
         {t('step.begin.other')}
       </Button>
     </>

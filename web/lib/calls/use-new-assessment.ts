@@ -13,23 +13,23 @@ const announceCreated = async (): Promise<void> => {
 };
 
 /**
- * Creates an assessment under a title that is not taken and opens its first question. `titles` is undefined while they
- * load, when a press does nothing, and null when they cannot be read: then the server names it.
+ * Creates an assessment under a title that is not taken and opens its first question, or its tabs. `titles` is undefined
+ * while they load, when a press does nothing, and null when they cannot be read: then the server names it.
  */
 export const useNewAssessment = (titles: readonly string[] | null | undefined) => {
   const navigate = useNavigate();
-  const create = useSend(api.portfolios.create, {
-    onDone: ({ id }) => {
-      void navigate(assessmentPaths(id).guided);
-      // A failed load shows its own message.
-      announceCreated().catch(() => undefined);
-    },
-  });
+  const create = useSend(api.portfolios.create);
+  const open = async (way: 'guided' | 'tabs'): Promise<void> => {
+    const { id } = await create.mutateAsync({ body: titles ? { title: newTitle(titles) } : {} });
+    void navigate(assessmentPaths(id)[way]);
+    await announceCreated();
+  };
   const isBusy = create.isPending || titles === undefined;
   return {
     isBusy,
-    begin: (): void => {
-      if (!isBusy) create.mutate({ body: titles ? { title: newTitle(titles) } : {} });
+    begin: (way: 'guided' | 'tabs' = 'guided'): void => {
+      // A failed call or load shows its own message.
+      if (!isBusy) open(way).catch(() => undefined);
     },
   };
 };

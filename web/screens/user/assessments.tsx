@@ -33,7 +33,7 @@ export const Assessments = () => {
         count={{ value: count, label: t('count', { count: count ?? 0 }) }}
         lead={t('lead')}
         actions={
-          <Button look={nextId ? 'secondary' : 'primary'} icon="plus" isBusy={isBusy} onClick={begin}>
+          <Button look={nextId ? 'secondary' : 'primary'} icon="plus" isBusy={isBusy} onClick={() => begin()}>
             {t('create')}
           </Button>
         }
