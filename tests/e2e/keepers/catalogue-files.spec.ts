@@ -22,10 +22,10 @@ test('the catalogue is exported as an archive of the files that an import takes,
 
   const changed = { ...files, 'values.csv': (files['values.csv'] ?? '').replace('Creativity', 'Inventiveness') };
   expect(changed['values.csv']).not.toBe(files['values.csv']);
-  await field(page, 'The eight CSV files').setInputFiles(
+  await field(page, 'The ten CSV files').setInputFiles(
     Object.entries(changed).map(([name, text]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })),
   );
-  await expect(page.getByText('8 files chosen')).toBeVisible();
+  await expect(page.getByText('10 files chosen')).toBeVisible();
   await page.getByRole('button', { name: 'See what changes' }).click();
   await expect(rowsOf(page)).toHaveText([/Inventiveness.*Values, v\d+.*name.*Changed/]);
   const namesOfValues = async () => (await api.listValues()).values.map(({ name }) => name);
