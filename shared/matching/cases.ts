@@ -37,7 +37,7 @@ const likenessOfDomains = (own: number | undefined, catalogue: PreparedCatalogue
   };
 };
 
-/** By position of the job: the mean grade that advisers gave it for other people, the alike counting most. */
+/** Returns, by position of the job, the mean grade that advisers gave it for other people; the alike count most. */
 export const weighCases = (
   { domains, wishes, thesisScores }: Candidate,
   cases: readonly PreparedCase[],

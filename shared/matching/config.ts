@@ -17,16 +17,16 @@ export const matchConfig = {
   nameCount: 3,
   /** Subtracted by how the candidate's domains lead to a job. */
   domainCost: { open: 0, neighbouring: 0.2, outside: 0.8 },
-  /** Of the mean grade that alike people's advisers gave, 0 to 3. */
+  /** Multiplies the mean grade, 0 to 3, that advisers gave the job for alike people. */
   caseWeight: 0.5,
   /** Makes the most alike people count e³ times as much for each of wishes, domain and thesis. */
   caseSharpness: 3,
   /** Fewer active cases do more harm than good. */
   fewestCases: 25,
-  /** Of the likeness to jobs that were kept and set aside, over the root of their number. */
+  /** Multiply the likeness to kept and set-aside jobs, which is divided by the root of their number. */
   keptWeight: 2,
   asideWeight: 1,
-  /** Stored with jobs' stems. A changed way of making them needs a new one: those of another are made again. */
+  /** Stored with jobs' stems. Raise it when stemming changes: stems of another version are made again. */
   stemsVersion: 1,
   /** Jobs with a smaller rated share of their profile come after all others. */
   minCoverage: 0.25,

@@ -11,7 +11,7 @@ import { thesisWords } from './words/thesis-words.ts';
 /** `contribution` is relative to the average job's; importances are on the rating scale, 0 for what is no demand. */
 export type JobPart = {
   kind: JobPartKind;
-  /** Of a reaction, the job that pulls most; of a domain, how it leads to the job; null for thesis and cases. */
+  /** A reaction names the job that pulls most, a domain how it leads to the job; null for thesis and cases. */
   id: string | null;
   value: number | null;
   importantFlag: boolean | null;

@@ -59,7 +59,7 @@ const presentJob = (job: DescribedJob, Job: SetJob, certainty: Certainty) => ({
   distinctiveSkills: skillsOf(job.distinctiveSkills),
 });
 
-/** By id: the places by which kept and set-aside jobs moved a job up. */
+/** Counts, by job id, the places by which kept and set-aside jobs moved a job up; negative for down. */
 const risesIn = (match: Match, ranked: readonly RankedJob[]): ReadonlyMap<string, number> => {
   if (!match.reactions) return new Map();
   const without = new Map(rankJobs({ ...match, reactions: null }).map(({ id, rank }) => [id, rank]));

@@ -55,7 +55,7 @@ export type MatchCatalogue = {
   readonly cases?: readonly MatchCase[];
   /** Defaults to the starter catalogue's (common-shape.ts). */
   readonly common?: CommonShape;
-  /** By id of the job, as far as they are stored; unpacked by the first thesis that is compared. */
+  /** Returns the stored stems by job id, which may lack some jobs; called when a thesis is first compared. */
   readonly stems?: () => ReadonlyMap<string, JobStems>;
 };
 
@@ -79,7 +79,7 @@ export type MatchRecord = {
 export const certainties = ['stays', 'likely', 'look'] as const;
 export type Certainty = (typeof certainties)[number];
 
-/** How the candidate's domains lead to a job; `open` also without a domain, and for jobs open to any thesis. */
+/** The candidate's domains lead to a job in one of these ways; `open` also without a domain, and for jobs open to any thesis. */
 export const domainAccesses = ['open', 'neighbouring', 'outside'] as const;
 export type DomainAccess = (typeof domainAccesses)[number];
 

@@ -55,7 +55,7 @@ const suggestedJob = z.extend(job, shapesOf(catalogueFields.jobs, 'answer', ['su
 /** Relative to the average job. */
 const jobPart = z.object({
   kind: z.enum(jobParts),
-  /** Of a domain, how it leads to the job; of a reaction, the kept or set-aside job that counts most; null for the thesis and cases. */
+  /** A domain says how it leads to the job, a reaction names the kept or set-aside job that counts most; null for thesis and cases. */
   id: z.nullable(shortText),
   value: ratingValue,
   importantFlag: importanceFlag,

@@ -21,7 +21,7 @@ const shaken = changed((value, uniform) => Math.min(5, Math.max(0, value + Math.
 
 const seenBy = (way: Partial<Way>) => (persona: Persona) => seenJobs(persona, { ...usualWay, ...way });
 
-/** What a person sees, by what is known of them. */
+/** Each row ranks by another part of what is known of a person. */
 export const rows = {
   everything: seenBy({}),
   'cases’ grades exchanged': seenBy({ cases: 'exchanged' }),

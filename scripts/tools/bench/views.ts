@@ -8,7 +8,7 @@ const strangerTo = (persona: Persona): Persona => {
   return others.find(({ researchDomain }) => researchDomain !== persona.researchDomain) ?? persona;
 };
 
-/** What a person says beside the ratings. */
+/** A person's record beside the ratings. */
 const said = ({ researchDomain, wishes, thesisTitle }: Persona) => ({
   ...{ domains: [researchDomain], wishes, thesis: [thesisTitle] },
 });

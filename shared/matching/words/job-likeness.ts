@@ -26,8 +26,8 @@ const wordsOfJobsIn = (catalogue: PreparedCatalogue): WordsOfJobs => {
 };
 
 /**
- * By position: the cosine of each job's words with those of the job at `own`, 0 to 1, as the mean over the languages
- * in which that job has words; 0 for the job itself.
+ * Returns, by position, the cosine of each job's words with those of the job at `own`: 0 to 1, the mean over the
+ * languages in which that job has words; 0 for the job itself.
  */
 export const likenessTo = (own: number, catalogue: PreparedCatalogue): Float64Array => {
   const inLanguages = wordsOfJobsIn(catalogue).flatMap((words) => {
