@@ -33,7 +33,7 @@ type SuggestedJobsProps = Pick<JobTools, 'coursesPathOf' | 'jobPathOf'> & {
 /** Render it with a `key` per assessment. */
 export const SuggestedJobs = ({ source, assessmentPath, guidedPath, ...shownWith }: SuggestedJobsProps) => {
   const { t } = useTranslation('jobs');
-  const { portfolio, portfolios, wishesPath } = source;
+  const { portfolio, wishesPath } = source;
   const { id, researchDomain, otherDomains } = portfolio;
   const chosen = useJobFilters();
   const { isReranked } = chosen;
@@ -62,11 +62,11 @@ export const SuggestedJobs = ({ source, assessmentPath, guidedPath, ...shownWith
       total={found.count}
     />
   );
-  const filters = !refusal && <FilterPanel {...{ chosen, marks }} hasDomain={researchDomain !== null} />;
+  const filters = <FilterPanel {...{ chosen, marks }} hasDomain={researchDomain !== null} />;
 
   return (
     <div className="job-list">
-      {(!refusal || portfolios.length > 1) && <RestsOn {...{ source, count, filters }} />}
+      <RestsOn {...{ source, count, filters }} />
       {refusal ? (
         <NotYet {...{ refusal, assessmentPath, guidedPath }} />
       ) : (
