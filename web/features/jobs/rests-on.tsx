@@ -47,12 +47,14 @@ const ChangeSource = ({ portfolio, portfolios, onChoose, wishesPath }: JobsSourc
   );
 };
 
+type AnswersAloneProps = JobsSource & { isRanked: boolean };
+
 /** Says that neither domain, wishes nor thesis rank the jobs. */
-const AnswersAlone = ({ userId, portfolio: { researchDomain, wishes }, wishesPath }: JobsSource) => {
+const AnswersAlone = ({ userId, portfolio: { researchDomain, wishes }, wishesPath, isRanked }: AnswersAloneProps) => {
   const { t } = useTranslation('jobs');
   const isAlone = researchDomain === null && wishes.length === 0;
   const { data } = useCall(api.doctorates.get, [{ params: { userId } }], { isEnabled: isAlone, isSilent: true });
-  if (!isAlone || !data || data.thesisTitle) return null;
+  if (!isRanked || !isAlone || !data || data.thesisTitle) return null;
   return (
     <p className="small muted">
       {t('rests.alone')} <Link to={wishesPath}>{t('rests.say')}</Link>
@@ -78,7 +80,7 @@ export const RestsOn = ({ source, count, filters }: RestsOnProps) => {
         </li>
         {filters && <li className="push">{filters}</li>}
       </ul>
-      <AnswersAlone {...source} />
+      <AnswersAlone {...source} isRanked={Boolean(count)} />
     </>
   );
 };
