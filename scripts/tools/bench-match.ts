@@ -88,6 +88,29 @@ const printTable = (): Record<RowName, number> => {
   return Object.fromEntries(names.map((name) => [name, printRow(name)])) as Record<RowName, number>;
 };
 
+const authors = {
+  'written for this product (56)': people.first,
+  'by others, two graders (36)': people.later.filter(({ graders }) => graders === 2),
+  'by others, one grader (48)': people.later.filter(({ graders }) => graders === 1),
+};
+
+const printByAuthor = () => {
+  console.log('\n| people | nDCG@8 | lowest | P@4 | after four reactions | without cases |');
+  console.log('|---|---|---|---|---|---|');
+  for (const [name, written] of Object.entries(authors)) {
+    const verdictsOf = (row: RowName) => written.map((persona) => judged(persona, rows[row](persona)));
+    const gradedBy = (row: RowName): number[] => verdictsOf(row).map(({ graded }) => graded);
+    const cells = [
+      figure(mean(gradedBy('everything'))),
+      Math.min(...gradedBy('everything')).toFixed(2),
+      mean(verdictsOf('everything').map(({ precision }) => precision)).toFixed(2),
+      figure(mean(gradedBy('four reactions'))),
+      figure(mean(gradedBy('without cases'))),
+    ];
+    console.log(`| ${[name.padEnd(29), ...cells].join(' | ')} |`);
+  }
+};
+
 const printSpeed = () => {
   console.log(
     '\nMilliseconds, with 140 cases and eight reactions: the first call, which prepares words and cases; then ranking;',
@@ -100,6 +123,7 @@ const printSpeed = () => {
 const found = printRetrieval();
 for (const persona of personas) printPerson(persona);
 const grades = printTable();
+printByAuthor();
 printSpeed();
 const below = belowFloors(grades, found);
 if (below.length > 0) {

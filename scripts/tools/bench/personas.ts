@@ -26,6 +26,8 @@ export type Persona = z.infer<typeof answers> & {
   readonly researchDomain: number;
   readonly wishes: readonly KindOfWork[];
   readonly thesisTitle: string;
+  /** Number of people whose mean the grades are. */
+  readonly graders: number;
   /** Day of the adviser's grades. */
   readonly gradedOn: string;
   /** Jobs that an adviser would name, from 0.5 or 1 (worth a thought) to 3 (at once); all others are 0. */
@@ -38,9 +40,10 @@ export const personas: readonly Persona[] = z
   .array(answers)
   .parse(personaRows)
   .map((persona) => {
-    const { researchDomain, wishes, thesisTitle, gradedOn, grades } = caseById.get(persona.id) ?? {};
-    if (!researchDomain || !wishes || !thesisTitle || !gradedOn || !grades) throw new Error(`No case ${persona.id}`);
-    return { ...persona, researchDomain, wishes, thesisTitle, gradedOn, expected: grades };
+    const { researchDomain, wishes, thesisTitle, graders, gradedOn, grades } = caseById.get(persona.id) ?? {};
+    if (!researchDomain || !wishes || !thesisTitle || !graders || !gradedOn || !grades)
+      throw new Error(`No case ${persona.id}`);
+    return { ...persona, researchDomain, wishes, thesisTitle, graders, gradedOn, expected: grades };
   });
 
 export const personasOf = (group: Persona['group']): readonly Persona[] =>
