@@ -7,13 +7,14 @@ import { expect, field, test } from '#tests/support/story.ts';
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const answers = [4, 2, 5, 3, 1] as const;
 
-test('on a telephone a newcomer goes from no answer to first jobs that know domain, thesis and two wishes, and keeps one', async ({
+test('on a telephone a newcomer goes from acceptance to first jobs that know domain, thesis and two wishes, and to a kept one with a step', async ({
   as,
-  candidate,
+  home,
   t,
 }) => {
   test.slow();
-  const page = await as(candidate, telephone);
+  const person = await home.newcomer();
+  const page = await as(person, telephone);
   let taps = 0;
   const tap = async (goal: Locator) => {
     await goal.waitFor();
@@ -21,8 +22,12 @@ test('on a telephone a newcomer goes from no answer to first jobs that know doma
     taps += 1;
   };
 
-  await page.goto('/user/assessment');
-  await tap(page.getByRole('button', { name: t('portfolios:create') }));
+  await page.goto('/pending');
+  await home.accept(person);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page).toHaveURL('/user/profile');
+  await tap(page.getByRole('link', { name: t('waiting:accepted.steps') }));
+  await tap(page.getByRole('button', { name: t('journey:step.begin.action') }));
   for (let i = 0; i < 28; i += 1) {
     const place = await page.evaluate(() => scrollY);
     const knot = page.getByRole('button', { name: new RegExp(`^${answers[i % 5]} `) });
@@ -30,16 +35,18 @@ test('on a telephone a newcomer goes from no answer to first jobs that know doma
     await onward(page, () => tap(knot));
     expect(await page.evaluate(() => scrollY)).toBe(place);
   }
-  // Beginning and 28 answers.
-  expect(taps).toBe(29);
+  // The first steps, their first question and 28 answers.
+  expect(taps).toBe(30);
   await tap(page.getByRole('link', { name: t('guided:jobs.see') }));
 
   const domain = field(page, t('wishes:domain'));
+  await expect(domain).toHaveValue('');
   await tap(domain);
   await domain.selectOption({ label: 'Histoire' });
   // The list of options is the telephone's own; choosing there is a tap, too.
   taps += 1;
   const thesis = field(page, t('wishes:thesis'));
+  await expect(thesis).toHaveValue('');
   await tap(thesis);
   await thesis.fill('Les archives notariales de Lyon au XVIIe siècle');
   for (const kind of ['culture_heritage', 'research'] as const)
@@ -47,16 +54,27 @@ test('on a telephone a newcomer goes from no answer to first jobs that know doma
   await tap(page.getByRole('button', { name: t('wishes:go') }));
   const heading = listed(page).first().getByRole('heading');
   await expect(heading).toBeInViewport({ ratio: 1 });
-  console.log(`a first decision: ${taps} taps to first jobs`);
+  console.log(`from acceptance to first jobs: ${taps} taps`);
   expect(taps).toBeLessThanOrEqual(38);
 
+  taps = 0;
   const job = await heading.innerText();
   await tap(markOf(page, t, 'keepOf', job));
   await expect(markOf(page, t, 'keptOf', job)).toBeVisible();
-  const { portfolios } = apiOf(candidate.token);
-  const [assessment] = (await portfolios.listOfUser({ params: { userId: candidate.user.id } })).portfolios;
+  await tap(heading.getByRole('link', { name: job }));
+  await expect(page.getByRole('heading', { level: 1, name: job })).toBeVisible();
+  await tap(page.getByRole('button', { name: t('jobPage:step.add') }).first());
+  await expect(page.getByText(t('jobPage:step.added')).first()).toBeVisible();
+  console.log(`from first jobs to a kept one with a step in the plan: ${taps} taps`);
+  expect(taps).toBeLessThanOrEqual(6);
+
+  const { portfolios, doctorates } = apiOf(person.token);
+  const [assessment] = (await portfolios.listOfUser({ params: { userId: person.user.id } })).portfolios;
   expect(assessment?.keptJobs).toHaveLength(1);
   expect(assessment?.wishes.toSorted()).toEqual(['culture_heritage', 'research']);
+  const { careerPlan, thesisTitle } = await doctorates.get({ params: { userId: person.user.id } });
+  expect(thesisTitle).toBe('Les archives notariales de Lyon au XVIIe siècle');
+  expect(careerPlan).toContain(job);
 });
 
 test('filters open on a press, close by Escape and say how many are set', async ({ as, candidate, t }) => {
