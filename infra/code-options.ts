@@ -32,5 +32,5 @@ export const houseOptions = (root: string) =>
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     // Equals `?inline` of Vite, by which tests run the same code.
-    loader: { '.woff2': 'dataurl', '.css': 'text' },
+    loader: { '.woff2': 'dataurl', '.png': 'dataurl', '.css': 'text' },
   }) satisfies BuildOptions;

@@ -51,7 +51,7 @@ export const statementsOf = (
     [prints, allow(['lambda:InvokeFunction'], [printerArn])],
     // SES's suppression list has no ARN, nor has an address on it.
     [mailTrouble === 'end', allow(['ses:DeleteSuppressedDestination'], ['*'])],
-    [mail, allow(['ses:SendEmail', 'ses:SendRawEmail'], senders, { StringEquals: { 'ses:FromAddress': mailAddress } })],
+    [mail, allow(['ses:SendRawEmail'], senders, { StringEquals: { 'ses:FromAddress': mailAddress } })],
   ];
   return [
     ...tableStatements(storage, rights),

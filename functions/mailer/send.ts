@@ -1,8 +1,10 @@
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailKind } from '#functions/data/entities/mail.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 import { env } from '#functions/lib/lambda/env.ts';
 import type { Letter } from '#functions/mails/layout.ts';
+import { seal } from '#functions/mails/seal.ts';
 
 /** SES refuses us as a sender, which an operator must fix. */
 const refusals: ReadonlySet<string> = new Set([
@@ -34,8 +36,6 @@ const ses = new SESClient({
   maxAttempts: 1,
   requestHandler: { ...clientLimits.requestHandler, requestTimeout: 10_000 },
 });
-const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
-
 /** SES returns these tags with the mail's bounce. */
 type MailTags = { person: string; kind: MailKind; cause: string | undefined };
 
@@ -43,17 +43,28 @@ type MailTags = { person: string; kind: MailKind; cause: string | undefined };
 const tagsOf = ({ cause, ...tags }: MailTags) =>
   Object.entries({ ...tags, ...(cause && { cause: Buffer.from(cause).toString('base64url') }) });
 
-export const send = async (to: string, { subject, text, html }: Letter, tags: MailTags): Promise<void> => {
-  const command = new SendEmailCommand({
+const compile = (to: string, { subject, text, html }: Letter): Promise<Buffer> =>
+  new MailComposer({
+    from: env('MAIL_FROM'),
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    attachments: [seal],
+    textEncoding: 'quoted-printable',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+
+export const send = async (to: string, letter: Letter, tags: MailTags): Promise<void> => {
+  const command = new SendRawEmailCommand({
     Source: env('MAIL_FROM'),
+    Destinations: [to],
     ConfigurationSetName: env('MAIL_CONFIGURATION'),
     Tags: tagsOf(tags).map(([Name, Value]) => ({ Name, Value })),
-    Destination: { ToAddresses: [to] },
-    Message: {
-      // A line break would start another header.
-      Subject: utf8(subject.replace(/\s+/g, ' ').trim()),
-      Body: { Text: utf8(text), Html: utf8(html) },
-    },
+    RawMessage: { Data: await compile(to, letter) },
   });
   try {
     await ses.send(command);

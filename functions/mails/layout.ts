@@ -28,6 +28,9 @@ export const wrap = (paragraph: string): string => {
   return [...lines, line].join('\n');
 };
 
+/** Content id of the picture that the HTML shows. */
+export const sealId = 'seal@thesee';
+
 export type Letter = { subject: string; text: string; html: string };
 
 type Content = {
@@ -50,7 +53,7 @@ const sans = "'Source Sans 3', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
-/** Returns plain text and self-contained HTML; escapes every text. */
+/** Returns plain text, and HTML that shows the seal and needs nothing else; escapes every text. */
 export const layout = (language: Language, content: Content): Letter => {
   const { subject, greeting, paragraphs, action, note, frame } = content;
   const link = escapeHtml(action.link);
@@ -72,7 +75,7 @@ export const layout = (language: Language, content: Content): Letter => {
 </head>
 <body style="margin:0;padding:24px 12px;background:${page};color:${ink};font:17px/26px ${sans}">
 <div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 16px;font:600 20px/28px ${serif};color:${accent}">${escapeHtml(frame.product)}</p>
+<p style="margin:0 0 16px;font:600 20px/42px ${serif};color:${accent}"><img src="cid:${sealId}" width="40" height="42" alt="" style="margin:0 12px 0 0;vertical-align:middle">${escapeHtml(frame.product)}</p>
 <div style="padding:28px 24px 12px;background:#ffffff;border:1px solid ${line};border-radius:3px">
 <h1 style="margin:0 0 24px;font:400 28px/34px ${serif}">${escapeHtml(subject)}</h1>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}

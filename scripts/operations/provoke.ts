@@ -64,7 +64,7 @@ const kinds: Readonly<Record<string, (about?: string) => Promise<Broken>>> = {
     ),
   mail: () =>
     disturb(
-      { kind: 'InternalServerError', operations: ['SendEmail'] },
+      { kind: 'InternalServerError', operations: ['SendRawEmail'] },
       'Ask for a link at “Forgotten password?”; nobody reads a reference then: trace the address.',
     ),
   corrupt: async (email = 'user@demo.test') => {

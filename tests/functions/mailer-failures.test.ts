@@ -40,7 +40,7 @@ const times = async ({ email }: StoredUser) => (await mailsTo(email)).length;
 
 test('while SES is away a mail is tried again, later each time, and then sent once', async () => {
   const person = await invite();
-  const sendEmail = { operation: 'SendEmail', key: person.email };
+  const sendEmail = { operation: 'SendRawEmail', key: person.email };
   await withFaults([{ kind: 'resetBefore', match: sendEmail, times: 6 }], async () => {
     // 30 s, doubled each time, with up to half taken off as jitter. Retries do not count towards the limit of mails per
     // address.
@@ -128,7 +128,7 @@ const steps = [
   'UpdateItem',
   'GetItem',
   'PutItem',
-  'SendEmail',
+  'SendRawEmail',
   'DeleteItem',
 ] as const;
 const cuts = steps.flatMap((operation, skip) =>
@@ -148,7 +148,7 @@ test('a mail is sent once wherever its mailer is cut off, but for the moment bet
     vi.setSystemTime(Date.now() + 2 * 60 * second);
     await deliver();
     const isWindow =
-      (operation === 'SendEmail' && kind === 'crashAfter') || (operation === 'DeleteItem' && kind === 'crashBefore');
+      (operation === 'SendRawEmail' && kind === 'crashAfter') || (operation === 'DeleteItem' && kind === 'crashBefore');
     expect(await times(person), `${kind} ${operation}`).toBe(isWindow ? 2 : 1);
     expect(await waitingFor(person)).toBeUndefined();
   }
@@ -166,7 +166,7 @@ test('a mail leaves at once even when the answer to whoever takes it is lost', a
 
 test('an answer of SES that is lost lies in that moment, too', async () => {
   const person = await invite();
-  await withFaults([{ kind: 'resetAfter', match: { operation: 'SendEmail', key: person.email } }], deliver);
+  await withFaults([{ kind: 'resetAfter', match: { operation: 'SendRawEmail', key: person.email } }], deliver);
   goTo((await waitingFor(person))?.dueAt);
   await deliver();
   expect(await times(person)).toBe(2);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { DeleteItemCommand } from 'dynamodb-toolbox/entity/actions/delete';
@@ -51,6 +52,19 @@ test('a new mail leaves as soon as the stream tells of it, once, however often i
     await callMailer(streamOf({ PK: 'USER#somebody', SK: 'USER' }, { PK: 'OUTBOX#gone', SK: 'MAIL#gone' })),
   ).toEqual({ batchItemFailures: [] });
   expect(await receivedBy(person.email)).toHaveLength(1);
+});
+
+test('a mail holds its seal and fetches nothing', async () => {
+  const person = await buildUser();
+  await post('accountExists', person, {});
+  await deliver();
+  const [mail] = await mailsTo(person.email);
+  const [seal, ...others] = mail?.attachments ?? [];
+  expect(others).toEqual([]);
+  expect(seal).toMatchObject({ mimeType: 'image/png', disposition: 'inline', related: true });
+  expect(Buffer.from(seal?.content as ArrayBuffer)).toEqual(await readFile('functions/mails/seal.png'));
+  const sources = [...(mail?.html ?? '').matchAll(/(?:src=|url\()["']?([^"')]+)/g)].map(([, source]) => source);
+  expect(sources).toEqual([`cid:${seal?.contentId?.slice(1, -1)}`]);
 });
 
 /**

@@ -159,7 +159,7 @@ export const others: Partial<Record<FunctionName, string[]>> = {
   imports: [readSecret],
   audit: [readSecret],
   exports: [readSecret],
-  mailer: [readSecret, 'ses:SendEmail', 'ses:SendRawEmail'],
+  mailer: [readSecret, 'ses:SendRawEmail'],
   bounces: [readSecret],
   resends: ['ses:DeleteSuppressedDestination', readSecret],
   tasks: ['lambda:InvokeFunction', 's3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject', readSecret],

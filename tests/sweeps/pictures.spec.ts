@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { languages } from '#shared/lists.ts';
 import { beginnerOf, scenes, settled } from '#tests/support/scenes.ts';
 import { test } from '#tests/support/story.ts';
 
-// Not a test: `npm run pictures` takes the landing page's screenshots from the demo.
+// Not a test: `npm run pictures` takes the landing page's screenshots from the demo, and draws the seal of mails.
 const folder = resolve('web/pictures');
 mkdirSync(folder, { recursive: true });
 /** At this size and a scale above 1 they are sharp on most screens. */
@@ -33,3 +33,17 @@ for (const name of ['jobs', 'assessment-skills', 'admin-users']) {
     });
   }
 }
+
+/** Four pixels to each of the mail's, which shows it 40 wide. */
+const sealWidth = 160;
+
+test('the seal of mails, which show no SVG', async () => {
+  const [, walked] = /<path id="path" d="([^"]+)"/.exec(readFileSync('web/ui/labyrinth.svg', 'utf8')) ?? [];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2000 2090" fill="none" stroke="#7d3f9e">
+    <path d="${walked}" stroke-width="52" stroke-linecap="round" stroke-linejoin="round"/>
+    <circle cx="1000" cy="1000" r="88" fill="#ffffff" stroke-width="60"/></svg>`;
+  await sharp(Buffer.from(svg), { density: 300 })
+    .resize(sealWidth)
+    .png({ palette: true, colours: 16, compressionLevel: 9 })
+    .toFile(resolve('functions/mails/seal.png'));
+});

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { sealId } from '#functions/mails/layout.ts';
 import { languages } from '#shared/lists.ts';
 import { lookName, looks } from '#tests/support/looks.ts';
 import { mailKinds, sampleMail } from '#tests/support/mails.ts';
@@ -12,10 +14,12 @@ for (const [scene, look] of everyScene(looks)) {
   });
 }
 
+const seal = `data:image/png;base64,${readFileSync('functions/mails/seal.png', 'base64')}`;
+
 for (const kind of mailKinds) {
   for (const language of languages) {
     test(`mail ${kind} ${language}`, async ({ page }) => {
-      await page.setContent(sampleMail(kind, language).html);
+      await page.setContent(sampleMail(kind, language).html.replace(`cid:${sealId}`, seal));
       for (const [width, suffix] of [
         [600, ''],
         [390, '-narrow'],

@@ -124,7 +124,10 @@ describe.each(languages)('in %s', (language) => {
     expect(html.match(/href="[^"]+"/g)).toEqual(Array(2).fill(`href="${link.replace('&', '&amp;')}"`));
     expect(html).toContain(`>${link.replace('&', '&amp;')}</a>`);
     expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html).not.toMatch(/<script|<img|<link|<style|src=/);
+    expect(html).not.toMatch(/<script|<link|<style|url\(/);
+    expect(html.match(/src="[^"]*"[^>]* alt="[^"]*"/g)).toEqual([
+      'src="cid:seal@thesee" width="40" height="42" alt=""',
+    ]);
   });
 });
 
