@@ -7,6 +7,7 @@ import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { socialPlatforms } from '#shared/socials.ts';
 import { Brand } from '../report/brand.tsx';
 import { folio } from '../report/folio.ts';
+import { Sealed } from '../report/labyrinth.tsx';
 import { renderDocument } from '../report/render-document.tsx';
 import cvStyles from '../report/styles/cv.css?raw';
 import { commonStyles } from '../report/styles.ts';
@@ -144,6 +145,7 @@ export const renderCv = ({ user, userCv, doctorate, ...rated }: PublicCv, langua
           <Stars title={t('lists.skills')} rows={skills} texts={texts} />
           <Stars title={t('lists.values')} rows={values} texts={texts} />
           <Stars title={t('lists.activities')} rows={activities} texts={texts} />
+          <Sealed>{t('selfRated')}</Sealed>
         </Section>
         <Section title={t('sections.doctorate')} isShown={doctorate !== null}>
           {doctorate && <Doctorate doctorate={doctorate} texts={texts} />}

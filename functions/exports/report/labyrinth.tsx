@@ -12,9 +12,17 @@ export const Labyrinth = () => (
 );
 
 /** The walked way without walls, the same for everybody. */
-export const Seal = () => (
+const Seal = () => (
   <svg className="labyrinth seal" viewBox="0 0 500 514" aria-hidden="true">
     <path className="line" d={labyrinthPath} />
     <circle className="goal" cx="250" cy="250" r="22" />
   </svg>
+);
+
+/** Says beside the seal where the figures come from. */
+export const Sealed = ({ children }: { children: string }) => (
+  <p className="sealed">
+    <Seal />
+    <span>{children}</span>
+  </p>
 );

@@ -1,5 +1,5 @@
 import { folio } from '../report/folio.ts';
-import { Seal } from '../report/labyrinth.tsx';
+import { Sealed } from '../report/labyrinth.tsx';
 import { renderDocument } from '../report/render-document.tsx';
 import share from '../report/styles/share.css?raw';
 import { commonStyles } from '../report/styles.ts';
@@ -28,10 +28,7 @@ export const renderShared = ({ language, fullName, doctorate, kinds, ...head }: 
         {shown.map((kind, i) => (
           <Strengths key={kind.kind} {...kind} wholeFrom={whole[i] ?? 0} texts={texts} />
         ))}
-        <p className="caution">
-          <Seal />
-          <span>{t('share.caution', { name: fullName })}</span>
-        </p>
+        <Sealed>{t('share.caution', { name: fullName })}</Sealed>
       </main>
     ),
   });
