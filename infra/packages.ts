@@ -13,7 +13,7 @@ const nativePackages: Readonly<Record<string, readonly string[]>> = {
 const onNeedPackages = ['puppeteer-core'];
 
 /** Parts of our own that are loaded on need: a file each in the bundle's folder `on-need`. */
-const onNeedParts = ['#functions/data/on-need/', '#functions/exports/on-need/'];
+const onNeedParts = ['#functions/data/on-need/', '#functions/exports/on-need/', '#functions/mailer/on-need/'];
 
 export const externalPackages = [
   ...Object.keys(nativePackages),

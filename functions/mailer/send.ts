@@ -1,10 +1,8 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailKind } from '#functions/data/entities/mail.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 import { env } from '#functions/lib/lambda/env.ts';
 import type { Letter } from '#functions/mails/layout.ts';
-import { seal } from '#functions/mails/seal.ts';
 
 /** SES refuses us as a sender, which an operator must fix. */
 const refusals: ReadonlySet<string> = new Set([
@@ -36,6 +34,7 @@ const ses = new SESClient({
   maxAttempts: 1,
   requestHandler: { ...clientLimits.requestHandler, requestTimeout: 10_000 },
 });
+
 /** SES returns these tags with the mail's bounce. */
 type MailTags = { person: string; kind: MailKind; cause: string | undefined };
 
@@ -43,28 +42,14 @@ type MailTags = { person: string; kind: MailKind; cause: string | undefined };
 const tagsOf = ({ cause, ...tags }: MailTags) =>
   Object.entries({ ...tags, ...(cause && { cause: Buffer.from(cause).toString('base64url') }) });
 
-const compile = (to: string, { subject, text, html }: Letter): Promise<Buffer> =>
-  new MailComposer({
-    from: env('MAIL_FROM'),
-    to: { name: '', address: to },
-    subject,
-    text,
-    html,
-    attachments: [seal],
-    textEncoding: 'quoted-printable',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-    .compile()
-    .build();
-
 export const send = async (to: string, letter: Letter, tags: MailTags): Promise<void> => {
+  const { rawMail } = await import('#functions/mailer/on-need/raw-mail.ts');
   const command = new SendRawEmailCommand({
     Source: env('MAIL_FROM'),
     Destinations: [to],
     ConfigurationSetName: env('MAIL_CONFIGURATION'),
     Tags: tagsOf(tags).map(([Name, Value]) => ({ Name, Value })),
-    RawMessage: { Data: await compile(to, letter) },
+    RawMessage: { Data: await rawMail(to, letter) },
   });
   try {
     await ses.send(command);
