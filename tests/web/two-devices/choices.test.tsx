@@ -2,9 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import { administrator, candidate, superAdministrator } from '#tests/support/web-samples.ts';
+import { entry } from '../jobs/samples.ts';
 import { createRecord } from './device-record.ts';
 import { deviceScreens } from './device-screens.ts';
-import { category, categoryReplies } from './shared-screens.ts';
+import { caseReplies, category, categoryReplies, graded } from './shared-screens.ts';
 
 /** Choices rather than texts: the other version is shown by its label (D90). */
 
@@ -97,4 +98,33 @@ test('a share that a colleague gave meanwhile is one of two', async () => {
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await user.click(await screen.findByRole('button', { name: 'Prendre l’autre' }));
   expect([field.value, kept.now()]).toEqual(['3', { share: 3, revision: 5 }]);
+});
+
+const gradedJobs = [
+  ['j1', 'Tisserande', 'Weaver'],
+  ['j2', 'Autrice', 'Author'],
+  ['j3', 'Boulangère', 'Baker'],
+  ['j4', 'Horlogère', 'Clockmaker'],
+].map(([id = '', nameFR = '', name = '']) => ({ ...entry(id, nameFR, name), requirement: null }));
+
+test.each([
+  ['fr', 'Enregistrer', 'Prendre l’autre', 'Tisserande (3), Autrice (1,5), Horlogère (2,5)'],
+  ['en', 'Save', 'Take the other', 'Weaver (3), Author (1.5), Clockmaker (2.5)'],
+] as const)('the jobs that a colleague graded meanwhile stand by name with their grades (%s)', async (...row) => {
+  const [language, save, take, theirs] = row;
+  const kept = createRecord(graded);
+  const { user } = await openScreen('/super-admin/cases/c1', {
+    who: superAdministrator,
+    language,
+    replies: { ...caseReplies(kept), 'catalogue.listJobs': { jobs: gradedJobs } },
+  });
+  fireEvent.change(await screen.findByRole('combobox', { name: /Boulangère|Baker/ }), { target: { value: '1' } });
+  kept.change({ grades: { j1: 3, j2: 1.5, j4: 2.5 } });
+  await user.click(screen.getByRole('button', { name: save }));
+  const other = await screen.findByRole('button', { name: take });
+  expect(textsOfAll(document.querySelectorAll('.versions blockquote'))).toEqual([theirs]);
+  expect(kept.now().grades).toEqual({ j1: 3, j2: 1.5, j4: 2.5 });
+  await user.click(other);
+  expect(screen.queryByRole('combobox', { name: /Boulangère|Baker/ })).toBeNull();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Horlogère|Clockmaker/ }).value).toBe('2.5');
 });

@@ -36,6 +36,17 @@ const entries = (kept: Kept<Stored>, name: 'Job' | 'Skill' | 'Activity'): Replie
   'catalogue.listActivitySkills': { activitySkills: [] },
   'catalogue.listFindings': { findings: [] },
 });
+/** A case of the catalogue. */
+export const graded = {
+  ...{ id: 'c1', active: true, researchDomain: 12, wishes: ['teaching'], thesisTitle: 'Halles et marchés' },
+  ...{ graders: 1, gradedOn: '2026-11-10', grades: { j1: 3, j2: 1.5, j3: 0.5 }, revision: 11 },
+};
+export const caseReplies = (kept: Kept<Stored>): Replies => ({
+  'catalogue.getCase': () => kept.now() as never,
+  'catalogue.updateCase': (call) => kept.answer(call) as never,
+  'catalogue.listJobs': { jobs: [] },
+  'catalogue.listFindings': { findings: [] },
+});
 const rated = (id: string) => ({ ...entry(id, 'Accorder', 'Tuning', 1), revision: 11 });
 export const category = { id: 'upv_c_7', universityId: 'upv_university', name: 'Langues', revision: 2 };
 
@@ -93,6 +104,16 @@ export const sharedScreens: Record<string, DeviceScreen> = {
     field: 'descriptionFR',
     ...texts,
     other: { category: 2 },
+  },
+  'a case of the catalogue': {
+    at: '/super-admin/cases/c1',
+    who: superAdministrator,
+    record: graded,
+    replies: caseReplies,
+    label: /^Titre de la thèse/,
+    field: 'thesisTitle',
+    ...texts,
+    other: { graders: 3, grades: { j1: 3, j2: 1.5, j3: 1 } },
   },
 };
 
