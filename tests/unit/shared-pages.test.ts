@@ -37,6 +37,23 @@ describe('the pages for others', () => {
   });
 });
 
+describe('the seal', () => {
+  const seal = /<p class="caution"><svg class="labyrinth seal"[^>]*aria-hidden="true">.*?<\/svg><span>(.*?)<\/span>/s;
+
+  it('stands once, before the sentence that says whose view it is', () => {
+    const html = bodyOf(renderShared(fullShared('fr')));
+    expect(html.split('class="labyrinth').length - 1).toBe(1);
+    expect(seal.exec(html)?.[1]).toContain('comment Camille Rousseau voit son travail');
+  });
+
+  it('is the same whole labyrinth for everybody, however little they answered', () => {
+    const drawn = (html: string) => /<svg class="labyrinth seal".*?<\/svg>/s.exec(html)?.[0];
+    const whole = drawn(renderShared(fullShared('fr')));
+    expect(whole).toMatch(/<path class="line" d="M237 514/);
+    expect(drawn(renderShared(emptyShared('en')))).toBe(whole);
+  });
+});
+
 describe('a character that no font has', () => {
   it('is a box with its code, an emoji one box, and stays within for bookmarks; tags stay as they are', () => {
     expect(legible('<h1 title="中">Été 中 ≥ 👩🏽‍🎓</h1>')).toBe(

@@ -55,6 +55,9 @@ test('domains are alike by the jobs that both lead to; the same domain is wholly
   expect(addedBy([same, near, far, ...others(24)], { domains: [1, 3] })).toEqual(
     close([0, 1.5 / all, (1.5 * e(1.5)) / all, (1.5 * e(3)) / all]),
   );
+  // Also a domain that leads to no job of its own.
+  const alone = person('d', { researchDomain: 5, grades: { j4: 2 } });
+  expect(addedBy([alone, ...others(24)], { domains: [5] })).toEqual(close([0, 0, 0, e(3) / (e(3) + 24)]));
 });
 
 test('theses are alike by the jobs that their words lead to; opposite ones count as unlike', () => {

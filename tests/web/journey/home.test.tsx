@@ -1,56 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
-import type { User } from '#shared/schemas/user.ts';
-import { openScreen, Refusal, textOf } from '#tests/support/rendered.tsx';
-import type { Received, Replies } from '#tests/support/replies.ts';
+import { Refusal, textOf } from '#tests/support/rendered.tsx';
+import type { Received } from '#tests/support/replies.ts';
 import { candidate, noDoctorate } from '#tests/support/web-samples.ts';
-import { jobAt } from '../jobs/samples.ts';
-import { assessment, entry } from '../portfolios/samples.ts';
+import { assessment } from '../portfolios/samples.ts';
+import { counted, linksIn, type Options, open, region, whole, written } from './samples.ts';
 
-const skills = Array.from({ length: 46 }, (_, i) => entry('skill', i + 1, 1));
-const counted = (skill: number, activity: number, value: number, missingSkills: number) => ({
-  answered: skill + activity + value,
-  total: 133,
-  kinds: {
-    skill: { answered: skill, total: 46 },
-    activity: { answered: activity, total: 34 },
-    value: { answered: value, total: 24 },
-    missingSkills,
-  },
-});
-const whole: Partial<PortfolioProgress> = {
-  ...counted(46, 34, 24, 0),
-  wishes: ['data', 'care', 'research', 'teaching'],
-  keptJobs: ['j1', 'j2', 'j3'],
-};
-
-type Options = {
-  walk?: Partial<PortfolioProgress>;
-  phd?: object;
-  language?: 'fr' | 'en';
-  replies?: Replies;
-  who?: User;
-};
-const open = ({ walk, phd = {}, language = 'fr', replies = {}, who = candidate }: Options = {}) =>
-  openScreen('/user', {
-    who,
-    language,
-    now: '2026-11-26T10:00:00.000Z',
-    replies: {
-      'doctorates.get': { ...noDoctorate, ...phd },
-      'portfolios.listOfUser': { portfolios: walk ? [assessment('p1', walk)] : [] },
-      'catalogue.listSkills': { skills },
-      'catalogue.listJobs': { jobs: [1, 2, 3].map((n) => jobAt(n).Job) },
-      ...replies,
-    },
-  });
-
-const region = (name: string) => screen.findByRole('region', { name });
-const linksIn = (place: HTMLElement) =>
-  within(place)
-    .getAllByRole('link')
-    .map((link) => [textOf(link), link.getAttribute('href')]);
 const stages = async () => {
   const list = (await screen.findByRole('heading', { name: /^(Vos sept circuits|Your seven circuits)$/ }))
     .parentElement;
@@ -221,7 +176,6 @@ test('a circuit that was skipped stays dotted between solid ones, and the bead w
   expect(here()).toBe('Envies');
 });
 
-const written = { proProjectElements: 'Des îlots', careerPlan: 'Un poste' };
 test.each([
   ['fr', 'Le fil sert aussi à sortir', 'Au centre', 'Préparer la page à partager', 'Ouvrir mon CV en ligne'],
   ['en', 'The thread also leads out', 'At the center', 'Prepare the page to share', 'Open my online CV'],
