@@ -351,12 +351,13 @@ test.each([
 });
 
 test.each([
-  [[], null],
-  [['j7'], null],
-  [['j2'], 'j7,j2'],
-  [['j2', 'j7', 'j3', 'j4'], 'j7,j2,j3'],
-])('with %j kept it compares %s', async (keptJobs, compared) => {
-  await open(described, { portfolio: { keptJobs } });
+  [[], [], null],
+  [['j7'], [], null],
+  [['j2'], [], 'j7,j2'],
+  [['j2', 'j7', 'j3', 'j4'], [], 'j7,j2,j3'],
+  [['j2', 'j3'], ['j7'], null],
+])('with %j kept and %j set aside it compares %s', async (keptJobs, hiddenJobs, compared) => {
+  await open(described, { portfolio: { keptJobs, hiddenJobs } });
   await screen.findByRole('heading', { level: 1, name: 'Métier 7' });
   const link = screen.queryByRole('link', { name: /^Comparer \(/ });
   expect(link && [textOf(link), link.getAttribute('href')]).toEqual(

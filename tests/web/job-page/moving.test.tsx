@@ -56,10 +56,13 @@ test.each([
 });
 
 test('a trial that moves nothing or moves it away says so, and one’s own answer brings its place back', async () => {
-  const { place, move } = await open(([answer]) => (answer?.value === 5 ? 7 : 9));
+  const { trial, place, move } = await open(([answer]) => (answer?.value === 5 ? 7 : 9));
+  const arrow = () => trial.querySelector('.moved use')?.getAttribute('href');
   await waitFor(() => expect(place()).toBe('Il resterait au 7e rang'));
+  expect(arrow()).toBeUndefined();
   move('Budget', 0);
   await waitFor(() => expect(place()).toBe('Il passerait du 7e au 9e rang'));
+  expect(arrow()).toBe('#i-arrow-down');
   move('Budget', 3);
   await waitFor(() => expect(place()).toBe('Il est au 7e rang'));
 });
@@ -86,10 +89,13 @@ test.each([
 test('the others open below the first, which keeps its trial; skills and activities have words of their own', async () => {
   const { trial, user, slider, more } = await open(() => 7);
   const tried = () => textsOfAll(trial.querySelectorAll('li strong'));
-  expect(tried()).toEqual(['Budget']);
+  const tastes = () => trial.querySelectorAll('fieldset.taste').length;
+  // One answer alone is tried by its rating; what one likes comes with the others.
+  expect([tried(), tastes()]).toEqual([['Budget'], 0]);
   const button = more();
   await user.click(button);
   expect(tried()).toEqual(['Budget', 'Rédaction', 'Négociation', 'Écoute', 'Former', 'Recueillir']);
+  expect(tastes()).toBe(6);
   expect(document.activeElement).toBe(slider('Rédaction'));
   expect(slider('Budget').getAttribute('aria-valuetext')).toBe('5 sur 5, expert');
   expect(slider('Négociation').getAttribute('aria-valuetext')).toBe('À noter');

@@ -31,6 +31,12 @@ test('two jobs that are compared are noted once, after those that were compared 
   await waitFor(() => expect(noted).toEqual([{ comparedJobs: ['j9', 'j1', 'j2'] }]));
 });
 
+test('of more than fifty jobs that were compared the latest fifty stay noted', async () => {
+  const before = Array.from({ length: 49 }, (_, i) => `j${101 + i}`);
+  const noted = await open('j1,j2', before);
+  await waitFor(() => expect(noted).toEqual([{ comparedJobs: [...before.slice(1), 'j1', 'j2'] }]));
+});
+
 test.each([
   ['jobs that were compared before', 'j2,j1', ['j1', 'j2', 'j3']],
   ['one job alone', 'j4', []],

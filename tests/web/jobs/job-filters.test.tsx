@@ -73,6 +73,16 @@ test('filters are read from the address, and look among all jobs', async () => {
   expect(asked.map(({ query: { limit } }) => limit)).toEqual(['500']);
 });
 
+test.each(['kept', 'hidden'])('jobs that were %s are looked for among all jobs', async (view) => {
+  const { received } = await openJobs(foundOf(jobsFrom(1, 4)), {
+    query: `?show=${view}`,
+    portfolio: { keptJobs: ['j2'], hiddenJobs: ['j3'] },
+  });
+  await waitFor(() => expect(names()).toEqual([view === 'kept' ? 'Métier 2' : 'Métier 3']));
+  const asked = received.filter(({ name }) => name === 'portfolios.generateJobs');
+  expect(asked.map(({ query: { limit } }) => limit)).toEqual(['500']);
+});
+
 test.each([
   ['fr', 'Ailleurs que dans votre domaine', ['Métier 2', 'Métier 4']],
   ['en', 'Elsewhere than in your domain', ['Job 2', 'Job 4']],

@@ -17,8 +17,12 @@ test.each([
   const { user, kept } = await openJobs(five, { language });
   expect(await marks(name)).toEqual([keep, hide]);
   expect(press(hideOf)).toBeTruthy();
+  const row = await rowOf(name);
+  expect(row.classList.contains('is-kept')).toBe(false);
   await user.click(press(keepOf));
   expect(await marks(name)).toEqual([isKept, hide]);
+  // The row's edge in the color of what one keeps.
+  expect(row.classList.contains('is-kept')).toBe(true);
   expect(press(keptOf).getAttribute('aria-pressed')).toBe('true');
   await waitFor(() => expect(kept().keptJobs).toEqual(['j2']));
 });
@@ -142,6 +146,24 @@ test('a list that did not move says nothing', async () => {
   await user.click(press('Garder\u00a0: Métier 2'));
   await waitFor(() => expect(received.filter(({ name }) => name === 'portfolios.generateJobs')).toHaveLength(2));
   expect(document.querySelector('.followed')).toBeNull();
+});
+
+test('another domain makes another list: the row that was touched takes its own place in it', async () => {
+  const order = (...ranks: number[]) => foundOf(ranks.map((rank) => jobAt(rank)));
+  const { user, reply } = await openJobs(order(1, 2, 3, 4, 5));
+  await rowOf('Métier 2');
+  reply({ 'portfolios.generateJobs': order(4, 5, 2, 1, 3) });
+  await user.click(press('Garder\u00a0: Métier 2'));
+  await waitFor(() => expect(names()).toEqual([4, 2, 5, 1, 3].map((place) => `Métier ${place}`)));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Domaine de recherche' }), 'Histoire');
+  await waitFor(() => expect(names()).toEqual([4, 5, 2, 1, 3].map((place) => `Métier ${place}`)));
+  expect(document.querySelectorAll('.followed, .rose')).toHaveLength(0);
+});
+
+test('without a job that was set aside there is no way to see them again', async () => {
+  await openJobs(five, { portfolio: { keptJobs: ['j2'] } });
+  await rowOf('Métier 3');
+  expect(screen.queryByRole('button', { name: /le revoir|les revoir/ })).toBeNull();
 });
 
 test('a folded job that is set aside leaves its line below the entry, which goes on under its number', async () => {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Refusal, textOf, textsOfAll } from '#tests/support/rendered.tsx';
+import { queryClient } from '#web/lib/calls/query-client.ts';
+import { unsaid } from '../doctorates/samples.ts';
 import { foundOf, jobsFrom, names, openJobs, portfolio } from './samples.ts';
 
 type Counts = readonly [total: number, answered: number, rated: number];
@@ -65,6 +67,18 @@ test.each([
     expect(textOf(shown.step)).not.toContain(said);
   },
 );
+
+test('while no job can be ranked nothing is said of what ranks them', async () => {
+  const { received } = await openJobs(refuse([20, 3, 1]), {
+    portfolio: { wishes: [], keptJobs: ['j1'] },
+    replies: { 'doctorates.get': { ...unsaid, thesisTitle: null } },
+  });
+  await waitFor(() => expect(document.querySelector('.empty h2')).toBeTruthy());
+  await waitFor(() =>
+    expect([received.some(({ name }) => name === 'doctorates.get'), queryClient.isFetching()]).toEqual([true, 0]),
+  );
+  expect(screen.queryByText('Cette liste ne s’appuie que sur vos réponses.', { exact: false })).toBeNull();
+});
 
 const rated = {
   fr: ['Aptitudes2 sur 10', 'Savoir-être0 sur 10'],
