@@ -110,6 +110,22 @@ test('a job is added to a case and graded, another removed, wishes ticked: one c
   ]);
 });
 
+test('a job that is graded already is not offered once more, which would lose its grade', async () => {
+  const { user } = await open('cases/c1', 'fr');
+  await user.click(await screen.findByRole('combobox', { name: 'Ajouter un métier' }));
+  await waitFor(() => expect(textsOfAll(document.querySelectorAll('.combo-list li'))).toEqual(['Horlogère']));
+});
+
+test.each([
+  ['fr', 'Non', 'Enregistrer'],
+  ['en', 'No', 'Save'],
+] as const)('a case is set inactive by itself (%s)', async (language, no, save) => {
+  const shown = await open('cases/c1', language);
+  await shown.user.click(await screen.findByRole('radio', { name: no }));
+  await shown.user.click(screen.getByRole('button', { name: save }));
+  await waitFor(() => expect(sent(shown)).toEqual([['catalogue.updateCase', { active: false }]]));
+});
+
 test.each([
   ['fr', 'Notez au moins 3 métiers.', 'Retirer Autrice', 'Enregistrer'],
   ['en', 'Grade at least 3 jobs.', 'Remove Author', 'Save'],

@@ -134,6 +134,8 @@ test.each([
       [actions[1], '/user/assessment/p1/result'],
     ]);
     expect(here()).toBe(circuits[5][0]);
+    const looks = [...document.querySelectorAll('.stages > li')].map(({ className }) => className);
+    expect(looks).toEqual(['done', 'done', 'done', 'done', 'done', 'now', 'todo']);
     expect(caption()).toBe(words);
     const maze = document.querySelector('main .maze') as Element;
     expect(['walked', 'ahead', 'knot', 'bead'].map((part) => maze.querySelectorAll(`.${part}`).length)).toEqual([
@@ -163,6 +165,8 @@ test('who has paused is told how many questions the first jobs wait for, and the
   const maze = document.querySelector('main .maze') as Element;
   // 20 of 46 answers.
   expect(maze.querySelector('.walked')?.getAttribute('stroke-dasharray')).toBe('43.5 100');
+  // The bead waits where the thread ends.
+  expect(Number(maze.querySelector('.bead')?.getAttribute('stroke-dashoffset'))).toBeCloseTo((-100 * 20) / 46, 1);
   expect(caption()).toContain('Le premier circuit se dessine');
 });
 

@@ -27,6 +27,13 @@ test('the latest assessment is the one that is walked; what an earlier one reach
   expect(knots()).toBe(0);
 });
 
+test('with one kept job the circuit of the comparison leads to those that are kept', async () => {
+  await open({ walk: { ...whole, keptJobs: ['j2'] } });
+  await region('Garder un deuxième métier');
+  const comparison = screen.getByRole('link', { name: /^Comparaison/ });
+  expect(comparison.getAttribute('href')).toBe('/user/jobs?portfolio=p1&show=kept');
+});
+
 test.each([
   [13, 13],
   [14, 13],
