@@ -26,6 +26,19 @@ export const catalogueFor = ({ actor, now }: Pick<Context, 'actor' | 'now'>): Pr
 const revisionOf = (shown: unknown): number =>
   Number.parseInt(createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12), 16);
 
+const isMap = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The table returns a map, such as grades, in an order of its own, which must not make another revision. */
+const withSortedMaps = <T extends object>(shown: T): T =>
+  Object.fromEntries(
+    Object.entries(shown).map(([name, value]) => [
+      name,
+      isMap(value)
+        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => Number(a > b) - Number(a < b)))
+        : value,
+    ]),
+  ) as T;
+
 const shownAs = ({ active }: { active: boolean }): string => (active ? 'shown' : 'hidden');
 const visibility = (before: { active: boolean }, after: { active: boolean }): AuditDetails =>
   before.active === after.active ? {} : { from: shownAs(before), to: shownAs(after) };
@@ -36,7 +49,7 @@ export const entryCalls = <L extends List, S extends z.ZodMiniType<{ id: string 
   { firstly = () => ({}), check = () => {} }: Options<L> = {},
 ) => {
   const shownOf = (row: Row<L>): z.output<S> & { revision: number } => {
-    const shown = z.parse(record, row);
+    const shown = withSortedMaps(z.parse(record, row));
     return { ...shown, revision: revisionOf(shown) };
   };
   const rowOf = (...parts: readonly object[]): Row<L> => Object.assign({}, ...parts) as Row<L>;

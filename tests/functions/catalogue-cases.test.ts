@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { handler } from '#functions/catalogue/index.ts';
-import { currentCatalogue } from '#functions/data/catalogue/catalogue.ts';
+import { currentCatalogue, forgetCatalogue } from '#functions/data/catalogue/catalogue.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { ask } from '#tests/support/ask.ts';
 import { smallSet } from '#tests/support/catalogue.ts';
@@ -60,6 +60,23 @@ test('everything of a case can be changed, and is what an export writes and an i
   expect(files['cases.csv']?.split('\n')[1]).toBe('c1,no,16,teaching communication,Le conte en prison,2,2026-11-25');
   expect(files['case-jobs.csv']?.split('\n')[1]).toBe('c1,0.5,1.5,3');
   expect((await load(files)).changes).toEqual([]);
+});
+
+test('whoever reads a case after its writer reads the same revision, though the table orders grades by itself', async () => {
+  const api = await keeper();
+  const written = await api.createCase({ body });
+  const params = { id: written.id };
+  // Another process, which has not written it.
+  forgetCatalogue();
+  const read = await api.getCase({ params });
+  expect(read).toEqual(written);
+  expect([written, read].map(({ grades }) => Object.keys(grades))).toEqual([
+    ['j1', 'j120', 'j2'],
+    ['j1', 'j120', 'j2'],
+  ]);
+  forgetCatalogue();
+  const change = { grades: { j2: 1, j120: 1, j1: 1 } };
+  expect(await api.updateCase({ params, body: change, revision: written.revision })).toMatchObject(change);
 });
 
 test('absent fields stay; grades are replaced as a whole', async () => {

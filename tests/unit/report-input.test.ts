@@ -97,6 +97,30 @@ test.each([
   },
 );
 
+test('a report prints the order that kept jobs make', () => {
+  const glaciers = new Map([
+    ['j5', 'Glacier guide'],
+    ['j9', 'Glacier reader'],
+  ]);
+  const jobs = Array.from({ length: 9 }, (_, i): SetJob => {
+    const id = `j${i + 1}`;
+    const name = glaciers.get(id) ?? `Name of ${id}`;
+    return { ...entry(id, 1), name, active: true, activities: {}, skills: strengths, family: '' } as never;
+  });
+  const source = {
+    portfolio: { ...portfolio, answers: new Map(skills.map(({ id }, i) => [id, answered(i + 1)])), keptJobs: ['j9'] },
+    catalogue: {
+      ...catalogue,
+      jobById: new Map(jobs.map((job) => [job.id, job])),
+      matching: { ...catalogue.matching, jobs },
+    },
+  };
+  const report = reportInput({ ...source, owner, university: null, thesis: null }, 'en').jobs;
+  const first = report.kind === 'ranked' ? report.rows.slice(0, 3).map(({ name }) => name) : [];
+  // The one that is alike rises with the one that was kept; the others keep the order of their ids.
+  expect(first).toEqual(['Glacier guide', 'Glacier reader', 'Name of j1']);
+});
+
 test('jobs of a report are numbered as the list shows them: a family once, set-aside jobs not, stars by that number', () => {
   const named = (i: number): SetJob =>
     ({

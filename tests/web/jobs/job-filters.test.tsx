@@ -73,6 +73,12 @@ test('filters are read from the address, and look among all jobs', async () => {
   expect(asked.map(({ query: { limit } }) => limit)).toEqual(['500']);
 });
 
+test('what filters leave is counted without the jobs that were set aside', async () => {
+  await openJobs(foundOf(varied), { query: '?employer=company', portfolio: { hiddenJobs: ['j1'] } });
+  await waitFor(() => expect(names()).toEqual(['Métier 2']));
+  expect(count()).toBe('1 métier sur 5 avec ces filtres');
+});
+
 test.each(['kept', 'hidden'])('jobs that were %s are looked for among all jobs', async (view) => {
   const { received } = await openJobs(foundOf(jobsFrom(1, 4)), {
     query: `?show=${view}`,

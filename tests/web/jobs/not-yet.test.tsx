@@ -80,6 +80,18 @@ test('while no job can be ranked nothing is said of what ranks them', async () =
   expect(screen.queryByText('Cette liste ne s’appuie que sur vos réponses.', { exact: false })).toBeNull();
 });
 
+test('a list that knows the domain rests on more than answers', async () => {
+  const { received } = await openJobs(foundOf(jobsFrom(1, 2)), {
+    portfolio: { researchDomain: '12', wishes: [], keptJobs: ['j1'] },
+    replies: { 'doctorates.get': { ...unsaid, thesisTitle: null } },
+  });
+  await waitFor(() => expect(names()).toEqual(['Métier 1', 'Métier 2']));
+  await waitFor(() =>
+    expect([received.some(({ name }) => name === 'doctorates.get'), queryClient.isFetching()]).toEqual([true, 0]),
+  );
+  expect(screen.queryByText('Cette liste ne s’appuie que sur vos réponses.', { exact: false })).toBeNull();
+});
+
 const rated = {
   fr: ['Aptitudes2 sur 10', 'Savoir-être0 sur 10'],
   en: ['Abilities2 out of 10', 'Soft skills0 out of 10'],

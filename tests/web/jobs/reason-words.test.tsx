@@ -63,6 +63,19 @@ test.each([
   expect(fittingPhrases(phrases)).toHaveLength(fitting);
 });
 
+test('two rows below each other begin with different reasons, where there is another one', async () => {
+  const both = because(part('thesis', null), part('wish', 'data'));
+  const alone = because(part('thesis', null));
+  await openJobs(foundOf([jobAt(1, both), jobAt(2, both), jobAt(3, both), jobAt(4, alone)]));
+  await screen.findByRole('link', { name: 'Métier 4' });
+  const first = [...document.querySelectorAll('.job-row .for')].map(
+    (reasons) => reasons.querySelector('b')?.textContent,
+  );
+  expect(new Set(first.slice(0, 2)).size).toBe(2);
+  expect(first[2]).toBe(first[0]);
+  expect(first).toHaveLength(4);
+});
+
 test('a reason that does not fit beside the first makes room for the next', () => {
   const phrases = [20, 25, 24].map((length) => ({ said: 'x'.repeat(length), rest: '' }));
   expect(fittingPhrases(phrases)).toEqual([phrases[0], phrases[2]]);

@@ -111,7 +111,7 @@ test.each([
   ['a job set aside', { hiddenJobs: ['j9'] }],
 ])('%s shows that a list was seen before, so nothing is asked', async (_, own) => {
   await openForm('fr', { at: '/user/jobs', portfolio: own });
-  await waitFor(() => expect(document.querySelector('.job-row')).toBeTruthy());
+  expect(await screen.findByRole('link', { name: 'Métier 1' })).toBeTruthy();
   expect(window.location.pathname).toBe('/user/jobs');
 });
 
