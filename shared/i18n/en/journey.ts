@@ -106,7 +106,7 @@ export const journey = {
     },
     out: {
       title: 'The thread also leads out',
-      text: 'Your plan is written. Show of it what you like: a page to share, or your online CV.',
+      text: 'Your plan is written. Show what you like of it: a page to share, or your online CV.',
       action: 'Prepare the page to share',
       other: 'Open my online CV',
     },

@@ -21,6 +21,7 @@ export const menu = {
   walk: {
     title: 'Your labyrinth',
     entry: 'You are at the entry',
+    first: 'First circuit underway',
     walked_one: '{{count}} circuit of 7',
     walked_other: '{{count}} circuits of 7',
     center: 'You are at the center',

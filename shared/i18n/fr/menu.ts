@@ -22,6 +22,7 @@ export const menu = {
   walk: {
     title: 'Votre labyrinthe',
     entry: 'Vous êtes à l’entrée',
+    first: 'Premier circuit en cours',
     walked_one: '{{count}} circuit sur 7',
     walked_other: '{{count}} circuits sur 7',
     center: 'Vous êtes au centre',

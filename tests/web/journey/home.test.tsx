@@ -235,6 +235,8 @@ test('a way that cannot be read says so above what stands below it, and is asked
 test.each([
   ['fr', {}, 'Votre labyrinthe Vous êtes à l’entrée'],
   ['en', {}, 'Your labyrinth You are at the entry'],
+  ['fr', { walk: counted(27, 0, 0, 1) }, 'Votre labyrinthe Premier circuit en cours'],
+  ['en', { walk: counted(27, 0, 0, 1) }, 'Your labyrinth First circuit underway'],
   ['fr', { walk: whole }, 'Votre labyrinthe 5 circuits sur 7'],
   ['en', { walk: whole }, 'Your labyrinth 5 circuits of 7'],
   ['fr', { walk: { ...whole, comparedJobs: ['j1', 'j2'] }, phd: written }, 'Votre labyrinthe Vous êtes au centre'],

@@ -18,7 +18,8 @@ export const MenuWalk = ({ userId }: { userId: string }) => {
   if (!data) return null;
   const { labyrinth, assessment } = data;
   const { at, walked } = labyrinth;
-  const state = !at ? t('walk.center') : isAtEntry(labyrinth) ? t('walk.entry') : t('walk.walked', { count: walked });
+  const underway = walked === 0 ? t('walk.first') : t('walk.walked', { count: walked });
+  const state = !at ? t('walk.center') : isAtEntry(labyrinth) ? t('walk.entry') : underway;
   return (
     <Link className="me-walk" to="/user">
       <Maze labyrinth={labyrinth} kept={assessment?.keptJobs.length ?? 0} isSeal />

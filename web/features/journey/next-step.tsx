@@ -46,6 +46,7 @@ const Begin = () => {
     <>
       <Button look="primary" isBusy={isBusy} onClick={() => begin()}>
         {t('step.begin.action')}
+        <Icon name="arrow-right" />
       </Button>
       <Button look="quiet" disabled={isBusy} onClick={() => begin('tabs')}>
         {t('step.begin.other')}
