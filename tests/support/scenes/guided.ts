@@ -25,6 +25,15 @@ const reach = async ({ page, begin, t }: Stage, known: { wishes?: 'data'[] } = {
 
 export const guidedScenes: readonly Scene[] = [
   { name: 'guided-first', who: 'candidate', open: guided },
+  {
+    name: 'guided-gone',
+    who: 'user@demo.test',
+    provokes: [404],
+    open: async ({ page, t }) => {
+      await page.goto('/user/assessment/nobody.nothing/guided');
+      await expect(page.getByRole('link', { name: t('portfolios:detail.backToList') })).toBeVisible();
+    },
+  },
   { name: 'guided-second', who: 'candidate', open: (stage) => answer(stage, 1) },
   {
     name: 'guided-answered',

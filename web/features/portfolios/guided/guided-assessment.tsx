@@ -115,7 +115,13 @@ export const GuidedAssessment = ({ portfolioId }: { portfolioId: string }) => {
   const { portfolio, saved, rows, answers, isResumed, ...query } = useAssessment(portfolioId);
   useRecordTitle(portfolio?.title);
 
-  if (query.error) return <AssessmentFailed error={query.error} query={query} />;
+  if (query.error) {
+    return (
+      <div className="guide">
+        <AssessmentFailed error={query.error} query={query} />
+      </div>
+    );
+  }
   if (!portfolio || !rows || !saved || !isResumed) {
     return (
       <>
