@@ -177,6 +177,16 @@ test.each([
   },
 );
 
+test('a result whose answers do not rank jobs leads to its questions, and an empty one speaks of no comparison', async () => {
+  await open('p1/result?activeTab=2', [assessment('p1', { ...march, answered: 0 })], { p1: [{}] });
+  const main = within(screen.getByRole('main'));
+  await main.findByRole('heading', { name: 'Aucune note dans cette partie pour le moment' });
+  expect(main.queryByRole('link', { name: 'Voir mes métiers suggérés' })).toBeNull();
+  expect(textOf(document.querySelector('main .btn.primary') as Element)).toBe('Compléter l’auto-évaluation');
+  expect(document.querySelector('main .btn.primary')?.getAttribute('href')).toBe('/user/assessment/p1');
+  expect(textOf(screen.getByRole('main'))).not.toContain('Rien à comparer');
+});
+
 test('a result is compared with the last one before it with enough answers, another one, or none, by its address', async () => {
   const others = [
     assessment('p2', { ...october, answered: 25 }),

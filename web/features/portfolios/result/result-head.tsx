@@ -39,7 +39,7 @@ export const ResultHead = ({ portfolio, others, other, choose }: ReturnType<type
           </p>
           {portfolio.answered < portfolio.total && <Missing portfolio={portfolio} />}
           {others.length === 0 ? (
-            <Note>{t('alone')}</Note>
+            portfolio.answered > 0 && <Note>{t('alone')}</Note>
           ) : (
             <div className="toolbar">
               <div className="search">

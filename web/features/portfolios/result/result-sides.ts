@@ -1,4 +1,4 @@
-import { isAnswered } from '#shared/domain/assessment-progress.ts';
+import { isAnswered, skillsNeeded } from '#shared/domain/assessment-progress.ts';
 import { type CategoryFigures, figuresOf } from '#shared/domain/category-figures.ts';
 import type { AnswersById } from '#shared/domain/moved-answers.ts';
 import { categoryCounts, type RatingKind } from '#shared/lists.ts';
@@ -23,3 +23,6 @@ export const figuresOfKind = ({ rows }: Side, kind: RatingKind): CategoryFigures
       rows: members.map((row) => ({ value: row.value, answered: isAnswered(row) })),
     }),
   );
+
+/** True when the answers suffice to rank jobs. */
+export const isRanked = ({ rows }: Side): boolean => skillsNeeded(rows.skill).missing === 0;

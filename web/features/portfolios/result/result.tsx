@@ -18,7 +18,7 @@ import { ResultHead } from './result-head.tsx';
 import { ResultHighlights } from './result-highlights.tsx';
 import { ResultJobs } from './result-jobs.tsx';
 import { ResultMoved } from './result-moved.tsx';
-import { type Pair, pairOf, type Side } from './result-sides.ts';
+import { isRanked, type Pair, pairOf, type Side } from './result-sides.ts';
 import { useComparedAssessment } from './use-compared-assessment.ts';
 
 type ResultKindProps = { kind: RatingKind; subject: Side; pair: Pair | undefined };
@@ -57,6 +57,7 @@ export const Result = ({ portfolioId }: { portfolioId: string }) => {
   if (query.error) return <AssessmentFailed title={t('title')} error={query.error} query={query} />;
   const subject = portfolio && own.data && { portfolio, rows: own.data };
   const pair = subject && other && others.data && pairOf(subject, { portfolio: other, rows: others.data });
+  const paths = assessmentPaths(portfolioId);
   const isThere = subject && (!other || pair);
 
   return (
@@ -76,9 +77,15 @@ export const Result = ({ portfolioId }: { portfolioId: string }) => {
           />
           {pair && <ResultJobs pair={pair} />}
           <p>
-            <Link className={buttonClass({ look: 'primary' })} to={assessmentPaths(portfolioId).jobs}>
-              {t('seeJobs')}
-            </Link>
+            {isRanked(subject) ? (
+              <Link className={buttonClass({ look: 'primary' })} to={paths.jobs}>
+                {t('seeJobs')}
+              </Link>
+            ) : (
+              <Link className={buttonClass({ look: 'primary' })} to={paths.tabs}>
+                {t('complete')}
+              </Link>
+            )}
           </p>
         </>
       ) : (

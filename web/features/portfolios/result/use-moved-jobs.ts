@@ -1,17 +1,14 @@
-import { skillsNeeded } from '#shared/domain/assessment-progress.ts';
 import { type MovedJobs, movedJobs } from '#shared/matching/moved-jobs.ts';
 import type { CalculatedJob, CalculatedJobs } from '#shared/schemas/portfolio.ts';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
-import type { Pair, Side } from './result-sides.ts';
+import { isRanked, type Pair, type Side } from './result-sides.ts';
 
 export const comparedJobs = 50;
 
 /** Jobs in both rankings have the data of the later one. Null when one assessment cannot be ranked. */
 export type MovedRanking = { moved: MovedJobs; jobById: ReadonlyMap<string, CalculatedJob> } | null;
-
-const isRanked = ({ rows }: Side): boolean => skillsNeeded(rows.skill).missing === 0;
 
 const ranking = ({ calculatedJobs }: CalculatedJobs) => calculatedJobs.map(({ rank, Job: { id } }) => ({ id, rank }));
 
