@@ -38,13 +38,15 @@ export const PortfolioAnswered = ({ portfolio, isNext }: PortfolioAnsweredProps)
   const paths = assessmentPaths(id);
   if (answered === 0) {
     return (
-      <Link
-        className={buttonClass({ look: isNext ? 'primary' : 'secondary' })}
-        to={paths.guided}
-        aria-label={t('beginOf', { title })}
-      >
-        {t('begin')}
-      </Link>
+      <span className="progress">
+        <Link
+          className={buttonClass({ look: isNext ? 'primary' : 'secondary' })}
+          to={paths.guided}
+          aria-label={t('beginOf', { title })}
+        >
+          {t('begin')}
+        </Link>
+      </span>
     );
   }
   return (
