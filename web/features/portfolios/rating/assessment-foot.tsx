@@ -26,7 +26,7 @@ export const AssessmentFoot = ({ rows, answers, paths, end, onNext }: Assessment
   const isReady = standing === 'ready';
   return (
     <section className="save-footer ask-foot" aria-label={t('detail.overall')}>
-      <div className="said">
+      <div className="standing">
         <AnswersSaved answers={answers} />
         <p className="way small">{t(`detail.standing.${standing}`, { count: missing })}</p>
       </div>
