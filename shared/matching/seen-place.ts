@@ -1,15 +1,21 @@
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
-import { groupedJobs } from './grouped-jobs.ts';
+import { foldFamilies, groupedJobs } from './grouped-jobs.ts';
 
-type Placed = Pick<CalculatedJob, 'certainty'> & { readonly Job: Pick<CalculatedJob['Job'], 'id' | 'family'> };
+type Counted = { readonly Job: Pick<CalculatedJob['Job'], 'id' | 'family'> };
+type Placed = Counted & Pick<CalculatedJob, 'certainty'>;
 
 /** Jobs in the order of their ranks, and the ids of those that were set aside. */
-type SeenList = { readonly jobs: readonly Placed[]; readonly hidden: readonly string[] };
+type SeenList<J = Placed> = { readonly jobs: readonly J[]; readonly hidden: readonly string[] };
 
 const entriesOf = (jobs: readonly Placed[], isShown: (id: string) => boolean) =>
   groupedJobs(jobs, ({ Job }) => isShown(Job.id)).flatMap(({ entries }) => entries);
 
-export const seenCount = ({ jobs, hidden }: SeenList): number => entriesOf(jobs, (id) => !hidden.includes(id)).length;
+/** Counts a family as one job, and jobs that were set aside not at all (D78). */
+export const seenCount = <J extends Counted>({ jobs, hidden }: SeenList<J>): number =>
+  foldFamilies(
+    jobs.filter(({ Job }) => !hidden.includes(Job.id)),
+    ({ Job }) => Job.family,
+  ).length;
 
 /**
  * The number beside a job as the list shows it (D78): a folded job has its entry's. `rank` is that of a trial, in which

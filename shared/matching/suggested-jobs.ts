@@ -19,6 +19,7 @@ import { type Match, prepareMatch } from './prepare-match.ts';
 import { type RankedJob, rankJobs } from './rank.ts';
 import { findRefusal, type Refusal } from './refusal.ts';
 import { listReasons } from './row-reasons.ts';
+import { seenCount } from './seen-place.ts';
 import { shortened } from './shape.ts';
 import type { Certainty, MatchCatalogue } from './types.ts';
 
@@ -112,6 +113,10 @@ export const suggestJobs = (
       risesIn(match, ranked),
     ),
     count: ranked.length,
+    seenCount: seenCount({
+      jobs: ranked.map(({ id }) => ({ Job: { id, family: catalogue.jobById.get(id)?.family ?? '' } })),
+      hidden: assessment.hiddenJobs ?? [],
+    }),
     elsewhere: [],
     commonSkills: skillsOf(commonSkills(match, ranked.slice(0, usualJobs))),
     version: `${catalogue.version}-${matchConfig.version}`,

@@ -94,7 +94,10 @@ export const usualJobs = 50;
 
 export const calculatedJobs = z.object({
   calculatedJobs: z.array(calculatedJob),
+  /** Counts single jobs, also beyond the limit. */
   count: z.int(),
+  /** Counts the list as it is shown: a family is one job, and jobs that were set aside are left out. */
+  seenCount: z.int(),
   /** Empty: jobs of other domains are in the one list. Pages of the release before cannot read a reply without it. */
   elsewhere: z.array(calculatedJob),
   commonSkills: z.array(importantSkill),

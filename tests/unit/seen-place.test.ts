@@ -13,6 +13,11 @@ test('a place counts what is seen: a folded job has its entry’s, one that was 
   expect(seenCount(some)).toBe(3);
 });
 
+test('a family of which one job was set aside still counts as one', () => {
+  expect(seenCount({ jobs, hidden: ['history'] })).toBe(5);
+  expect(seenCount({ jobs, hidden: ['history', 'law'] })).toBe(4);
+});
+
 test('a job that was set aside would have the place between the others', () => {
   expect(seenPlace({ jobs, hidden: ['c'] }, 'c')).toBe(4);
 });

@@ -155,7 +155,7 @@ test.each<[string, z.ZodMiniType, Record<string, unknown>]>([
   [
     'suggested jobs',
     portfolios.calculatedJobs,
-    { calculatedJobs: [calculated], elsewhere: [], commonSkills: [asked], count: 1, version: 'v' },
+    { calculatedJobs: [calculated], elsewhere: [], commonSkills: [asked], count: 1, seenCount: 1, version: 'v' },
   ],
   ['why a job stands there', portfolios.jobExplanation, explained],
   ['a skill of a CV', cvs.userCvSkill, { ...star, Skill: entry }],

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
 import { textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import { count, entry, foundOf, jobAt, jobsFrom, names, numbers, openJobs } from './samples.ts';
 
@@ -65,6 +66,41 @@ test.each([
     expect(screen.getByText(fold)).toBeTruthy();
   },
 );
+
+test.each([
+  [
+    'fr',
+    '2 métiers',
+    '1 métier sur 2 avec ces filtres',
+    '1 métier sur 3 avec ces filtres',
+    'Service public',
+    'Gardés (3)',
+  ],
+  [
+    'en',
+    '2 jobs',
+    '1 job out of 2 with these filters',
+    '1 job out of 3 with these filters',
+    'Public service',
+    'Kept (3)',
+  ],
+] as const)('a family counts as one job, as it is shown; kept jobs count alone (%s)', async (language, ...told) => {
+  const [all, left, keptLeft, employer, view] = told;
+  const family = (employers: CalculatedJob['Job']['employers']) => ({
+    Job: { family: 'Lecturers', familyFR: 'Enseignants-chercheurs', employers },
+  });
+  const jobs = [jobAt(1, family(['public_service'])), jobAt(2, family(['public_service'])), jobAt(3), jobAt(4)];
+  const { user } = await openJobs(foundOf(jobs, { seenCount: 2 }), {
+    language,
+    portfolio: { keptJobs: ['j1', 'j3', 'j90'], hiddenJobs: ['j4'] },
+    replies: { 'catalogue.listJobs': { jobs: [] } },
+  });
+  await waitFor(() => expect(count()).toBe(all));
+  await user.click(screen.getByRole('checkbox', { name: employer }));
+  await waitFor(() => expect(count()).toBe(left));
+  await user.click(screen.getByRole('button', { name: view }));
+  await waitFor(() => expect(count()).toBe(keptLeft));
+});
 
 test('filters are read from the address, and look among all jobs', async () => {
   const { received } = await openJobs(foundOf(varied), { query: '?employer=company%2Cnobody' });

@@ -97,7 +97,7 @@ test('twelve entries at a time, as far as the last; the focus goes to the first 
   const asked: (string | undefined)[] = [];
   const { user } = await openJobs(({ query: { limit } }) => {
     asked.push(limit);
-    return foundOf(jobsFrom(1, limit ? 25 : 20), { count: 25 });
+    return foundOf(jobsFrom(1, limit ? 25 : 20), { count: 25, seenCount: 25 });
   });
   await waitFor(() => expect(listed()).toHaveLength(12));
   expect(count()).toBe('25 métiers');

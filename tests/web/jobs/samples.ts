@@ -63,6 +63,7 @@ export const jobsFrom = (first: number, last: number, said?: Said): CalculatedJo
 export const foundOf = (calculatedJobs: CalculatedJob[], more: Partial<CalculatedJobs> = {}): CalculatedJobs => ({
   calculatedJobs,
   count: calculatedJobs.length,
+  seenCount: calculatedJobs.length,
   elsewhere: [],
   commonSkills: [],
   version: '1',

@@ -127,6 +127,7 @@ export const rankedJob = ({ rank, name, family = '', contributions = {} }: Ranke
 export const ranking = (jobs: readonly CalculatedJob[]): CalculatedJobs => ({
   calculatedJobs: [...jobs],
   count: jobs.length,
+  seenCount: jobs.length,
   elsewhere: [],
   commonSkills: [],
   version: 'test',

@@ -79,13 +79,15 @@ type JobCountProps = {
   /** False while only the first jobs are loaded. */
   isWhole: boolean;
   left: number;
+  /** Of the "all" view. */
   total: number;
 };
 
 export const JobCount = ({ chosen: { view, isNarrowed }, marks, isWhole, left, total }: JobCountProps) => {
   const { t } = useTranslation(['jobs', 'common']);
   const sentence = () => {
-    if (isNarrowed) return isWhole ? t('filters.left', { count: left, total }) : t('common:loading');
+    if (isNarrowed && !isWhole) return t('common:loading');
+    if (isNarrowed) return t('filters.left', { count: left, total: view === 'all' ? total : marks[view].length });
     if (view === 'kept') return t('filters.keptCount', { count: marks.kept.length });
     if (view === 'hidden') return t('filters.hiddenCount', { count: marks.hidden.length });
     return t('count', { count: total });

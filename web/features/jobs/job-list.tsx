@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fewestCompared, mostCompared } from '#shared/matching/compared-jobs.ts';
 import { passesFilters } from '#shared/matching/job-filters.ts';
+import { seenCount } from '#shared/matching/seen-place.ts';
 import type { CalculatedJob, CalculatedJobs } from '#shared/schemas/portfolio.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
@@ -35,13 +36,13 @@ const shownRows = (
   });
 };
 
-/** How many single jobs the filters leave in that view. */
-export const countLeft = (jobs: readonly CalculatedJob[], { filters, view }: ChosenFilters, marks: Marks): number =>
-  jobs.filter(
-    (job) =>
-      passesFilters(filters, job) &&
-      (view === 'all' ? !marks.hidden.includes(job.Job.id) : marks[view].includes(job.Job.id)),
-  ).length;
+/** Counts what `shownRows` shows, before the list follows the last mark. */
+export const countLeft = (all: readonly CalculatedJob[], { filters, view }: ChosenFilters, marks: Marks): number => {
+  const jobs = all.filter((job) => passesFilters(filters, job));
+  return view === 'all'
+    ? seenCount({ jobs, hidden: marks.hidden })
+    : jobs.filter(({ Job }) => marks[view].includes(Job.id)).length;
+};
 
 const Followed = ({ rose, onUndo }: { rose: number; onUndo: () => void }) => {
   const { t } = useTranslation('jobs');

@@ -62,7 +62,7 @@ export const SuggestedJobs = ({ source, assessmentPath, guidedPath, ...shownWith
       {...{ chosen, marks }}
       isWhole={found.calculatedJobs.length >= found.count}
       left={countLeft(found.calculatedJobs, chosen, marks)}
-      total={found.count}
+      total={found.seenCount}
     />
   );
   const filters = <FilterPanel {...{ chosen, marks }} hasDomain={researchDomain !== null} />;
