@@ -58,6 +58,11 @@ export type ShareName = (typeof shareNames)[number];
 /** Imports wait rather than take the last of the mail quota, which single invitations need. */
 export const mailsReservedFromImports = 50;
 
+/** Bounds what one call ranks (D38). */
+export const mostJobs = 500;
+/** Applies to a call that names no limit, and to comparisons of two rankings. */
+export const usualJobs = 50;
+
 /** Delays the mail about a decision, which can be undone until then (D58). */
 export const decisionUndoSeconds = 20;
 

@@ -3,12 +3,13 @@ import type { StoredPortfolio } from '#functions/data/portfolios/portfolios.ts';
 import { dayIn } from '#shared/domain/day-in.ts';
 import { localized } from '#shared/domain/localized.ts';
 import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
+import { usualJobs } from '#shared/limits.ts';
 import { type Language, type RatingKind, ratingKinds } from '#shared/lists.ts';
 import { badgeLevel, jobStars } from '#shared/matching/badges.ts';
 import { foldFamilies } from '#shared/matching/grouped-jobs.ts';
 import type { Thesis } from '#shared/matching/input.ts';
 import { suggestJobs } from '#shared/matching/suggested-jobs.ts';
-import { type ImportantSkill, usualJobs } from '#shared/schemas/portfolio.ts';
+import type { ImportantSkill } from '#shared/schemas/portfolio.ts';
 import type { ReportInput, ReportJobs, ReportKind } from './report/input.ts';
 
 export const kindOfReport = (

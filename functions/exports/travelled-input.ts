@@ -7,11 +7,11 @@ import { localized } from '#shared/domain/localized.ts';
 import { type MovedAnswer, movedAnswers } from '#shared/domain/moved-answers.ts';
 import { movedCategories } from '#shared/domain/moved-categories.ts';
 import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
+import { usualJobs } from '#shared/limits.ts';
 import { type Language, type RatingKind, ratingKinds } from '#shared/lists.ts';
 import type { Thesis } from '#shared/matching/input.ts';
 import { type MovedJob, movedJobs } from '#shared/matching/moved-jobs.ts';
 import { suggestJobs } from '#shared/matching/suggested-jobs.ts';
-import { usualJobs } from '#shared/schemas/portfolio.ts';
 import type { ReportJobMove, ReportMove, ReportTravelled } from './report/input.ts';
 import { kindOfReport } from './report-input.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
+import { mostJobs, usualJobs } from '../limits.ts';
 import { atMost, id } from '../schemas/fields.ts';
 import {
   calculatedJobs,
   jobExplanation,
   maxRatingsAtOnce,
-  mostJobs,
   plainRatingInput,
   portfolioProgress,
   ratedActivity,
@@ -15,7 +15,6 @@ import {
   rating,
   ratingInput,
   triedAnswers,
-  usualJobs,
 } from '../schemas/portfolio.ts';
 import { defaultTitle, portfolio, portfolioChanges, portfolioTitle } from '../schemas/portfolio-record.ts';
 

@@ -1,11 +1,11 @@
 import type { SetJob } from '#shared/domain/catalogue-set.ts';
+import { usualJobs } from '#shared/limits.ts';
 import {
   type CalculatedJob,
   type CalculatedJobs,
   calculatedJob,
   type ImportantSkill,
   type JobExplanation,
-  usualJobs,
 } from '#shared/schemas/portfolio.ts';
 import { certaintyOf, firstShares } from './certainty.ts';
 import { matchConfig } from './config.ts';

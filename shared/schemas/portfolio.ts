@@ -88,10 +88,6 @@ export const calculatedJob = z.object({
 });
 export type CalculatedJob = z.infer<typeof calculatedJob>;
 
-/** Also the default (D38). */
-export const mostJobs = 500;
-export const usualJobs = 50;
-
 export const calculatedJobs = z.object({
   calculatedJobs: z.array(calculatedJob),
   /** Counts single jobs, also beyond the limit. */

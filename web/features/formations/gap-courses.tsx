@@ -10,7 +10,7 @@ import type { KeptGaps } from './use-kept-gaps.ts';
 import './formations.css';
 
 const mostCourses = 3;
-const mostJobs = 3;
+const mostNamed = 3;
 
 const written = (value: number): string => figure(value, currentLanguage());
 const inWords = (names: readonly string[]): string => new Intl.ListFormat(currentLanguage()).format(names);
@@ -26,7 +26,7 @@ type GapProps = Trained & { jobs: readonly string[]; onSkill: (skillId: string) 
 
 const Gap = ({ gap: { skillId, value, importance }, name, courses, jobs, onSkill }: GapProps) => {
   const { t } = useTranslation('formations');
-  const named = jobs.length > mostJobs ? jobs.slice(0, mostJobs - 1) : jobs;
+  const named = jobs.length > mostNamed ? jobs.slice(0, mostNamed - 1) : jobs;
   const others = jobs.length - named.length;
   return (
     <li className="sheet pad">

@@ -1,13 +1,11 @@
 import { localized } from '#shared/domain/localized.ts';
+import { mostJobs } from '#shared/limits.ts';
 import { keptGaps, type SkillGap } from '#shared/matching/kept-gaps.ts';
 import { assessmentPaths, assessmentsPath } from '#web/lib/address/assessment-paths.ts';
 import { isRanked } from '#web/lib/address/spine-paths.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { currentLanguage } from '#web/lib/words/i18n.ts';
-
-/** All jobs: the highest limit of the call. Its schema would add to every page. */
-const limit = '500';
 
 /** `way` leads to what is missing: answers, or kept jobs. */
 export type KeptGaps =
@@ -19,7 +17,8 @@ export const useKeptGaps = (userId: string, isEnabled: boolean): KeptGaps | null
   const list = useCall(api.portfolios.listOfUser, [{ params: { userId } }], { isEnabled, isSilent: true });
   const latest = list.data?.portfolios[0];
   const keptJobs = latest?.keptJobs ?? [];
-  const ranking = useCall(api.portfolios.generateJobs, [{ params: { id: latest?.id ?? '' }, query: { limit } }], {
+  const query = { limit: String(mostJobs) };
+  const ranking = useCall(api.portfolios.generateJobs, [{ params: { id: latest?.id ?? '' }, query }], {
     isEnabled: isEnabled && keptJobs.length > 0,
     isSilent: true,
   });

@@ -1,6 +1,7 @@
 import { localized } from '#shared/domain/localized.ts';
+import { mostJobs } from '#shared/limits.ts';
 import { movingAnswer } from '#shared/matching/job-gaps.ts';
-import { type CalculatedJob, type JobExplanation, mostJobs } from '#shared/schemas/portfolio.ts';
+import type { CalculatedJob, JobExplanation } from '#shared/schemas/portfolio.ts';
 import { api } from '#web/lib/calls/api.ts';
 import type { ApiError } from '#web/lib/calls/api-error.ts';
 import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';

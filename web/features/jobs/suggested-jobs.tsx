@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { mostJobs } from '#shared/schemas/portfolio.ts';
+import { mostJobs } from '#shared/limits.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';

@@ -1,5 +1,6 @@
 import { localized } from '#shared/domain/localized.ts';
 import { type MovedAnswer, movedAnswers } from '#shared/domain/moved-answers.ts';
+import { usualJobs } from '#shared/limits.ts';
 import type { MovedJob } from '#shared/matching/moved-jobs.ts';
 import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
@@ -7,7 +8,7 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { answersOf, type Pair } from './result-sides.ts';
-import { comparedJobs, type MovedRanking, useMovedJobs } from './use-moved-jobs.ts';
+import { type MovedRanking, useMovedJobs } from './use-moved-jobs.ts';
 
 type ResultJobListProps = {
   title: string;
@@ -84,7 +85,7 @@ const Lists = ({ ranking, pair: { earlier, later } }: { ranking: NonNullable<Mov
           reasonOf={reasonIn('down', down)}
         />
       </div>
-      {hasOutside && <p className="small muted">{t('jobs.outsideHint', { count: comparedJobs })}</p>}
+      {hasOutside && <p className="small muted">{t('jobs.outsideHint', { count: usualJobs })}</p>}
     </>
   );
 };

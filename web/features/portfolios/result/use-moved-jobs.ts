@@ -1,11 +1,10 @@
+import { usualJobs } from '#shared/limits.ts';
 import { type MovedJobs, movedJobs } from '#shared/matching/moved-jobs.ts';
 import type { CalculatedJob, CalculatedJobs } from '#shared/schemas/portfolio.ts';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
 import { isRanked, type Pair, type Side } from './result-sides.ts';
-
-export const comparedJobs = 50;
 
 /** Jobs in both rankings have the data of the later one. Null when one assessment cannot be ranked. */
 export type MovedRanking = { moved: MovedJobs; jobById: ReadonlyMap<string, CalculatedJob> } | null;
@@ -15,7 +14,7 @@ const ranking = ({ calculatedJobs }: CalculatedJobs) => calculatedJobs.map(({ ra
 export const useMovedJobs = ({ earlier, later }: Pair): Query<MovedRanking> => {
   const isAsked = isRanked(earlier) && isRanked(later);
   const useRanking = ({ portfolio: { id } }: Side) =>
-    useCall(api.portfolios.generateJobs, [{ params: { id }, query: { limit: String(comparedJobs) } }], {
+    useCall(api.portfolios.generateJobs, [{ params: { id }, query: { limit: String(usualJobs) } }], {
       isEnabled: isAsked,
       isSilent: true,
     });
