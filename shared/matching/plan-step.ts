@@ -9,7 +9,18 @@ export const stepMonth = (today: string, language: Language): string => {
   return day.toLocaleDateString(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 };
 
-const isStep = (step: string) => (line: string) => line.trim() === step;
+/** Keeps letters and digits, because people change bullets, apostrophes, spaces and case of lines that they did not reword. */
+const wordsOf = (line: string): string =>
+  line
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const isStep = (step: string) => {
+  const words = wordsOf(step);
+  return (line: string) => wordsOf(line) === words;
+};
 
 export const hasStep = (plan: string, step: string): boolean => plan.split('\n').some(isStep(step));
 
