@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { rankOrdinal } from '#shared/domain/ordinal.ts';
 import { jobStars } from '#shared/matching/badges.ts';
+import { type JobMarks, MarkButtons } from '#web/features/jobs/mark-buttons.tsx';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Raised } from '#web/ui/raised.tsx';
-import { type JobMarks, MarkButtons } from './mark-buttons.tsx';
 import { usePlanLine } from './use-plan.ts';
+import './marks.css';
 
 export const columnIdOf = (jobId: string): string => `compared-${jobId}`;
 
@@ -28,7 +29,9 @@ const Decision = ({ jobId, name, target, marks }: DecisionProps) => {
         {t(isPlanned ? 'inPlan' : 'put')}
         <span className="sr">{t('of', { job: name })}</span>
       </Button>
-      <MarkButtons jobId={jobId} name={name} marks={marks} look="quiet" />
+      <div className="mark-acts">
+        <MarkButtons jobId={jobId} name={name} marks={marks} />
+      </div>
     </>
   );
 };

@@ -4,12 +4,13 @@ import { jobStars } from '#shared/matching/badges.ts';
 import { mostCompared } from '#shared/matching/compared-jobs.ts';
 import type { JobExplanation } from '#shared/schemas/portfolio.ts';
 import { PageHead } from '#web/blocks/page-head.tsx';
+import { type JobMarks, MarkButtons } from '#web/features/jobs/mark-buttons.tsx';
 import type { JobPaths } from '#web/lib/address/job-paths.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import { useFacts } from './facts.ts';
-import { type JobMarks, MarkButtons } from './mark-buttons.tsx';
+import './marks.css';
 
 type JobTopProps = {
   explanation: JobExplanation;
@@ -45,7 +46,8 @@ export const JobTop = ({ explanation, name, definition, place, count, marks, pat
           ))}
         </ul>
         {isPartial && <p className="small muted">{t('jobs:partial')}</p>}
-        <MarkButtons jobId={Job.id} name={name} marks={marks}>
+        <div className="mark-acts">
+          <MarkButtons jobId={Job.id} name={name} marks={marks} keepLook="secondary" />
           {compared.length > 1 && !isHidden && (
             <Link
               className={buttonClass({ look: 'primary' })}
@@ -55,7 +57,7 @@ export const JobTop = ({ explanation, name, definition, place, count, marks, pat
               {t('compare', { count: compared.length })}
             </Link>
           )}
-        </MarkButtons>
+        </div>
       </PageHead>
     </div>
   );

@@ -1,14 +1,13 @@
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { JobTools } from './job-tools.ts';
+import { MarkButtons } from './mark-buttons.tsx';
 import { undoIdOf } from './use-focus-next.ts';
 
-type JobMarksProps = { jobId: string; name: string; tools: Pick<JobTools, 'marks' | 'comparing'> };
+type RowMarksProps = { jobId: string; name: string; tools: Pick<JobTools, 'marks' | 'comparing'> };
 
-export const JobMarks = ({ jobId, name, tools: { marks, comparing } }: JobMarksProps) => {
+export const RowMarks = ({ jobId, name, tools: { marks, comparing } }: RowMarksProps) => {
   const { t } = useTranslation('jobs');
-  const isKept = marks.kept.includes(jobId);
-  const isHidden = marks.hidden.includes(jobId);
   return (
     <div className="acts">
       {comparing && (
@@ -26,22 +25,7 @@ export const JobMarks = ({ jobId, name, tools: { marks, comparing } }: JobMarksP
           {t('compare.one')}
         </label>
       )}
-      <Button
-        look="quiet"
-        icon="bookmark"
-        aria-pressed={isKept}
-        aria-label={t(isKept ? 'marks.keptOf' : 'marks.keepOf', { name })}
-        onClick={() => marks.toggleKept(jobId)}
-      >
-        {t(isKept ? 'marks.kept' : 'marks.keep')}
-      </Button>
-      <Button
-        look="quiet"
-        aria-label={t(isHidden ? 'marks.restoreOf' : 'marks.hideOf', { name })}
-        onClick={() => marks.toggleHidden(jobId)}
-      >
-        {t(isHidden ? 'marks.restore' : 'marks.hide')}
-      </Button>
+      <MarkButtons jobId={jobId} name={name} marks={marks} />
     </div>
   );
 };

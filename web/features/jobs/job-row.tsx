@@ -7,7 +7,7 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useWide } from '#web/ui/fold.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { JobAbout } from './job-about.tsx';
-import { JobMarks } from './job-marks.tsx';
+import { RowMarks } from './job-marks.tsx';
 import type { JobTools } from './job-tools.ts';
 import type { Phrase } from './reason-words.ts';
 import { FoldedSkills, SkillMarks, skillsOf } from './row-skills.tsx';
@@ -97,7 +97,7 @@ export const JobRow = ({
       </div>
       <div className="side-acts">
         {isWide ? stars : <FoldedSkills stars={stars} {...skills} />}
-        <JobMarks jobId={id} name={name} tools={tools} />
+        <RowMarks jobId={id} name={name} tools={tools} />
       </div>
       {isWide && <SkillMarks {...skills} />}
       {children}

@@ -20,7 +20,10 @@ export const fittingPhrases = (phrases: readonly Phrase[]): readonly Phrase[] =>
 const isNamed = ({ kind, value, importantFlag, importance, usualImportance }: JobPart): boolean =>
   kind === 'skill' && ((value ?? 0) > 3 || importantFlag === true) && importance >= usualImportance;
 
-/** Returns the reasons for a job in words, the weightiest first; leaves out what has no short words. */
+/**
+ * Returns the reasons for a job in short words, the weightiest first; leaves out parts without them. The job's page
+ * says whole sentences with figures (`part-words.ts`), so the two share no text.
+ */
 export const useReasonWords = (skillNames: ReadonlyMap<string, string>) => {
   const { t } = useTranslation('jobs');
   const language = currentLanguage();

@@ -1,26 +1,21 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
-import './marks.css';
+import type { Marks } from './use-marks.ts';
 
-/** As the list keeps and sets aside. */
-export type JobMarks = {
-  kept: readonly string[];
-  hidden: readonly string[];
-  toggleKept: (jobId: string) => void;
-  toggleHidden: (jobId: string) => void;
-};
+/** The job's page and the comparison never replace both lists. */
+export type JobMarks = Omit<Marks, 'replace'>;
 
-type MarkButtonsProps = { jobId: string; name: string; marks: JobMarks; look?: ButtonLook; children?: ReactNode };
+type MarkButtonsProps = { jobId: string; name: string; marks: JobMarks; keepLook?: ButtonLook };
 
-export const MarkButtons = ({ jobId, name, marks, look = 'secondary', children }: MarkButtonsProps) => {
+/** Keeps a job or sets it aside, on its row, its page and in the comparison. */
+export const MarkButtons = ({ jobId, name, marks, keepLook = 'quiet' }: MarkButtonsProps) => {
   const { t } = useTranslation('jobs');
   const isKept = marks.kept.includes(jobId);
   const isHidden = marks.hidden.includes(jobId);
   return (
-    <div className="mark-acts">
+    <>
       <Button
-        look={look}
+        look={keepLook}
         icon="bookmark"
         aria-pressed={isKept}
         aria-label={t(isKept ? 'marks.keptOf' : 'marks.keepOf', { name })}
@@ -35,7 +30,6 @@ export const MarkButtons = ({ jobId, name, marks, look = 'secondary', children }
       >
         {t(isHidden ? 'marks.restore' : 'marks.hide')}
       </Button>
-      {children}
-    </div>
+    </>
   );
 };
