@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Doctorate } from '#shared/schemas/doctorate.ts';
 import { openScreen, Refusal, textOf, textsOfAll } from '#tests/support/rendered.tsx';
@@ -102,7 +102,7 @@ test('saving without an answer is an answer, too', async () => {
   const { user, sent } = await openForm('fr', { at: '/user/jobs' });
   await user.click(await screen.findByRole('button', { name: words.fr.go }));
   await waitFor(() => expect(document.querySelector('.job-row')).toBeTruthy());
-  expect(sent('portfolios.update')).toEqual([{ researchDomain: '', wishes: [] }]);
+  expect(sent('portfolios.update')).toEqual([{ researchDomain: null, wishes: [] }]);
 });
 
 test.each([
@@ -148,6 +148,47 @@ test('a thesis title that cannot be saved leaves all answers in the form', async
 });
 
 test.each([
+  ['fr', 'Passer', 'Poursuivre', 'Abandonner', ['Titre de la thèse', 'Domaine de recherche']],
+  ['en', 'Skip', 'Keep editing', 'Discard', ['Title of the thesis', 'Research domain']],
+] as const)('leaving with an answer asks first, by whichever way (%s)', async (language, skip, keep, discard, told) => {
+  const [thesis, domain] = told;
+  const { user, sent } = await openForm(language);
+  const title = (await screen.findByRole('textbox', { name: thesis })) as HTMLTextAreaElement;
+  const wish = screen.getAllByRole('checkbox')[1] as HTMLInputElement;
+  const question = () => screen.findByRole('alertdialog');
+  const isAsked = async (way: HTMLElement) => {
+    await user.click(way);
+    await user.click(within(await question()).getByRole('button', { name: keep }));
+    expect(window.location.pathname).toBe('/user/jobs/wishes');
+  };
+  const home = () => screen.getAllByRole('link').find((link) => link.getAttribute('href') === '/user') as HTMLElement;
+  const skipping = () => screen.getByRole('button', { name: skip });
+
+  await user.type(title, 'Les nuages');
+  await isAsked(home());
+  expect(title.value).toBe('Les nuages');
+  await user.clear(title);
+  await user.click(wish);
+  await isAsked(skipping());
+  expect(wish.checked).toBe(true);
+  await user.click(wish);
+  await user.selectOptions(screen.getByRole('combobox', { name: domain }), '12');
+  await user.click(skipping());
+  await user.click(within(await question()).getByRole('button', { name: discard }));
+  await waitFor(() => expect(window.location.pathname).toBe('/user/jobs'));
+  expect([sent('portfolios.update'), sent('doctorates.update')]).toEqual([[], []]);
+});
+
+test.each(languages)('answers that were taken back are not asked about (%s)', async (language) => {
+  const { user } = await openForm(language);
+  const wish = (await screen.findAllByRole('checkbox'))[1] as HTMLElement;
+  await user.click(wish);
+  await user.click(wish);
+  await user.click(screen.getByRole('button', { name: words[language].skip }));
+  await waitFor(() => expect(window.location.pathname).toBe('/user/jobs'));
+});
+
+test.each([
   [
     'fr',
     'Rien de choisi',
@@ -186,7 +227,7 @@ test.each([
   await shown.user.click(screen.getByRole('button', { name: go }));
   await waitFor(() => expect(window.location.pathname).toBe('/user/jobs'));
   expect(shown.sent('portfolios.update')).toEqual([
-    { researchDomain: '', wishes: ['data', 'lab_field', 'engineering', 'management', 'advice'] },
+    { researchDomain: null, wishes: ['data', 'lab_field', 'engineering', 'management', 'advice'] },
   ]);
 });
 test('wishes of a named assessment lead to the jobs of that assessment', async () => {

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { KindOfWork } from '#shared/lists.ts';
-import type { Doctorate } from '#shared/schemas/doctorate.ts';
-import { mostWishes, type Portfolio } from '#shared/schemas/portfolio-record.ts';
+import { type Doctorate, doctorate as doctorateRecord } from '#shared/schemas/doctorate.ts';
+import { mostWishes, type Portfolio, portfolio as portfolioRecord } from '#shared/schemas/portfolio-record.ts';
 import { api } from '#web/lib/calls/api.ts';
-import { ApiError } from '#web/lib/calls/api-error.ts';
 import { sendMerged, useSend } from '#web/lib/calls/use-send.ts';
+import { useForm } from '#web/lib/forms/use-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/choices.tsx';
@@ -15,14 +16,17 @@ import { WishPicks } from './wish-picks.tsx';
 import './wishes.css';
 
 type WishesFormProps = { userId: string; portfolio: Portfolio; doctorate: Doctorate; onDone: () => void };
-type Answers = { domain: string; title: string; wishes: readonly KindOfWork[] };
+
+const schema = z.extend(z.pick(portfolioRecord, { researchDomain: true, wishes: true }), {
+  thesisTitle: doctorateRecord.shape.thesisTitle,
+});
 
 /** The title belongs to the PhD record, the other answers to the assessment. */
-const useSaveAnswers = ({ userId, portfolio: { id }, doctorate, onDone }: WishesFormProps) => {
+const useAnswers = ({ userId, portfolio, doctorate, onDone }: WishesFormProps) => {
   const record = useSend(api.doctorates.update, { isMerged: true });
   const assessment = useSend(api.portfolios.update);
   const { revision } = doctorate;
-  const saveTitle = (thesisTitle: string) =>
+  const saveTitle = (thesisTitle: string | null) =>
     sendMerged(
       { thesisTitle, revision },
       () => ({ thesisTitle }),
@@ -33,18 +37,22 @@ const useSaveAnswers = ({ userId, portfolio: { id }, doctorate, onDone }: Wishes
           revision: now.revision,
         }),
     );
-  const save = async ({ domain, title, wishes }: Answers) => {
-    try {
-      if (title.trim() !== (doctorate.thesisTitle ?? '')) await saveTitle(title);
-      await assessment.mutateAsync({ params: { id }, body: { researchDomain: domain, wishes: [...wishes] } });
-      rememberAsked(id);
+  return useForm({
+    schema,
+    initial: {
+      researchDomain: portfolio.researchDomain ?? doctorate.researchDomain,
+      thesisTitle: doctorate.thesisTitle,
+      wishes: portfolio.wishes,
+    },
+    send: async ({ thesisTitle, ...body }, { changed }) => {
+      if ('thesisTitle' in changed) await saveTitle(thesisTitle);
+      return assessment.mutateAsync({ params: { id: portfolio.id }, body });
+    },
+    onDone: () => {
+      rememberAsked(portfolio.id);
       onDone();
-    } catch (error) {
-      // The error has been shown; the answers stay in the form.
-      if (!(error instanceof ApiError)) throw error;
-    }
-  };
-  return { save, isBusy: record.isPending || assessment.isPending };
+    },
+  });
 };
 
 const places = Array.from({ length: mostWishes }, (_, index) => index);
@@ -69,26 +77,17 @@ const WishCount = ({ count, isRefused }: { count: number; isRefused: boolean }) 
 
 /** Asks what ranks jobs beside the answers, before the first list and whenever it is to change. */
 export const WishesForm = (props: WishesFormProps) => {
-  const { portfolio, doctorate, onDone } = props;
+  const { portfolio, onDone } = props;
   const { t } = useTranslation(['wishes', 'common']);
   const [isFirst] = useState(() => isFirstList(portfolio));
-  const [answers, setAnswers] = useState<Answers>({
-    domain: portfolio.researchDomain ?? doctorate.researchDomain ?? '',
-    title: doctorate.thesisTitle ?? '',
-    wishes: portfolio.wishes,
-  });
-  const { domain, title, wishes } = answers;
   const [isRefused, setIsRefused] = useState(false);
-  const { save, isBusy } = useSaveAnswers(props);
+  const { values, bind, set, submit, isBusy } = useAnswers(props);
+  const { wishes } = values;
 
   const toggle = (kind: KindOfWork) => {
     const after = wishes.includes(kind) ? wishes.filter((one) => one !== kind) : [...wishes, kind];
     setIsRefused(after.length > mostWishes);
-    if (after.length <= mostWishes) setAnswers({ ...answers, wishes: after });
-  };
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void save(answers);
+    if (after.length <= mostWishes) set('wishes', after);
   };
   const handleSkip = () => {
     rememberAsked(portfolio.id);
@@ -96,23 +95,15 @@ export const WishesForm = (props: WishesFormProps) => {
   };
 
   return (
-    <form className="stack stack-6" onSubmit={handleSubmit} noValidate>
+    <form className="stack stack-6" onSubmit={submit} noValidate>
       <div className="form-grid thesis-asked">
         <SelectField
+          {...bind('researchDomain')}
           label={t('domain')}
-          value={domain}
-          onChange={({ target }) => setAnswers({ ...answers, domain: target.value })}
           placeholder={t('anyDomain')}
           options={useDomainOptions()}
         />
-        <TextArea
-          label={t('thesis')}
-          hint={t('thesisHint')}
-          rows={2}
-          maxLength={500}
-          value={title}
-          onChange={({ target }) => setAnswers({ ...answers, title: target.value })}
-        />
+        <TextArea {...bind('thesisTitle')} label={t('thesis')} hint={t('thesisHint')} rows={2} maxLength={500} />
       </div>
       <section className="stack" aria-labelledby="wishes">
         <div>
