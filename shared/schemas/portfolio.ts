@@ -8,6 +8,7 @@ import { shapesOf } from './catalogue-fields.ts';
 import { catalogueFields } from './catalogue-lists.ts';
 import { id, shortText, time } from './fields.ts';
 import { portfolio } from './portfolio-record.ts';
+import { ofKnownKinds } from './record.ts';
 
 const answeredOf = z.object({ answered: z.int(), total: z.int() });
 
@@ -67,6 +68,7 @@ const jobPart = z.object({
   words: z.array(z.string()),
 });
 export type JobPart = z.infer<typeof jobPart>;
+const shownParts = ofKnownKinds(jobPart, jobParts);
 
 /**
  * `rank` counts from 1; `isPartial`: too little of the job's profile is rated; `certainty`: the stability of a place among the first eight;
@@ -79,10 +81,10 @@ export const calculatedJob = z.object({
   readiness: z.enum(readinessLevels),
   certainty: z.enum(certainties),
   Job: suggestedJob,
-  wishes: z.array(z.enum(kindsOfWork)),
+  wishes: ofKnownKinds(z.enum(kindsOfWork), kindsOfWork),
   domainAccess: z.enum(domainAccesses),
   rose: z.int(),
-  reasons: z.object({ closer: z.array(jobPart), away: z.array(jobPart) }),
+  reasons: z.object({ closer: shownParts, away: shownParts }),
   mostImportantSkills: z.array(importantSkill),
   distinctiveSkills: z.array(importantSkill),
 });
@@ -123,7 +125,7 @@ export const jobExplanation = z.object({
   /** The mean over all jobs. */
   averageScore: z.number(),
   /** Largest absolute contributions first. */
-  parts: z.array(jobPart),
+  parts: shownParts,
   mostImportantSkills: z.array(importantSkill),
   distinctiveSkills: z.array(importantSkill),
 });

@@ -14,6 +14,17 @@ export const maybe = <S extends z.ZodMiniType>(field: S): Maybe<S> => {
   return z._default(z.pipe(z.transform(nullIfNothing), z.nullable(field)), null);
 };
 
+/**
+ * A list in a reply. Drops items of kinds that this release does not know, so that an open page can read the replies of
+ * the next release, and checks the others (record 49). Items without an own kind are their kind.
+ */
+export const ofKnownKinds = <S extends z.ZodMiniType>(item: S, kinds: readonly string[]) => {
+  const kindOf = (one: unknown): unknown => (typeof one === 'object' && one !== null ? Reflect.get(one, 'kind') : one);
+  const isKnown = (one: unknown): boolean => kinds.some((kind) => kind === kindOf(one));
+  const dropUnknown = (items: z.input<S>[]): z.input<S>[] => (Array.isArray(items) ? items.filter(isKnown) : items);
+  return z.pipe(z.transform(dropUnknown), z.array(item));
+};
+
 /** The default also replaces null and blank. */
 export const usually = (field: z.ZodMiniString, usual: string) => {
   const usualIfNothing = (value: string | null): unknown => (value === null || isNothing(value) ? usual : value);

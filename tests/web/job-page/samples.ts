@@ -1,9 +1,10 @@
+import { screen } from '@testing-library/react';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { Doctorate } from '#shared/schemas/doctorate.ts';
 import type { CalculatedJob, JobExplanation } from '#shared/schemas/portfolio.ts';
 import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { part } from '#tests/support/job-parts.ts';
-import { openScreen } from '#tests/support/rendered.tsx';
+import { openScreen, type Refusal, textsOfAll } from '#tests/support/rendered.tsx';
 import type { Received, Replies } from '#tests/support/replies.ts';
 import { candidate } from '#tests/support/web-samples.ts';
 import { unsaid } from '../doctorates/samples.ts';
@@ -78,3 +79,22 @@ export const openAt = async (at: string, { language, portfolio: own, plan, list,
   const text = (name: 'careerPlan' | 'proProjectElements') => doctorate.now()[name]?.replace(/[\u00a0\u202f]/g, ' ');
   return Object.assign(shown, { marked: () => now, doctorate, planText: text });
 };
+
+const told = {
+  description: 'Prices risks.\nSome work alone.',
+  descriptionFR: 'Tarifer des risques.',
+  definition: 'Puts a price on risks',
+  definitionFR: 'Donner un prix aux risques',
+  employers: ['company', 'public_service'],
+  requirement: 'none',
+} as const;
+export const described = { ...reasoned, Job: { ...reasoned.Job, ...told, employers: [...told.employers] } };
+
+export const openJob = (explanation: JobExplanation | Refusal = described, given: Opened = {}) =>
+  openAt('/user/jobs/p1/j7', {
+    ...given,
+    replies: { 'portfolios.explainJob': explanation as JobExplanation, ...given.replies },
+  });
+export const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+export const region = (name: string) => screen.findByRole('region', { name });
+export const linesOf = (elements: Iterable<Element>) => textsOfAll(elements).map(plain);
