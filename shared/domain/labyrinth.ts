@@ -2,7 +2,7 @@ import { fewestCompared } from '../matching/compared-jobs.ts';
 import type { Doctorate } from '../schemas/doctorate.ts';
 import type { PortfolioProgress } from '../schemas/portfolio.ts';
 
-/** In walking order, which is 3, 2, 1, 4, 7, 6 and 5 from outside. */
+/** Circuits stand in walking order, which is 3, 2, 1, 4, 7, 6 and 5 from outside. */
 export const circuits = ['skill', 'activity', 'value', 'wishes', 'kept', 'comparison', 'plan'] as const;
 export type Circuit = (typeof circuits)[number];
 

@@ -9,6 +9,6 @@ export const ordinalSuffix = (number: number, language: Language): string => {
   return endings[english.select(number)] ?? 'th';
 };
 
-/** For ranks, which are masculine in French: 1er, 2e; 1st, 2nd. */
+/** Ranks are masculine in French: 1er, 2e; 1st, 2nd. */
 export const rankOrdinal = (rank: number, language: Language): string =>
   `${rank}${language === 'fr' && rank === 1 ? 'er' : ordinalSuffix(rank, language)}`;

@@ -54,7 +54,7 @@ const wishParts = ({ catalogue: { jobs }, wishes }: Match): PartOf[] =>
     });
   });
 
-/** Empty where the scores are null. */
+/** Returns no part where the scores are null. */
 const scoredPart = (
   scores: Float64Array | null,
   said: (at: { id: string; position: number }, contribution: number) => Pick<JobPart, 'kind'> & Partial<JobPart>,

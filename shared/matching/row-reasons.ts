@@ -29,7 +29,7 @@ const withShortFigures = <P extends JobPart>(part: P): P => ({
   contribution: shortened(part.contribution),
 });
 
-/** For the reply of the list. */
+/** Keeps as many reasons as stand on a row, with short figures, so that the reply of the list stays small. */
 export const listReasons = <P extends JobPart>(parts: readonly P[]): { closer: P[]; away: P[] } => {
   const { closer, away } = weighedReasons(parts);
   return {

@@ -31,7 +31,7 @@ export const directionOf = (values: Float64Array): Float64Array | null => {
   return length > 1e-9 ? deviations.map((x) => x / length) : null;
 };
 
-/** For figures that a reply carries many times. */
+/** Rounds to three decimals, because a reply carries many figures. */
 export const shortened = (x: number): number => Number(x.toFixed(3));
 
 const normOf = (values: readonly number[]): number => Math.sqrt(dot(values, values));
@@ -52,7 +52,7 @@ export const shapeOf = (strengths: readonly number[], common: readonly number[])
   return { strengths, own, spread: spread > 1e-9 * normOf(strengths) ? spread : 0 };
 };
 
-/** On the rating scale: 5 for the largest strength. */
+/** Returns demands on the rating scale: the largest strength becomes 5. */
 export const demandsOf = ({ strengths }: Shape): number[] => {
   const peak = max(strengths);
   return strengths.map((x) => (peak === 0 ? 0 : (5 * x) / peak));

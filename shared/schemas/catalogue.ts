@@ -32,7 +32,7 @@ export const wholeJob = entryOf(shapesOf(jobs, 'input', ['list', 'suggestion', '
 const jobId = catalogueId.check(z.startsWith(letterOf.jobs));
 const grade = z.number().check(z.gte(gradeBounds.minimum), z.lte(gradeBounds.maximum), z.multipleOf(gradeBounds.step));
 const isEnough = (grades: object): boolean => Object.keys(grades).length >= fewestGrades;
-/** By the id of the job; jobs that no adviser named are absent. */
+/** Keys are ids of jobs; a job that no adviser named has no grade. */
 const grades = z
   .record(jobId, grade)
   .check(z.refine(isEnough, { params: { code: 'too_few_grades', minimum: fewestGrades } }));

@@ -19,7 +19,7 @@ test('the three jobs most alike are named: by distinctive skills first, then by 
     job('none', { distinctive: 's5', important: 's6' }),
     // A third of the distinctive skills in common.
     job('third', { distinctive: 's2 s3' }),
-    // All the other skills in common, which counts half.
+    // This job has all the other skills in common, which count half.
     job('others', { important: 's9 s8' }),
     job('same', { distinctive: 's2 s1' }),
     job('kin', { family: 'trials', important: 's8 s7' }),

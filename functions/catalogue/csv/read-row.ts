@@ -14,7 +14,7 @@ export const strengthOf = (cell: string): number | null => {
   return value <= maxStrength ? value : null;
 };
 
-/** As above, for a grade. */
+/** Reads a grade as `strengthOf` reads a strength. */
 const gradeOf = (cell: string): number | null => {
   const { minimum, maximum, step } = gradeBounds;
   const value = strengthOf(cell);

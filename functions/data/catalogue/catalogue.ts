@@ -91,7 +91,7 @@ export const loadCatalogue = async (now: Date): Promise<Catalogue> => {
   return cached && age >= 0 && age < trustedMs ? cached.catalogue : currentCatalogue(now);
 };
 
-/** Without stems: the functions that write the catalogue compare no thesis with it. */
+/** Keeps no stems, because the functions that write the catalogue compare no thesis with it. */
 export const keepCatalogue = (current: CurrentEdition, set: CatalogueSet, now: Date): void => {
   cached = { catalogue: catalogueOf(current, set), checkedAt: now.getTime() };
 };

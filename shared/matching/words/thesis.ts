@@ -22,7 +22,7 @@ const knownStems = (texts: readonly string[], language: Language, prepared: Prep
   return known.map(({ weight, ...rest }) => ({ ...rest, weight: weight / norm }));
 };
 
-/** Only languages with a stem that tells jobs apart. */
+/** Leaves out languages in which no stem tells jobs apart. */
 export const stemsByLanguage = (texts: readonly string[], prepared: PreparedCatalogue) =>
   languages.flatMap((language) => {
     const inLanguage = texts.filter((text) => languagesOf(text).includes(language));

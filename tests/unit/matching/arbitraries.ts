@@ -85,7 +85,7 @@ export const withNames = (catalogue: MatchCatalogue): MatchCatalogue => ({
 
 const grades = fc.dictionary(fc.constantFrom('j1', 'j2', 'j3', 'j4', 'j5', 'j9'), fc.constantFrom(0.5, 1, 2, 3));
 
-/** As many cases as count, some retired. */
+/** Makes enough cases for them to count, some of them retired. */
 export const casesOfAll: fc.Arbitrary<MatchCase[]> = fc.array(
   fc.record({
     id: fc.uuid(),

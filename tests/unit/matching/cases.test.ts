@@ -26,7 +26,7 @@ const catalogueOf = (cases: readonly MatchCase[], of: readonly MatchJob[] = jobs
   ...{ skills: [{ id: 's1', category: 1 }], activities: [], common: { skills: {}, activities: {} } },
   ...{ jobs: of, cases },
 });
-/** What cases add, by job, for that record. */
+/** Returns, in the order of the jobs, the points that the cases add for that record. */
 const addedBy = (cases: readonly MatchCase[], record: MatchRecord, of = jobs) => {
   const scoresOf = (catalogue: MatchCatalogue) =>
     new Map(rankJobs(prepareMatch(catalogue, {}, record)).map(({ id, score }) => [id, score]));

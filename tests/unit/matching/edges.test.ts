@@ -101,7 +101,7 @@ test('an untagged property of a job counts as nothing', () => {
   const ranked = rankJobs(prepareMatch(catalogue, {}, { domains: [1], wishes: ['teaching'] }));
   expect(ranked.map(({ id, score }) => [id, score])).toEqual([
     ['j1', expect.closeTo((0.8 * 0.5) / Math.sqrt(0.5), 8)],
-    // Without kinds of work a job loses only the price of the domain.
+    // A job without kinds of work loses only the price of the domain.
     ['j2', -0.8],
   ]);
 });

@@ -48,7 +48,7 @@ export const reasoned = explained(7, {
 type Opened = {
   language?: 'fr' | 'en';
   portfolio?: Partial<Portfolio>;
-  /** What the career plan says. */
+  /** Texts of the PhD record, which holds the career plan. */
   plan?: Partial<Doctorate>;
   list?: CalculatedJob[];
   replies?: Replies;

@@ -62,7 +62,7 @@ test.each([
     expect(told4).toEqual([
       [said[0], null],
       [said[1], null],
-      // In the order in which they were kept.
+      // Jobs are compared in the order in which they were kept.
       [said[2], path('j1', 'j2')],
       [said[3], path('j1', 'j2', 'j5')],
       [said[4], null],

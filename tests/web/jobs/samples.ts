@@ -78,7 +78,7 @@ export const portfolio: Portfolio = {
   wishes: ['data'],
   keptJobs: [],
   hiddenJobs: [],
-  // All of them, so that a comparison has nothing to note.
+  // All jobs were compared before, so that a comparison has nothing to note.
   comparedJobs: ['j1', 'j2', 'j3', 'j4', 'j5', 'j6', 'j7', 'j8', 'j9'],
   createdAt: '2026-03-02T09:00:00.000Z',
   updatedAt: '2026-03-02T09:00:00.000Z',

@@ -81,7 +81,7 @@ export const AreaFrame = ({ user, children }: { user: User; children: ReactNode 
   );
 };
 
-/** Without the menu: one task in the middle of the window. */
+/** Leaves out the menu and centres one task in the window. */
 export const AloneFrame = ({ user, children }: { user: User; children: ReactNode }) => {
   const { t } = useTranslation('common');
   useArea(user);

@@ -63,7 +63,7 @@ const Gap = ({ gap: { skillId, value, importance }, name, courses, jobs, onSkill
 
 type GapCoursesProps = {
   kept: KeptGaps;
-  /** All courses of the university. */
+  /** Holds all courses of the university, because gaps of several skills look among them. */
   rows: readonly ListedFormation[];
   skillNames: ReadonlyMap<string, string>;
   onSkill: (skillId: string) => void;

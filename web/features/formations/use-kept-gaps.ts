@@ -12,7 +12,7 @@ export type KeptGaps =
   | { readonly way: 'questions' | 'jobs'; readonly path: string }
   | { readonly way: null; readonly gaps: readonly SkillGap[]; readonly jobNames: ReadonlyMap<string, string> };
 
-/** Of the latest assessment. Undefined until it is loaded, null when it cannot be read. */
+/** Reads the latest assessment. Returns undefined until it is loaded, null when it cannot be read. */
 export const useKeptGaps = (userId: string, isEnabled: boolean): KeptGaps | null | undefined => {
   const list = useCall(api.portfolios.listOfUser, [{ params: { userId } }], { isEnabled, isSilent: true });
   const latest = list.data?.portfolios[0];

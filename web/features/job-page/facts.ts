@@ -9,7 +9,7 @@ export const inSentence = (text: string): string => {
   return text.slice(0, 1).toLocaleLowerCase(language) + text.slice(1);
 };
 
-/** What the catalogue says of a job beside its texts; `text` is empty where it says nothing. */
+/** Returns the catalogue's facts about a job; `text` is empty where a fact is not known. */
 export const useFacts = (Job: JobExplanation['Job']): { name: string; heading: string; text: string }[] => {
   const { headingOf, textsOf } = useJobFields();
   return jobFacts.map((name) => {

@@ -18,7 +18,7 @@ import { Reasons } from './reasons.tsx';
 import type { Explained } from './use-explained-jobs.ts';
 import './job-page.css';
 
-/** As high as one answer with its course. */
+/** Takes the height of one answer with its course, so that nothing moves when it loads. */
 const MovingStandIn = () => (
   <div className="sheet trial-sheet is-awaited" aria-hidden="true">
     <span className="skeleton w50" />

@@ -27,7 +27,7 @@ const useTrial = (portfolioId: string, own: JobExplanation, first: readonly Trie
 
   return {
     tried,
-    /** That of the former answers while the new one is worked out. */
+    /** Stays the rank of the former answers until the new one is known. */
     rank: (tried.length > 0 && data?.rank) || own.rank,
     attempt: (answer: TriedAnswer, mine: TriedAnswer) => setTried((before) => triedWith(before, answer, mine)),
     reset: () => setTried([]),

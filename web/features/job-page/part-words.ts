@@ -22,7 +22,7 @@ export const usePartWords = (names: Names, jobs: Names, hidden: readonly string[
     const job = jobs.get(part.id ?? '');
     if (!job) return t('reason.marks');
     const isAside = hidden.includes(part.id ?? '');
-    // What resembles a job that was set aside moves away.
+    // A job that was set aside pushes jobs like it away, so near and far change places.
     const nearness = part.contribution > 0 === isAside ? 'far' : 'near';
     return t(`reason.${nearness}.${isAside ? 'aside' : 'kept'}`, { job });
   };
@@ -52,7 +52,7 @@ export const usePartWords = (names: Names, jobs: Names, hidden: readonly string[
     }
   };
 
-  /** For a table, whose other rows say the figures and the wishes that the job meets. */
+  /** Leaves figures and met wishes to the other rows of a table. */
   const shortTitleOf = (part: JobPart): string => {
     if (part.kind === 'wish') return t('reason.little', { wish: wishOf(part) });
     return part.kind === 'skill' || part.kind === 'activity' ? nameOf(part) : titleOf(part);

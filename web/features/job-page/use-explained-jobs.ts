@@ -47,7 +47,7 @@ export const useExplainedJobs = (portfolioId: string | undefined, jobIds: readon
 
   const read = (): Explained | undefined => {
     if (explanations.length < known.length || !names.data || !courses) return undefined;
-    // Without a job that is ranked the list is not asked for.
+    // The list is not asked for unless one of the jobs is ranked.
     if (!list.data && known.length > 0) return undefined;
     const calculatedJobs = list.data?.calculatedJobs ?? [];
     const jobNames = new Map(calculatedJobs.map(({ Job }) => [Job.id, localized(Job, language).name]));

@@ -6,7 +6,7 @@ import { useUser } from '#web/lib/session/session.ts';
 export type Courses = ReadonlyMap<string, readonly Formation[]>;
 
 /**
- * Of three skills at most. Undefined until the courses of all skills are loaded, so that nothing moves; a skill is
+ * Reads the courses of three skills at most. Returns undefined until the courses of all skills are loaded, so that nothing moves; a skill is
  * absent if its courses cannot be read.
  */
 export const useSkillCourses = (skillIds: readonly string[]): Courses | undefined => {

@@ -15,7 +15,7 @@ export const useDomainNames = ({ researchDomain, otherDomains }: Portfolio): str
   return [researchDomain, ...otherDomains].flatMap((domain) => (domain ? [labels[Number(domain)]] : [])).join(', ');
 };
 
-/** By name. */
+/** Sorts the domains by name in the language of the page. */
 export const useDomainOptions = () => {
   const labels = useLabels()('researchDomain');
   return researchDomains

@@ -79,7 +79,7 @@ type JobCountProps = {
   /** False while only the first jobs are loaded. */
   isWhole: boolean;
   left: number;
-  /** Of the "all" view. */
+  /** Counts the jobs of the "all" view. */
   total: number;
 };
 

@@ -32,9 +32,9 @@ const FoldedJobs = ({ kin, number, tools }: { kin: readonly CalculatedJob[]; num
 type JobRowsProps = {
   rows: readonly Row[];
   tools: JobTools;
-  /** By job id; a job without one has no place in the list. */
+  /** Keys are ids of jobs; a job without a number has no place in the list. */
   numbers: ReadonlyMap<string, number>;
-  /** By row key. */
+  /** Keys are those of the rows. */
   rises: ReadonlyMap<string, number>;
   /** Key of the row from which on the order says little. */
   turn: string | undefined;

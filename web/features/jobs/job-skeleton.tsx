@@ -2,7 +2,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 
 const items = Array.from({ length: 5 }, (_, index) => index);
 
-/** As high as the list and, before the assessments are known, the line above it. */
+/** Takes the height of the list and, before the assessments are known, of the line above it, so that nothing moves. */
 export const JobSkeleton = ({ hasLine = false }: { hasLine?: boolean }) => {
   const { t } = useTranslation('jobs');
   return (

@@ -32,7 +32,7 @@ type KeptBarProps = {
   onPick: () => void;
 };
 
-/** With two or three kept jobs the link compares them at once; of more, the user ticks some first. */
+/** The link compares two or three kept jobs at once; of more, the user ticks some first. */
 export const KeptBar = ({ kept, listed, jobPathOf, comparePathOf, ticked, onPick }: KeptBarProps) => {
   const { t } = useTranslation('jobs');
   const jobs = useKeptJobs(kept, listed);

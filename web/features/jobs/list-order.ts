@@ -6,7 +6,7 @@ export type JobRow = {
   key: string;
   job: CalculatedJob;
   kin: readonly CalculatedJob[];
-  /** Among jobs whose order says little. */
+  /** True among jobs whose order says little. */
   isClose: boolean;
   isAside: boolean;
 };
@@ -58,7 +58,7 @@ export const numbersOf = (rows: readonly JobRow[]): ReadonlyMap<string, number> 
 /** Smaller moves are side effects of others. */
 const leastRise = 2;
 
-/** By how many places each row rose since `base`. Rows that were touched do not move. */
+/** Counts the places by which each row rose since `base`. Rows that were touched do not move. */
 export const risesOf = (
   rows: readonly JobRow[],
   base: readonly string[],

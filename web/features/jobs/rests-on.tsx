@@ -9,7 +9,7 @@ import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import { SelectField } from '#web/ui/fields/choices.tsx';
 import { DomainField, useDomainNames } from './domain-field.tsx';
 
-/** What the list starts from, and where it is changed. */
+/** Holds the assessment that ranks the list, and the ways to change it. */
 export type JobsSource = {
   userId: string;
   portfolio: Portfolio;

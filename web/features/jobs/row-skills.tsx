@@ -5,10 +5,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { SkillBadge } from './skill-badge.tsx';
 import './skill-marks.css';
 
-/** On a row; the others stand below the description. */
+/** The other skills stand below the description. */
 const mostShown = 4;
 
-/** What sets the job apart first, what nearly all jobs ask for last. Leaves out skills that the catalogue no longer names. */
+/** Begins with what sets the job apart; common skills come last. Leaves out skills that the catalogue no longer names. */
 export const skillsOf = (
   { distinctiveSkills, mostImportantSkills }: CalculatedJob,
   commonIds: ReadonlySet<string>,

@@ -8,7 +8,7 @@ const rowsIn = (list: HTMLElement | null): HTMLElement[] => [
 ];
 const nameOf = ({ dataset }: HTMLElement): string => dataset.row ?? '';
 
-/** On the page, whatever glides. */
+/** Measures places on the page as if no row were gliding. */
 const topsOf = (list: HTMLElement | null, rows: readonly HTMLElement[]): Map<string, number> => {
   const top = (list?.getBoundingClientRect().top ?? 0) + scrollY;
   return new Map(rows.map((row) => [nameOf(row), top + row.offsetTop]));

@@ -3,7 +3,7 @@ import type { JobView } from './use-job-filters.ts';
 import type { Marks } from './use-marks.ts';
 import type { useReactions } from './use-reactions.ts';
 
-/** What a press on a mark does beside saving it: the "all" view follows it, other views lose the row. */
+/** Adds to each mark what the list does with it: the "all" view follows it, other views lose the row. */
 export const useListMarks = (marks: Marks, reactions: ReturnType<typeof useReactions>, view: JobView) => {
   const focusNext = useFocusNext();
   /** The row disappears, so the next one of these jobs takes the focus. */

@@ -50,7 +50,7 @@ const Bead = ({ path, place }: { path: string | undefined; place: number }) => {
 type MazeProps = {
   labyrinth: Pick<Labyrinth, 'shares' | 'at'>;
   kept: number;
-  /** For the menu: no walls, thicker lines. */
+  /** Draws no walls and thicker lines, because the menu shows it small. */
   isSeal?: boolean;
   /** Draws the thread up to the centre once. */
   isArriving?: boolean;

@@ -6,7 +6,7 @@ import { spinePaths } from '#web/lib/address/spine-paths.ts';
 
 const jobsPath = '/user/jobs';
 
-/** Where each circuit is walked. Without an assessment, its list and that of jobs say how to begin. */
+/** Returns the screen that walks each circuit. Without an assessment, its list and that of jobs say how to begin. */
 export const circuitPaths = (assessment: PortfolioProgress | undefined): Record<Circuit, string> => {
   const { jobs = jobsPath, kept = jobs, compare = kept, project = '' } = spinePaths(assessment);
   const tabOf = (kind: RatingKind): string =>

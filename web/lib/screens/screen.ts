@@ -33,7 +33,7 @@ export type Screen = {
   isRendered?: true;
   /** Rendered by a function into the page of this name. */
   shell?: 'cv';
-  /** In the order of this table. The icon is for homes that list the menu. */
+  /** The menu follows the order of this table. Homes that list the menu show the icon. */
   menu?: { name: MenuName; icon?: IconName };
 };
 
