@@ -29,6 +29,14 @@ const small: CatalogueSet = {
 /** Few entries, so that an import is quick. */
 export const smallSet: SetFiles = writeSet(small);
 
+/** The small set with one replacement in one file. */
+export const edited = (file: string, from: string | RegExp, to: string): SetFiles => {
+  const text = smallSet[file] ?? '';
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`${file} has no ${from}`);
+  return { ...smallSet, [file]: changed };
+};
+
 const atFirst = [
   ...['id', 'active', 'category', 'name', 'nameFR', 'description', 'descriptionFR', 'source', 'officialBlock'],
   ...['figuresFrom', 'stylesFrom', 'skills', 'activities'],

@@ -1,50 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestClock } from '#tests/support/test-clock.ts';
-import { type Assembly, behaviorsOf, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
-import { jsonOf, openProduct, textOf } from './fixtures/product.ts';
-
-type Policy = { MinTTL?: number; DefaultTTL?: number; MaxTTL?: number; key?: Record<string, unknown> };
-
-const open: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const stop of open.splice(0)) await stop();
-});
-
-/** That cache policy is on `/api/*`; the function counts its calls and replies as the query says. */
-const openApi = async ({ key, ...ttl }: Policy = {}, change: (assembly: Assembly) => void = () => undefined) => {
-  const clock = createTestClock();
-  const cdkOut = writeAssembly((assembly) => {
-    assembly.web.Resources.Cache = {
-      Type: 'AWS::CloudFront::CachePolicy',
-      Properties: {
-        CachePolicyConfig: {
-          Name: 'Cache',
-          MinTTL: 0,
-          DefaultTTL: 0,
-          MaxTTL: 60,
-          ...ttl,
-          ParametersInCacheKeyAndForwardedToOrigin: {
-            HeadersConfig: { HeaderBehavior: 'none' },
-            CookiesConfig: { CookieBehavior: 'none' },
-            QueryStringsConfig: { QueryStringBehavior: 'all' },
-            ...key,
-          },
-        },
-      },
-    };
-    const [api = {}] = behaviorsOf(assembly);
-    api.CachePolicyId = { Ref: 'Cache' };
-    change(assembly);
-  });
-  const { call, stop } = await openProduct(cdkOut, { clock });
-  open.push(stop);
-  const ask = async (query: string, headers: Record<string, string> = {}): Promise<number> =>
-    jsonOf(await call('GET', `/api/run/answer?${query}`, { headers })).calls;
-  return { clock, call, ask };
-};
-
-const answer = (headers: Record<string, string | number>): string =>
-  new URLSearchParams(Object.entries(headers).map(([name, value]) => [name, String(value)])).toString();
+import { behaviorsOf, writeAssembly } from './fixtures/assembly.ts';
+import { answer, openApi, stopAfterTest } from './fixtures/cached-api.ts';
+import { openProduct } from './fixtures/product.ts';
 
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html, the table at its end
 describe('the lifetime of a cached answer', () => {
@@ -149,103 +107,12 @@ describe('requests that share an answer', () => {
   });
 });
 
-// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
-describe('an error', () => {
-  it.each([404, 405, 414, 500, 501, 502, 503, 504])(
-    '%i is kept for ten seconds, also where nothing else is',
-    async (status) => {
-      const { ask, clock } = await openApi({ MaxTTL: 0 });
-      // `no-store` has no effect: custom-error-pages-expiration.html
-      const query = answer({ status, 'cache-control': 'no-store' });
-      expect([await ask(query), await ask(query)]).toEqual([1, 1]);
-      clock.advance(10_000);
-      expect(await ask(query)).toBe(2);
-    },
-  );
-
-  it.each([400, 403, 412, 415])('%i is kept only if the origin says for how long', async (status) => {
-    const { ask, clock } = await openApi({ MaxTTL: 60 });
-    expect([await ask(answer({ status })), await ask(answer({ status }))]).toEqual([1, 2]);
-    const query = answer({ status, 'cache-control': 'max-age=30' });
-    expect([await ask(query), await ask(query)]).toEqual([3, 3]);
-    clock.advance(30_000);
-    expect(await ask(query)).toBe(4);
-  });
-
-  it.each([401, 409, 410, 413, 422, 429])('%i is not kept', async (status) => {
-    const { ask } = await openApi({ DefaultTTL: 40 });
-    const query = answer({ status, 'cache-control': 'max-age=30' });
-    expect([await ask(query), await ask(query)]).toEqual([1, 2]);
-  });
-
-  it('is kept as long as the origin says, if that is longer', async () => {
-    const { ask, clock } = await openApi({ MaxTTL: 60 });
-    const query = answer({ status: 404, 'cache-control': 'max-age=30' });
-    await ask(query);
-    clock.advance(29_999);
-    expect(await ask(query)).toBe(1);
-    clock.advance(1);
-    expect(await ask(query)).toBe(2);
-  });
-
-  it('to a write is not cached', async () => {
-    const { call } = await openApi();
-    const post = () => call('POST', '/api/run/answer?status=404');
-    expect([jsonOf(await post()).calls, jsonOf(await post()).calls]).toEqual([1, 2]);
-  });
-
-  // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html
-  it('is kept as the distribution says, and by 0 not at all', async () => {
-    const CustomErrorResponses = [
-      { ErrorCode: 404, ErrorCachingMinTTL: 0 },
-      { ErrorCode: 503, ErrorCachingMinTTL: 3 },
-    ];
-    const { ask, clock } = await openApi({}, (assembly) => {
-      Object.assign(propertiesOf(assembly, 'Distribution').DistributionConfig as object, { CustomErrorResponses });
-    });
-    expect([await ask('status=404'), await ask('status=404')]).toEqual([1, 2]);
-    expect([await ask('status=503'), await ask('status=503')]).toEqual([3, 3]);
-    clock.advance(3000);
-    expect(await ask('status=503')).toBe(4);
-  });
-
-  it('of the origin is covered by the cached copy, even an expired one', async () => {
-    const { ask, call, clock } = await openApi({
-      DefaultTTL: 5,
-      key: { QueryStringsConfig: { QueryStringBehavior: 'none' } },
-    });
-    expect(await ask('')).toBe(1);
-    clock.advance(5000);
-    expect(await ask('status=503')).toBe(1);
-    // The origin is not asked for ten seconds.
-    expect(await ask('')).toBe(1);
-    clock.advance(10_000);
-    expect((await call('GET', '/api/run/answer?status=404')).status).toBe(404);
-  });
-
-  // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/GeneratingCustomErrorResponses.html
-  it('gets the page that the distribution has for it, the API’s errors too', async () => {
-    const page = { ErrorCode: 404, ResponseCode: 200, ResponsePagePath: '/index.html', ErrorCachingMinTTL: 5 };
-    const { call, clock } = await openApi({}, (assembly) => {
-      Object.assign(propertiesOf(assembly, 'Distribution').DistributionConfig as object, {
-        CustomErrorResponses: [page],
-      });
-    });
-    for (const path of ['/assets/none.js', '/api/run/answer?status=404']) {
-      const reply = await call('GET', path);
-      expect([reply.status, textOf(reply)]).toEqual([200, '<p>page of http://localhost:3000</p>']);
-      expect((await call('GET', path)).headers['x-cache']).toBe('Error from cloudfront');
-      clock.advance(5000);
-    }
-  });
-});
-
 describe('expired answers', () => {
   // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html#RequestCustomConditionalGETs
   it('is kept on when the origin says that it is still the latest', async () => {
     const clock = createTestClock();
     const { call, stop } = await openProduct(writeAssembly(), { clock });
-    open.push(stop);
+    stopAfterTest(stop);
     // CachingOptimized keeps a `no-cache` page for one second.
     const result = async () => (await call('GET', '/')).headers['x-cache'];
     expect([await result(), await result()]).toEqual(['Miss from cloudfront', 'Hit from cloudfront']);
@@ -255,7 +122,7 @@ describe('expired answers', () => {
 
   it('is known to a viewer who has it, by its tag', async () => {
     const { call, stop } = await openProduct(writeAssembly());
-    open.push(stop);
+    stopAfterTest(stop);
     const headers = { 'accept-encoding': 'br' };
     const { etag = '' } = (await call('GET', '/assets/a.js', { headers })).headers;
     const again = await call('GET', '/assets/a.js', { headers: { ...headers, 'if-none-match': etag } });
