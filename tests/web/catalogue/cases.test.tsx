@@ -54,7 +54,7 @@ test.each([
     'fr',
     '2 cas',
     [
-      ['Nom', 'Domaine de recherche', 'Métiers notés'],
+      ['Titre de la thèse', 'Domaine de recherche', 'Métiers notés'],
       ['Halles et marchésHistoire · 3 métiers notés', 'Histoire', '3 métiers notés'],
       ['Tidal inletsAucun · 20 métiers notés, Inactif', 'Aucun', '20 métiers notés, Inactif'],
     ],
@@ -63,7 +63,7 @@ test.each([
     'en',
     '2 cases',
     [
-      ['Name', 'Research domain', 'Graded jobs'],
+      ['Thesis title', 'Research domain', 'Graded jobs'],
       ['Halles et marchésHistory · 3 graded jobs', 'History', '3 graded jobs'],
       ['Tidal inletsNone · 20 graded jobs, Inactive', 'None', '20 graded jobs, Inactive'],
     ],

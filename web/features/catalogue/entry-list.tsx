@@ -19,7 +19,9 @@ type EntryListProps<E> = {
   all: readonly E[] | undefined;
   rows?: readonly E[] | undefined;
   /** Hidden on narrow screens, where `fact` is shown under the name instead. */
-  columns: readonly Pick<ListColumn<E>, 'id' | 'header' | 'cell' | 'compare'>[];
+  columns: readonly Pick<ListColumn<E>, 'id' | 'header' | 'cell' | 'compare' | 'width'>[];
+  /** What the entries are called by, if not by a name. */
+  nameHeader?: string;
   fact: (entry: E) => ReactNode;
   filter?: ReactNode;
   /** Shown instead of the list's own empty state. */
@@ -29,7 +31,7 @@ type EntryListProps<E> = {
 };
 
 export const EntryList = <E extends Entry>(props: EntryListProps<E>) => {
-  const { list, query, all, rows = all, columns, fact, filter, empty, remove, add } = props;
+  const { list, query, all, rows = all, columns, nameHeader, fact, filter, empty, remove, add } = props;
   const { t } = useTranslation(['catalogues', 'common']);
   const { nameOf, definitionOf, byName } = useEntryWords();
   const [removing, setRemoving] = useState<E>();
@@ -73,7 +75,7 @@ export const EntryList = <E extends Entry>(props: EntryListProps<E>) => {
         columns={[
           {
             id: 'name',
-            header: t('name'),
+            header: nameHeader ?? t('name'),
             compare: byName,
             cell: (entry) => (
               <span className="cell-lines">
@@ -85,7 +87,7 @@ export const EntryList = <E extends Entry>(props: EntryListProps<E>) => {
               </span>
             ),
           },
-          ...columns.map((column) => ({ ...column, isHiddenNarrow: true, width: 'l' as const })),
+          ...columns.map((column) => ({ width: 'l' as const, ...column, isHiddenNarrow: true })),
           {
             id: 'actions',
             header: t('actions'),

@@ -11,6 +11,7 @@ import type { Versions } from '#web/ui/fields/other-version.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useEntryWords } from './entry-words.ts';
+import './graded-jobs.css';
 
 type Grades = Readonly<Record<string, number>>;
 

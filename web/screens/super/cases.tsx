@@ -22,6 +22,7 @@ export const Cases = () => {
       list="cases"
       query={query}
       all={query.data?.cases}
+      nameHeader={t('thesisTitle')}
       columns={[
         {
           id: 'domain',
@@ -32,6 +33,7 @@ export const Cases = () => {
         {
           id: 'graded',
           header: t('gradedJobs'),
+          width: 'm',
           compare: (a, b) => a.gradedJobs - b.gradedJobs || byName(a, b),
           cell: (row) => <span className="sm">{graded(row)}</span>,
         },
