@@ -12,7 +12,7 @@ test('a field is tied to its hint and its error; the asterisk of a mandatory one
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Ville' });
   expect(describedBy(field)).toEqual(['Où vous vivez.', 'Trop long.']);
   expect([field.getAttribute('aria-invalid'), field.required]).toEqual(['true', true]);
-  expect(textOf(screen.getByText('Ville'))).toBe('Ville *');
+  expect(textOf(screen.getByText('Ville'))).toBe('Ville\u00a0*');
 });
 
 test('a field without a fault is not marked as wrong, and is described by nothing', async () => {

@@ -20,8 +20,8 @@ const open = async (language: 'fr' | 'en') => {
 };
 
 test.each([
-  ['fr', 'Université', ['Nom *', 'Ville', 'Pays', 'Adresse'], 'Université mise à jour'],
-  ['en', 'University', ['Name *', 'City', 'Country', 'Address'], 'University updated successfully'],
+  ['fr', 'Université', ['Nom\u00a0*', 'Ville', 'Pays', 'Adresse'], 'Université mise à jour'],
+  ['en', 'University', ['Name\u00a0*', 'City', 'Country', 'Address'], 'University updated successfully'],
 ] as const)('name, city, country, address and whom members write to are saved together (%s)', async (...told) => {
   const [language, title, labels, done] = told;
   const { field, type, save, sent, user } = await open(language);

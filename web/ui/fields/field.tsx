@@ -52,7 +52,7 @@ export const Field = (props: FieldOfProps) => {
         {label}
         {required && (
           <span className="req" aria-hidden="true">
-            {' *'}
+            {'\u00a0*'}
           </span>
         )}
       </label>
