@@ -48,7 +48,7 @@ export const JobsCompare = () => {
   return (
     <>
       <Spine at="compare" portfolioId={asked ?? undefined} />
-      <PageHead title={title} {...(jobIds.length > 1 && { lead: t('lead') })} />
+      <PageHead title={title}>{jobIds.length > 1 && <p className="muted">{t('lead')}</p>}</PageHead>
       <Loaded query={query} skeleton={<CompareSkeleton />}>
         {({ portfolios }) => {
           const portfolio = portfolios.find(({ id }) => id === asked) ?? portfolios[0];
