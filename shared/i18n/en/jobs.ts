@@ -63,6 +63,7 @@ export const jobs = {
     skills_one: '{{count}} skill',
     skills_other: '{{count}} skills',
     skillsOf: 'Skills: {{name}}',
+    others: 'Further skills',
     othersOf: 'Further skills: {{name}}',
   },
   /** Short, because two of them fit into 46 characters; what stands before the bar is emphasised. */

@@ -63,6 +63,7 @@ export const jobs = {
     skills_one: '{{count}} compétence',
     skills_other: '{{count}} compétences',
     skillsOf: 'Compétences : {{name}}',
+    others: 'Autres compétences',
     othersOf: 'Autres compétences : {{name}}',
   },
   /** Short, because two of them fit into 46 characters; what stands before the bar is emphasised. */

@@ -16,14 +16,14 @@ test.each([
     'fr',
     'Ce sur quoi la liste s’appuie',
     ['2 métiers', 'Histoire, Sociologie', '2 envies', 'Bilan de printemps'],
-    'La santé, Le droit',
+    'La santé · Le droit',
     'Changer la thèse et les envies',
   ],
   [
     'en',
     'What the list rests on',
     ['2 jobs', 'History, Sociology', '2 wishes', 'Bilan de printemps'],
-    'Health, Law',
+    'Health · Law',
     'Change thesis and wishes',
   ],
 ] as const)('one line says what the list rests on, and opens on where it is changed (%s)', async (...told) => {

@@ -39,6 +39,11 @@ export const JobAbout = ({ job, skills, tools }: JobAboutProps) => {
       <div className="stack stack-2">
         {description && <p className="measure">{description}</p>}
         <JobFacts job={job} />
+        {skills.length > 0 && (
+          <p className="small muted" aria-hidden="true">
+            {t('row.others')}
+          </p>
+        )}
         <SkillMarks skills={skills} label={t('row.othersOf', { name })} tools={tools} />
       </div>
     </details>

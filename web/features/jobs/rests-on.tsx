@@ -39,7 +39,7 @@ const ChangeSource = ({ portfolio, portfolios, onChoose, wishesPath }: JobsSourc
           <b>{t('rests.draws')}</b>
         </p>
         <p className="muted">
-          {wishes.length > 0 ? wishes.map((kind) => t(`wish.${kind}`)).join(', ') : t('rests.none')}
+          {wishes.length > 0 ? wishes.map((kind) => t(`wish.${kind}`)).join(' · ') : t('rests.none')}
         </p>
         <Link to={wishesPath}>{t('rests.answers')}</Link>
       </div>

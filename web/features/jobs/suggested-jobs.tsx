@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { mostJobs } from '#shared/limits.ts';
+import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
+import { isRanked } from '#web/lib/address/spine-paths.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
@@ -27,7 +29,7 @@ const NotYet = onDemand(async () => (await import('./not-yet.tsx')).NotYet, {
 });
 
 type SuggestedJobsProps = Pick<JobTools, 'coursesPathOf' | 'jobPathOf'> & {
-  source: JobsSource;
+  source: JobsSource & { portfolio: PortfolioProgress };
   assessmentPath: string;
   guidedPath: string;
   comparePathOf: (jobIds: readonly string[]) => string;
@@ -65,7 +67,9 @@ export const SuggestedJobs = ({ source, assessmentPath, guidedPath, ...shownWith
       total={found.seenCount}
     />
   );
-  const filters = <FilterPanel {...{ chosen, marks }} hasDomain={researchDomain !== null} />;
+  // Known before the reply, because a line that leaves would move what stands below it.
+  const hasList = found !== undefined || (!refusal && isRanked(portfolio));
+  const filters = hasList && <FilterPanel {...{ chosen, marks }} hasDomain={researchDomain !== null} />;
 
   return (
     <div className="job-list">

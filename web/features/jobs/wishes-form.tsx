@@ -78,7 +78,7 @@ const WishCount = ({ count, isRefused }: { count: number; isRefused: boolean }) 
 /** Asks what ranks jobs beside the answers, before the first list and whenever it is to change. */
 export const WishesForm = (props: WishesFormProps) => {
   const { portfolio, onDone } = props;
-  const { t } = useTranslation(['wishes', 'common']);
+  const { t } = useTranslation(['wishes', 'common', 'jobs']);
   const [isFirst] = useState(() => isFirstList(portfolio));
   const [isRefused, setIsRefused] = useState(false);
   const { values, bind, set, submit, isBusy } = useAnswers(props);
@@ -100,6 +100,7 @@ export const WishesForm = (props: WishesFormProps) => {
         <SelectField
           {...bind('researchDomain')}
           label={t('domain')}
+          hint={t('jobs:domainHint')}
           placeholder={t('anyDomain')}
           options={useDomainOptions()}
         />

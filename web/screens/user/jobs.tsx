@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
+import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { Spine } from '#web/blocks/spine.tsx';
@@ -15,7 +15,11 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-type SuggestionsProps = { userId: string; portfolios: readonly Portfolio[]; chosen: Portfolio | undefined };
+type SuggestionsProps = {
+  userId: string;
+  portfolios: readonly PortfolioProgress[];
+  chosen: PortfolioProgress | undefined;
+};
 
 const Suggestions = ({ userId, portfolios, chosen }: SuggestionsProps) => {
   const { t } = useTranslation('jobs');
