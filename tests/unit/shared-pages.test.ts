@@ -38,7 +38,7 @@ describe('the pages for others', () => {
 });
 
 describe('the seal', () => {
-  const seal = /<p class="caution"><svg class="labyrinth seal"[^>]*aria-hidden="true">.*?<\/svg><span>(.*?)<\/span>/s;
+  const seal = /<p class="sealed"><svg class="labyrinth seal"[^>]*aria-hidden="true">.*?<\/svg><span>(.*?)<\/span>/s;
 
   it('stands once, before the sentence that says whose view it is', () => {
     const html = bodyOf(renderShared(fullShared('fr')));

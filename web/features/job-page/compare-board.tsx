@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { localized } from '#shared/domain/localized.ts';
 import { seenCount, seenPlace } from '#shared/matching/seen-place.ts';
 import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
-import type { JobMarks } from '#web/features/jobs/mark-buttons.tsx';
+import type { JobMarks } from '#web/blocks/mark-buttons.tsx';
 import type { JobPaths } from '#web/lib/address/job-paths.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';

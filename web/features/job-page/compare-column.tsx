@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { rankOrdinal } from '#shared/domain/ordinal.ts';
 import { jobStars } from '#shared/matching/badges.ts';
-import { type JobMarks, MarkButtons } from '#web/features/jobs/mark-buttons.tsx';
+import { type JobMarks, MarkButtons } from '#web/blocks/mark-buttons.tsx';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Raised } from '#web/ui/raised.tsx';

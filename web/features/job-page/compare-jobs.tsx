@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { fewestCompared } from '#shared/matching/compared-jobs.ts';
 import { mostMarkedJobs, type Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
-import type { JobMarks } from '#web/features/jobs/mark-buttons.tsx';
+import type { JobMarks } from '#web/blocks/mark-buttons.tsx';
 import type { JobPaths } from '#web/lib/address/job-paths.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { announceChange } from '#web/lib/calls/changes.ts';

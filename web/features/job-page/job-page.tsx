@@ -4,7 +4,7 @@ import { movingAnswer } from '#shared/matching/job-gaps.ts';
 import { seenCount, seenPlace } from '#shared/matching/seen-place.ts';
 import type { ImportantSkill, JobExplanation } from '#shared/schemas/portfolio.ts';
 import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
-import type { JobMarks } from '#web/features/jobs/mark-buttons.tsx';
+import type { JobMarks } from '#web/blocks/mark-buttons.tsx';
 import type { JobPaths } from '#web/lib/address/job-paths.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';

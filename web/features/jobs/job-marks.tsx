@@ -1,7 +1,7 @@
+import { MarkButtons } from '#web/blocks/mark-buttons.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { JobTools } from './job-tools.ts';
-import { MarkButtons } from './mark-buttons.tsx';
 import { undoIdOf } from './use-focus-next.ts';
 
 type RowMarksProps = { jobId: string; name: string; tools: Pick<JobTools, 'marks' | 'comparing'> };

@@ -1,16 +1,12 @@
 import { mostMarkedJobs, type Portfolio } from '#shared/schemas/portfolio-record.ts';
+import type { JobMarks } from '#web/blocks/mark-buttons.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { notifyInfo } from '#web/lib/calls/notify.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-export type MarkedIds = { kept: readonly string[]; hidden: readonly string[] };
-
-export type Marks = MarkedIds & {
-  toggleKept: (jobId: string) => void;
-  toggleHidden: (jobId: string) => void;
-  replace: (marked: MarkedIds) => void;
-};
+export type MarkedIds = Pick<JobMarks, 'kept' | 'hidden'>;
+export type Marks = JobMarks & { replace: (marked: MarkedIds) => void };
 
 const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];

@@ -1,9 +1,13 @@
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
-import type { Marks } from './use-marks.ts';
 
-/** The job's page and the comparison never replace both lists. */
-export type JobMarks = Omit<Marks, 'replace'>;
+/** Ids of the jobs that the candidate kept and set aside, and what changes them. */
+export type JobMarks = {
+  kept: readonly string[];
+  hidden: readonly string[];
+  toggleKept: (jobId: string) => void;
+  toggleHidden: (jobId: string) => void;
+};
 
 type MarkButtonsProps = { jobId: string; name: string; marks: JobMarks; keepLook?: ButtonLook };
 
