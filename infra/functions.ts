@@ -55,7 +55,7 @@ export const functions = {
     serves: ['portfolios'],
     errorImpact: 'Candidates cannot open or answer their assessments, nor see their suggested jobs.',
     rights: { table: 'write' },
-    budgetKB: 473,
+    budgetKB: 474,
   },
   profile: {
     ...serving,
@@ -111,7 +111,7 @@ export const functions = {
     timeoutSeconds: 29,
     // Chromium is built for x86_64 only.
     architecture: 'x86_64',
-    budgetKB: 468,
+    budgetKB: 469,
   },
   files: {
     ...small,
