@@ -95,6 +95,19 @@ test('a test that a tool is missing for is skipped by name, any other skipped te
   expect(unproven([row('b'), row('c')], told)).toEqual(['c: did not run and pass: tests/x.test.ts > c']);
 });
 
+test('a sentence is unproven while its test, or one of several under its title, did not run and pass', () => {
+  const row = (id: string, title: string) => ({
+    ...{ id, sentence: '', decision: '', area: '' },
+    tests: [`tests/e2e/a.spec.ts > ${title}`],
+  });
+  const ran = [outcome('a (fr)', 'passed'), outcome('a (en)', 'passed'), outcome('b (fr)', 'passed')];
+  const rows = [row('S1', 'a (%s)'), row('S2', 'b (%s)'), row('S3', 'never'), row('S4', 'never')];
+  expect(unproven(rows, [...ran, outcome('b (en)', 'failed')])).toEqual([
+    'S2: did not run and pass: tests/e2e/a.spec.ts > b (%s)',
+    'S3, S4: did not run and pass: tests/e2e/a.spec.ts > never',
+  ]);
+});
+
 test('skipped tests are counted only where there are some, and explain no failure of their part', () => {
   const missing: Outcome = { ...outcome('asked', 'skipped'), missingTool: 'cfn-lint' };
   expect(lastLine([outcome('a', 'passed'), missing], 0)).toBe('1 passed, 0 failed, 1 skipped');

@@ -73,6 +73,9 @@ test('a case that was graded before a job came does not count as silent about it
   const added = addedBy([knowing, ...others(30)], { wishes: ['data'] }, later);
   expect(added).toEqual(close([(1.5 * e(3)) / (e(3) + 30), 0, 0, 0, 1.5]));
   expect(addedBy(others(30), { wishes: ['data'] }, later)).toEqual([0, 0, 0, 0, 0]);
+  // Whoever graded on the day of the job could have named it.
+  const silent = person('b', { gradedOn: '2026-03-01', wishes: ['data'], grades: { j1: 3 } });
+  expect(addedBy([knowing, silent, ...others(30)], { wishes: ['data'] }, later)[4]).toBeCloseTo(0.75, 8);
 });
 
 test('twenty-five active cases count, twenty-four do not, and retired ones never', () => {

@@ -97,6 +97,12 @@ test.each([
   },
 );
 
+test('skills of equal force stand in the order of the alphabet', async () => {
+  const jobSkills = rowsOf('j2').map((row) => ({ ...row, value: row.id === 'j2.s3' ? 3 : 1 }));
+  const { names } = await open('fr', { 'catalogue.listJobSkills': { jobSkills } });
+  expect(names()).toEqual(['Calcul', 'Analyse', 'Écoute']);
+});
+
 test.each([
   ['fr', 'Force de Écoute', 'Écrivez un nombre de 0 à 100, par exemple 2,5.'],
   ['en', 'Force of Listening', 'Write a number from 0 to 100, such as 2.5.'],

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { openScreen, tableOf, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import type { Received, Replies } from '#tests/support/replies.ts';
 import { candidate } from '#tests/support/web-samples.ts';
@@ -139,7 +139,14 @@ test.each([
     const { user, received } = await open('', language);
     const field = screen.getByRole('searchbox', { name });
     expect((screen.getByRole('button', { name: reset }) as HTMLButtonElement).disabled).toBe(true);
-    await user.type(field, 'lire');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const value of ['l', 'li', 'lir', 'lire']) {
+      fireEvent.change(field, { target: { value } });
+      act(() => void vi.advanceTimersByTime(499));
+    }
+    expect(window.location.search).toBe('');
+    act(() => void vi.advanceTimersByTime(1));
+    vi.useRealTimers();
     await waitFor(() => expect(count()).toBe(one));
     expect(titles()).toEqual(['Lire vite']);
     expect(window.location.search).toBe('?searchedFormation=lire');

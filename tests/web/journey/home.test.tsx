@@ -209,6 +209,8 @@ test('the arrival is drawn once, for who closed the last gap since the page was 
   const { queryClient } = await import('#web/lib/calls/query-client.ts');
   const again = async () => {
     await user.click(screen.getAllByRole('link', { name: 'Mon doctorat' })[0] as HTMLElement);
+    // Home stays until the other screen's code has loaded, and would not be opened again.
+    await waitFor(() => expect(document.querySelector('.way-home')).toBeNull());
     await queryClient.invalidateQueries();
     await user.click(screen.getAllByRole('link', { name: 'Thésée' })[0] as HTMLElement);
     await region('Le fil sert aussi à sortir');

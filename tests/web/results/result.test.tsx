@@ -86,6 +86,17 @@ test.each([
   expect(lines(section)).toEqual(moved);
 });
 
+test.each([
+  ['fr', 'Ce qui a bougé', '1 reste au même point.'],
+  ['en', 'What moved', '1 stays where it was.'],
+] as const)('where nothing moved, the answers that stay are still counted, in %s', async (language, title, said) => {
+  const rows = { p1: [{ s2: 3 }], p2: [{ s2: 3 }] } satisfies Parameters<typeof rated>[0];
+  await open('p2/result?activeTab=1', [assessment('p2', october), assessment('p1', march)], rows, { language });
+  const section = await part(title);
+  expect(textsOfAll(section.querySelectorAll('header p'))).toEqual([said]);
+  expect(lines(section)).toEqual([]);
+});
+
 test('the order of time stays when the later one is laid over the earlier one', async () => {
   await compared('fr', 'p1/result?activeTab=1&with=p2');
   expect(lines(await part('En un regard'))[0]).toBe('Aptitudes3,0 puis 4,0');

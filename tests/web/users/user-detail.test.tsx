@@ -119,6 +119,12 @@ test('a member’s identity can be edited: saved when it changed, in the words o
   expect(textOf(page.querySelector('header.side .who') ?? page)).toBe('Hugo Besson');
 });
 
+test('a member’s identity is not filled in by the browser, which knows the administrator', async () => {
+  await open(lea, { language: 'en' });
+  const fields = [/^First name/, /^Last name/, /^Birth date/].map((label) => screen.getByLabelText(label));
+  expect(fields.map((field) => field.getAttribute('autocomplete'))).toEqual(['off', 'off', 'off']);
+});
+
 test.each([
   [
     'fr',
