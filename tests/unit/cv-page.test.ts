@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cvPage } from '#functions/public/cv-page.ts';
-import { publicCv, sectionFlags } from '#shared/schemas/usercv.ts';
+import { publicCv } from '#shared/schemas/usercv.ts';
 
 const descriptionOf = (about: string) => {
   const cv = publicCv.parse({

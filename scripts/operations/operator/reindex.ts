@@ -7,7 +7,7 @@ import { operatorEntry } from './record.ts';
 
 type Tally = Awaited<ReturnType<typeof countLists>>;
 
-const differences = (kept: StoredCounts | null, tally: Tally): string[] => {
+export const differences = (kept: StoredCounts | null, tally: Tally): string[] => {
   if (!kept) return ['never counted'];
   const numbers = sumOf([kept]);
   const wrong = countNames
