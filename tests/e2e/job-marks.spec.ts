@@ -145,6 +145,40 @@ test('the list opens on its first job, in short rows and few words', async ({ as
   }
 });
 
+test('on a phone marks and ticks of a row lie beside or below its folded skills, never over them', async ({
+  as,
+  candidate,
+}) => {
+  const { id } = await beginListed(candidate);
+  const { portfolios } = apiOf(candidate.token);
+  const { calculatedJobs } = await portfolios.generateJobs({ params: { id } });
+  // Of more than three kept jobs those to compare are ticked.
+  const keptJobs = calculatedJobs.slice(0, 4).map(({ Job }) => Job.id);
+  await portfolios.update({ params: { id }, body: { keptJobs } });
+  const page = await as(candidate);
+  await page.setViewportSize(phone);
+  for (const [search, rows] of [
+    ['', 12],
+    ['?show=kept', 4],
+  ] as const) {
+    await page.goto(`/user/jobs${search}`);
+    await expect(listed(page)).toHaveCount(rows);
+    await expect(listed(page).getByRole('checkbox')).toHaveCount(search ? rows : 0);
+    const overlaps = await listed(page).evaluateAll((all) =>
+      all.map((row) => {
+        const folded = row.querySelector('.skills-thin > summary')?.getBoundingClientRect();
+        const acts = [...row.querySelectorAll('.acts > *')].map((act) => act.getBoundingClientRect());
+        if (!folded || acts.length === 0) return 'nothing to compare';
+        return acts.filter(
+          (act) =>
+            act.left < folded.right && folded.left < act.right && act.top < folded.bottom && folded.top < act.bottom,
+        ).length;
+      }),
+    );
+    expect(overlaps).toEqual(Array.from({ length: rows }, () => 0));
+  }
+});
+
 test('the description and the skills of a job open in its row', async ({ as, candidate, t }) => {
   const { first } = await beginListed(candidate);
   const page = await as(candidate);
