@@ -152,7 +152,7 @@ test('on a phone marks and ticks of a row lie beside or below its folded skills,
   const { id } = await beginListed(candidate);
   const { portfolios } = apiOf(candidate.token);
   const { calculatedJobs } = await portfolios.generateJobs({ params: { id } });
-  // Of more than three kept jobs those to compare are ticked.
+  // One ticks which of more than three kept jobs to compare.
   const keptJobs = calculatedJobs.slice(0, 4).map(({ Job }) => Job.id);
   await portfolios.update({ params: { id }, body: { keptJobs } });
   const page = await as(candidate);

@@ -20,7 +20,7 @@ type EntryListProps<E> = {
   rows?: readonly E[] | undefined;
   /** Hidden on narrow screens, where `fact` is shown under the name instead. */
   columns: readonly Pick<ListColumn<E>, 'id' | 'header' | 'cell' | 'compare' | 'width'>[];
-  /** What the entries are called by, if not by a name. */
+  /** Heads the first column of entries that have no name. */
   nameHeader?: string;
   fact: (entry: E) => ReactNode;
   filter?: ReactNode;
