@@ -11,6 +11,7 @@ import { usualJobs } from '#shared/limits.ts';
 import { type Language, type RatingKind, ratingKinds } from '#shared/lists.ts';
 import type { Thesis } from '#shared/matching/input.ts';
 import { type MovedJob, movedJobs } from '#shared/matching/moved-jobs.ts';
+import { seenEntries } from '#shared/matching/seen-place.ts';
 import { suggestJobs } from '#shared/matching/suggested-jobs.ts';
 import type { ReportJobMove, ReportMove, ReportTravelled } from './report/input.ts';
 import { kindOfReport } from './report-input.ts';
@@ -36,9 +37,11 @@ const countsOf = (portfolio: StoredPortfolio, { entries }: Catalogue) => ({
   total: ratingKinds.reduce((sum, kind) => sum + entries[kind].length, 0),
 });
 
-const rankedIn = (portfolio: StoredPortfolio, { thesis, catalogue }: Source) => {
+const hiddenIn = ({ hiddenJobs = [] }: StoredPortfolio): readonly string[] => hiddenJobs;
+
+const listedIn = (portfolio: StoredPortfolio, { thesis, catalogue }: Source) => {
   const suggested = suggestJobs(portfolio, thesis, catalogue, { limit: usualJobs, reactions: 'on' });
-  return suggested.refusal ? null : suggested.calculatedJobs.map(({ rank, Job: { id } }) => ({ id, rank }));
+  return suggested.refusal ? null : seenEntries({ jobs: suggested.calculatedJobs, hidden: hiddenIn(portfolio) });
 };
 
 /** Compares with the last earlier assessment that has enough answers. */
@@ -58,8 +61,12 @@ export const travelledInput = (source: Source, language: Language): ReportTravel
   const jobMove = ({ id, was, is }: MovedJob): ReportJobMove => ({ name: nameOf(catalogue.jobById.get(id)), was, is });
   const figuresIn = (one: StoredPortfolio, kind: RatingKind) =>
     kindOfReport(kind, one, catalogue, language).categories.map(figuresOf);
-  const [before, after] = [rankedIn(earlier, source), rankedIn(portfolio, source)];
-  const jobs = before && after && movedJobs(before, after);
+  const [before, after] = [listedIn(earlier, source), listedIn(portfolio, source)];
+  const jobs = before &&
+    after && {
+      ...movedJobs(before, after, [...hiddenIn(earlier), ...hiddenIn(portfolio)]),
+      compared: Math.min(before.length, after.length),
+    };
   return {
     earlier: { title: earlier.title, date: dayIn(earlier.createdAt, timeZoneOf(university)) },
     kinds: ratingKinds.map((kind) => ({
@@ -68,6 +75,6 @@ export const travelledInput = (source: Source, language: Language): ReportTravel
     })),
     up: up.slice(0, listed).map(move),
     down: down.slice(0, listed).map(move),
-    jobs: jobs && { compared: usualJobs, closer: jobs.closer.map(jobMove), further: jobs.further.map(jobMove) },
+    jobs: jobs && { ...jobs, closer: jobs.closer.map(jobMove), further: jobs.further.map(jobMove) },
   };
 };

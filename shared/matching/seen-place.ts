@@ -10,12 +10,14 @@ type SeenList<J = Placed> = { readonly jobs: readonly J[]; readonly hidden: read
 const entriesOf = (jobs: readonly Placed[], isShown: (id: string) => boolean) =>
   groupedJobs(jobs, ({ Job }) => isShown(Job.id)).flatMap(({ entries }) => entries);
 
-/** Counts a family as one job, and jobs that were set aside not at all (D78). */
-export const seenCount = <J extends Counted>({ jobs, hidden }: SeenList<J>): number =>
+/** Ids of the jobs of each entry of the list (D78), its own first; jobs that were set aside are in none. */
+export const seenEntries = <J extends Counted>({ jobs, hidden }: SeenList<J>): string[][] =>
   foldFamilies(
     jobs.filter(({ Job }) => !hidden.includes(Job.id)),
     ({ Job }) => Job.family,
-  ).length;
+  ).map(({ job, kin }) => [job, ...kin].map(({ Job }) => Job.id));
+
+export const seenCount = <J extends Counted>(list: SeenList<J>): number => seenEntries(list).length;
 
 /**
  * The number beside a job as the list shows it (D78): a folded job has its entry's. `rank` is that of a trial, in which

@@ -57,14 +57,11 @@ describe('moved categories', () => {
 });
 
 describe('moved jobs', () => {
-  /** The same fifty jobs in both years, except those named, which have the given ranks. */
+  /** The same fifty jobs in both years, except those named, which have the given numbers. */
   const ranking = (places: Record<string, number>) => {
     const named = new Map(Object.entries(places).map(([id, rank]) => [rank, id]));
     const others = Array.from({ length: 60 }, (_, i) => `other${i}`).values();
-    return Array.from({ length: 50 }, (_, i) => ({
-      id: named.get(i + 1) ?? others.next().value ?? '',
-      rank: i + 1,
-    }));
+    return Array.from({ length: 50 }, (_, i) => [named.get(i + 1) ?? others.next().value ?? '']);
   };
 
   test('came closer or went away by three places at least, those first that moved most for their place', () => {
@@ -87,6 +84,18 @@ describe('moved jobs', () => {
       closer: [{ id: 'nurse', was: null, is: 5 }],
       further: [{ id: 'editor', was: 5, is: null }],
     });
+  });
+
+  test('are numbered as the lists show them: a folded one by its entry, which is said once', () => {
+    const then = [['a'], ['b'], ['c'], ['d'], ['lecturer in law', 'lecturer in history'], ['e']];
+    const now = [['lecturer in history', 'lecturer in law'], ['a'], ['b'], ['c'], ['d'], ['e']];
+    expect(movedJobs(then, now)).toEqual({ closer: [{ id: 'lecturer in history', was: 5, is: 1 }], further: [] });
+  });
+
+  test('neither came closer nor went away by being set aside or taken back', () => {
+    const [a, b, c, d] = [['a'], ['b'], ['c'], ['d']];
+    expect(movedJobs([a, b, c, d], [b, c, d], ['a'])).toEqual({ closer: [], further: [] });
+    expect(movedJobs([b, c, d], [a, b, c, d], ['a'])).toEqual({ closer: [], further: [] });
   });
 
   test('far down in both lists are not shown', () => {

@@ -44,7 +44,7 @@ export type ReportTravelled = {
   kinds: readonly { kind: RatingKind; categories: readonly MovedCategory[] }[];
   up: readonly ReportMove[];
   down: readonly ReportMove[];
-  /** `compared` counts the first jobs of each assessment; null when one of the two ranks none. */
+  /** `compared` counts the jobs of the shorter list; null when one of the two ranks none. */
   jobs: { compared: number; closer: readonly ReportJobMove[]; further: readonly ReportJobMove[] } | null;
 };
 

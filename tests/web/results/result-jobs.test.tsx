@@ -44,7 +44,7 @@ test.each([
       'EditionRang hors liste, puis 6hors liste6D’autres métiers ont bougé autour de lui.',
     ],
     ['VeilleRang 1, puis 818D’autres métiers ont bougé autour de lui.'],
-    'Hors liste\u00a0: au-delà des 50 premiers.',
+    'Hors liste\u00a0: au-delà des 8 premiers.',
   ],
   [
     'en',
@@ -54,7 +54,7 @@ test.each([
       'Edition (EN)Rank not listed, then 6not listed6Other jobs moved around it.',
     ],
     ['Veille (EN)Rank 1, then 818Other jobs moved around it.'],
-    'Not listed: beyond the first 50.',
+    'Not listed: beyond the first 8.',
   ],
 ] as const)(
   'jobs that moved stand with their ranks in both years, and why, in %s',
@@ -69,6 +69,15 @@ test.each([
     expect(all.getAttribute('href')).toBe('/user/jobs?portfolio=p2');
   },
 );
+
+test('a job that was set aside neither stands in the list nor moved; the others are numbered without it', async () => {
+  const [data] = after.calculatedJobs;
+  const { page } = await open('fr', { hiddenJobs: [data?.Job.id] });
+  expect(await jobsIn('Ils se sont rapprochés')).toEqual([
+    'EditionRang hors liste, puis 5hors liste5D’autres métiers ont bougé autour de lui.',
+  ]);
+  expect(textOf(page)).toContain('Hors liste\u00a0: au-delà des 7 premiers.');
+});
 
 test('a result without moves says so; changed wishes count, too', async () => {
   await open('fr', { wishes: ['teaching'] }, { 'portfolios.generateJobs': before });

@@ -1,6 +1,5 @@
 import { localized } from '#shared/domain/localized.ts';
 import { type MovedAnswer, movedAnswers } from '#shared/domain/moved-answers.ts';
-import { usualJobs } from '#shared/limits.ts';
 import type { MovedJob } from '#shared/matching/moved-jobs.ts';
 import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
@@ -50,7 +49,7 @@ const settingsOf = ({ researchDomain, otherDomains, wishes }: Portfolio): string
 const Lists = ({ ranking, pair: { earlier, later } }: { ranking: NonNullable<MovedRanking>; pair: Pair }) => {
   const { t } = useTranslation('results');
   const language = currentLanguage();
-  const { moved, jobById } = ranking;
+  const { moved, compared, jobById } = ranking;
   const skills = new Map(later.rows.skill.map(({ entry }) => [entry.id, localized(entry, language).name]));
   const { up, down } = movedAnswers([...skills.keys()], answersOf(earlier.rows.skill), answersOf(later.rows.skill));
   const nameOf = (id: string) => {
@@ -85,7 +84,7 @@ const Lists = ({ ranking, pair: { earlier, later } }: { ranking: NonNullable<Mov
           reasonOf={reasonIn('down', down)}
         />
       </div>
-      {hasOutside && <p className="small muted">{t('jobs.outsideHint', { count: usualJobs })}</p>}
+      {hasOutside && <p className="small muted">{t('jobs.outsideHint', { count: compared })}</p>}
     </>
   );
 };
