@@ -8,6 +8,9 @@ type OnDemandOptions<P> = {
   StandIn?: ComponentType<P>;
 };
 
+/** Hides the footer, which would move when the part is there; takes no room. */
+const awaited = <div aria-busy="true" hidden />;
+
 export const onDemand = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   { texts = [], StandIn }: OnDemandOptions<P> = {},
@@ -17,7 +20,7 @@ export const onDemand = <P extends object>(
     return { default: component };
   });
   return (props: P) => (
-    <Suspense fallback={StandIn && <StandIn {...props} />}>
+    <Suspense fallback={StandIn ? <StandIn {...props} /> : awaited}>
       <Loaded {...props} />
     </Suspense>
   );

@@ -65,6 +65,15 @@ test('a late part has a placeholder until it has loaded', async () => {
   expect(text()).toBe('Le voici');
 });
 
+test('a late part without a placeholder keeps the footer hidden until it has loaded', async () => {
+  const { promise, resolve } = Promise.withResolvers<() => string>();
+  const Later = onDemand<object>(() => promise);
+  const { page } = await renderElement(<Later />);
+  expect(page.querySelectorAll('[aria-busy="true"][hidden]')).toHaveLength(1);
+  await act(async () => resolve(() => 'Le voici'));
+  expect(page.querySelectorAll('[aria-busy]')).toHaveLength(0);
+});
+
 test('a time is worded from a day to a day, or since one', async () => {
   const Period = () => {
     const period = usePeriod();

@@ -23,10 +23,7 @@ import './job-list.css';
 import './job-row.css';
 import './row-marks.css';
 
-const NotYet = onDemand(async () => (await import('./not-yet.tsx')).NotYet, {
-  // Keeps the footer hidden, which would move.
-  StandIn: () => <div aria-busy="true" />,
-});
+const NotYet = onDemand(async () => (await import('./not-yet.tsx')).NotYet);
 
 type SuggestedJobsProps = Pick<JobTools, 'coursesPathOf' | 'jobPathOf'> & {
   source: JobsSource & { portfolio: PortfolioProgress };

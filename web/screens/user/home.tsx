@@ -8,8 +8,6 @@ import '#web/screens/home.css';
 // Loaded on demand, so that the menu is shown first.
 const WayHome = onDemand(async () => (await import('#web/features/journey/way-home.tsx')).WayHome, {
   texts: ['journey'],
-  // Keeps the footer hidden, which would move.
-  StandIn: () => <div aria-busy="true" />,
 });
 
 const ExportDialog = onDemand(async () => (await import('#web/features/exports/export-dialog.tsx')).ExportDialog, {

@@ -18,10 +18,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-const NotYet = onDemand(async () => (await import('#web/features/jobs/not-yet.tsx')).NotYet, {
-  // Keeps the footer hidden, which would move.
-  StandIn: () => <div aria-busy="true" />,
-});
+const NotYet = onDemand(async () => (await import('#web/features/jobs/not-yet.tsx')).NotYet);
 
 const Skeleton = () => (
   <div className="stack" aria-hidden="true">
