@@ -94,8 +94,7 @@ export class ApiStack extends Stack {
       SITE_ORIGIN: siteOrigin.valueAsString,
       SIGNING_KEY: storage.signingAlias,
       SIGNING_KEYS: storage.signingKeys.map(({ keyId }) => keyId).join(),
-      // “Thésée”, encoded for a mail header (RFC 2047).
-      MAIL_FROM: `=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <${mailAddress}>`,
+      MAIL_FROM: mailAddress,
       MAIL_CONFIGURATION: configurationName,
       ...storage.secrets.arns,
       FILES_BUCKET: storage.files.bucketName,

@@ -54,6 +54,15 @@ test('a new mail leaves as soon as the stream tells of it, once, however often i
   expect(await receivedBy(person.email)).toHaveLength(1);
 });
 
+test('the sender’s name is encoded so that clients show it: outside of quotes', async () => {
+  const person = await buildUser();
+  await post('accountExists', person, {});
+  await deliver();
+  const [mail] = await mailsTo(person.email);
+  const from = mail?.headers.filter(({ key }) => key === 'from').map(({ value }) => value);
+  expect(from).toEqual(['=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <ne-pas-repondre@thesee.example>']);
+});
+
 test('a mail holds its seal and fetches nothing', async () => {
   const person = await buildUser();
   await post('accountExists', person, {});

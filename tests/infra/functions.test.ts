@@ -42,7 +42,7 @@ const variables: Record<FunctionName, Record<string, unknown>> = {
     TABLE_NAME: all.TABLE_NAME,
     SITE_ORIGIN: all.SITE_ORIGIN,
     PSEUDONYM_SECRET: all.PSEUDONYM_SECRET,
-    MAIL_FROM: '=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <ne-pas-repondre@dev.thesee.test>',
+    MAIL_FROM: 'ne-pas-repondre@dev.thesee.test',
     MAIL_CONFIGURATION: { Ref: expect.stringMatching(/^MailsConfiguration/) },
   },
   bounces: { TABLE_NAME: all.TABLE_NAME, PSEUDONYM_SECRET: all.PSEUDONYM_SECRET },

@@ -10,7 +10,7 @@ const title = 'Zestful tales in prisons';
 const saves = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const gradeOf = (page: Page, job: string) => page.getByRole('combobox', { name: `Grade of ${job}`, exact: true });
 
-/** By the beginning of its name, in the list of jobs without a grade. */
+/** Chooses a job without a grade by the beginning of its name. */
 const addJob = async (page: Page, job: string) => {
   const box = page.getByRole('combobox', { name: 'Add a job' });
   await box.fill(job);
