@@ -21,7 +21,7 @@ export const importedLists = {
     columns: {
       firstName: { fr: 'Prénom', en: 'First name' },
       lastName: { fr: 'Nom', en: 'Last name' },
-      email: { fr: 'E-mail', en: 'E-mail' },
+      email: { fr: 'E-mail', en: 'Email' },
       role: { fr: 'Rôle', en: 'Role' },
     },
     optional: ['role'],

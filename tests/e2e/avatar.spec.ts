@@ -112,7 +112,7 @@ test('a phone’s photo of 6 MB is framed by keyboard, and kept upright, shrunk 
   await page.getByRole('button', { name: 'Change the picture' }).click();
   await image.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Only words.') });
   await expectMessage(page, 'Invalid image format', 'error');
-  await expect(image).toHaveAccessibleDescription(/This file is not an image that your browser can read/);
+  await expect(image).toHaveAccessibleDescription(/Your browser can’t read this file as an image/);
   await expect(dialog.locator('.avatar img')).toHaveAttribute('src', url);
   expect(asked).toHaveLength(1);
 });
@@ -135,7 +135,7 @@ test.describe('a failing upload', () => {
     const isBucket = (url: URL) => !url.pathname.startsWith('/api') && !url.pathname.startsWith('/assets');
     await page.route(isBucket, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
     await save.click();
-    await expect(dialog.getByLabel('Image')).toHaveAccessibleDescription(/The server does not answer/);
+    await expect(dialog.getByLabel('Image')).toHaveAccessibleDescription(/The server isn’t responding/);
     await page.unroute(isBucket);
     await save.click();
     await expectMessage(page, 'Image uploaded successfully');

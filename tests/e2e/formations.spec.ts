@@ -41,7 +41,7 @@ test('a course is added, described, put under a category, given a skill, found a
   await field(dialog(page), 'New category').fill('Pedagogy');
   await add.click();
   await dialog(page).getByRole('button', { name: 'Rename Pedagogy' }).click();
-  await page.getByRole('textbox', { name: 'Name of the category Pedagogy' }).fill('Lecturing');
+  await page.getByRole('textbox', { name: 'New name for the category Pedagogy' }).fill('Lecturing');
   await page.keyboard.press('Enter');
   await expectMessage(page, 'Category name successfully updated');
   await expect(list).toHaveText([/Lecturing/]);
@@ -142,7 +142,7 @@ test.describe('meanwhile', () => {
     await formations.update({ params: { id: course.id }, body: { title: 'Leading people' } });
     await field(page, 'Title').fill('Leading anybody');
     await field(page, 'Title').blur();
-    await expectMessage(page, 'This record was changed meanwhile, here or on another device.', 'error');
+    await expectMessage(page, 'This record was changed in the meantime, here or on another device.', 'error');
     await expect(page.getByRole('group', { name: 'Title' }).getByText('Leading people')).toBeVisible();
     await button(page, 'Keep mine').click();
     await expect(field(page, 'Title')).toBeFocused();

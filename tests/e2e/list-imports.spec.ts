@@ -86,7 +86,7 @@ test.describe('in English', () => {
     expect(template.toString()).toMatch(/^\uFEFFTitle,Description,Link,Category,Skills\r\n/);
     // The template is a valid file.
     await choose(page, 'CSV file', template);
-    await expect(page.getByText('The line of the file is right.')).toBeVisible();
+    await expect(page.getByText('The only line in the file is correct.')).toBeVisible();
 
     const title = `Écrire à deux ${nanoid(6)}`;
     const csv = `Title,Description,Category\n${title},Drafting together,Écriture\n`;

@@ -66,14 +66,14 @@ test.describe('in English', () => {
 
     await page.getByRole('switch', { name: 'Public section: Experience' }).check();
     await expectMessage(page, 'CV updated successfully');
-    await expect(part(page, 'Experience').getByText('No item visible of 2')).toBeVisible();
+    await expect(part(page, 'Experience').getByText('None of 2 visible')).toBeVisible();
     await page.getByRole('switch', { name: 'Public: Statistician' }).check();
     await expectMessage(page, 'Experience updated successfully');
     await expect(part(page, 'Experience').getByText('1 visible of 2')).toBeVisible();
-    await expect(page.getByText('1 section of 5 is public')).toBeVisible();
+    await expect(page.getByText('1 of 5 sections is public')).toBeVisible();
 
     await page.getByRole('link', { name: 'See the preview' }).click();
-    await expect(page.getByText('this is exactly what anybody reads')).toBeVisible();
+    await expect(page.getByText('this is exactly what anyone who opens your link sees')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sérilhac');
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Statistician']);
     await page.getByRole('link', { name: 'Back to my CV' }).click();
@@ -139,7 +139,7 @@ test.describe('in English', () => {
     await expect(dialog).toBeHidden();
 
     const stars = page.getByRole('slider', { name: `Rating of ${name}` });
-    await expect(stars).toHaveAttribute('aria-valuetext', 'No star out of 5');
+    await expect(stars).toHaveAttribute('aria-valuetext', 'No stars out of 5');
     const { order, release } = await holdFirst(page, 'POST', /\/usercv-values/);
     await stars.press('End');
     await expect(stars).toHaveAttribute('aria-valuetext', '5 stars out of 5');

@@ -41,7 +41,7 @@ describe('auth.register', () => {
   test('keeps the caller’s language for their mails', async () => {
     const body = await newcomer();
     await withHeaders({ 'accept-language': 'en' }).auth.register({ body });
-    expect((await receivedBy(body.email))[0]?.subject).toBe('Your registration has been received');
+    expect((await receivedBy(body.email))[0]?.subject).toBe('We’ve received your registration');
   });
 
   test('refuses a known address by name, whatever its case, and tells its owner', async () => {

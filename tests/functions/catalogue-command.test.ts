@@ -95,8 +95,8 @@ test('wrong cells are printed line by line, by the import and by the lint that n
   writeFolder(source, smallSet);
   edit(source, 'skills.csv', 's2,yes,1', 's2,perhaps,9');
   const expected = [
-    'skills.csv, line 3, active: it must be yes, no or retired.',
-    'skills.csv, line 3, category: it must be a whole number from 1 to 3.',
+    'skills.csv, line 3, active: must be yes, no or retired.',
+    'skills.csv, line 3, category: must be a whole number from 1 to 3.',
   ];
   expect(await importing(source)).toBe(1);
   expect(lines).toEqual(expected);

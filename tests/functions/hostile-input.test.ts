@@ -40,7 +40,7 @@ describe('a character of no text', () => {
   test('is refused in English, deep in a list, and in an address', async () => {
     const Socials = [{ platform: 'TWITTER', url: 'x.com/ada\0' }];
     const msg =
-      'This text holds an invisible character that cannot be kept. Type it again, or paste it without formatting.';
+      'This text contains an invisible character that can’t be saved. Type it again, or paste it without formatting.';
     expect((await change({ Socials }, 'en')).body.details).toEqual([
       { field: 'Socials.0.url', code: 'control_character', msg },
     ]);

@@ -50,14 +50,14 @@ test.each([
 
 test.each([
   ['one that the specification words', [{ field: 'file', code: 'image_format' }], 'Invalid image format'],
-  ['one that it does not', [{ field: 'name', code: 'required' }], 'Some fields need correcting.'],
+  ['one that it does not', [{ field: 'name', code: 'required' }], 'Some fields need to be corrected.'],
   [
     'two',
     [
       { field: 'type', code: 'image_format' },
       { field: 'size', code: 'image_too_large' },
     ],
-    'Some fields need correcting.',
+    'Some fields need to be corrected.',
   ],
 ])('a refusal of a single field says its sentence, of the specification’s own: %s', (_, details, msg) => {
   const { body = '' } = errorResponse(new AppError('invalid', { details }), 'en', 'r');

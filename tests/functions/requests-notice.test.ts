@@ -52,7 +52,7 @@ test('every administrator hears at once of the first request, in their language,
   expect(text).toContain(`${process.env.SITE_ORIGIN}/admin/users?show=pending`);
   expect(text).not.toMatch(new RegExp(`Apolline|Vantieghem|${user.email}`, 'i'));
   expect((await receivedBy(colleague.email)).map(({ subject }) => subject)).toEqual([
-    'Registration requests await your answer',
+    'Registration requests are waiting for your answer',
   ]);
 });
 

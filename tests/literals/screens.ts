@@ -33,7 +33,7 @@ export const screens: readonly ScreenWords[] = [
     path: '/login',
     who: 'nobody',
     words: [
-      ['label', 'E-mail address', 'Adresse e-mail'],
+      ['label', 'Email address', 'Adresse e-mail'],
       ['label', 'Password', 'Mot de passe'],
       ['button', 'Forgot your password?', 'Mot de passe oublié ?'],
     ],
@@ -44,7 +44,7 @@ export const screens: readonly ScreenWords[] = [
     words: [
       ['label', 'First name', 'Prénom'],
       ['label', 'Last name', 'Nom'],
-      ['label', 'E-mail address', 'Adresse e-mail'],
+      ['label', 'Email address', 'Adresse e-mail'],
       ['label', 'Password', 'Mot de passe'],
       ['label', 'University', 'Université'],
     ],

@@ -28,7 +28,7 @@ test('lint ends with 0 for the starter catalogue and with 1, naming the cell, fo
   writeFolder(folder, starterFiles());
   const skills = starterFiles()['skills.csv'] ?? '';
   writeFileSync(join(folder, 'skills.csv'), skills.replace('s1,yes,1', 's1,yes,4'));
-  const expected = 'skills.csv, line 2, category: it must be a whole number from 1 to 3.\n';
+  const expected = 'skills.csv, line 2, category: must be a whole number from 1 to 3.\n';
   expect(run('lint', folder)).toMatchObject({ status: 1, stdout: expected });
 });
 

@@ -55,7 +55,7 @@ test.each([
 
 test.each([
   ['fr', 'Les 12 premiers, d’après cette auto-évaluation, et les compétences qui y comptent le plus.'],
-  ['en', 'The first 12 by this assessment, and the skills that count most for each.'],
+  ['en', 'The first 12 based on this assessment, and the skills that matter most for each.'],
 ] as const)('twelve of fifteen jobs are printed in their order, and counted, in %s', (language, hint) => {
   const rows = Array.from({ length: 15 }, (_, i) => job(i + 1));
   const words = wordsOf(<SuggestedJobs jobs={ranked(rows)} texts={reportTexts(language)} />);
@@ -75,9 +75,9 @@ test.each([
   ],
   [
     'en',
-    'The first one by this assessment, and the skills that count most for it.',
-    'Research domain: Religious studies/theology, whose jobs come earlier, with those open to any PhD.',
-    ['1', 'Job 1', '1 star out of 3', 'Uncertain rank: you have rated few of this job’s skills.'],
+    'The first one based on this assessment, and the skills that matter most for it.',
+    'Research domain: Religious studies/theology. Its jobs come first, along with those open to any PhD.',
+    ['1', 'Job 1', '1 star out of 3', 'Uncertain rank: you’ve rated few of this job’s skills.'],
   ],
 ] as const)('one job has its rank, stars, domain and doubt in words, in %s', (language, hint, domain, words) => {
   const jobs = ranked([job(1, { isPartial: true })], '24');
@@ -88,7 +88,7 @@ test.each([
 
 test.each([
   ['fr', ['Aptitudes : 1 notée sur 10', 'Savoir-faire : 0 notée sur 20'], 'Aucun métier n’est suggéré pour le moment.'],
-  ['en', ['Abilities: 1 of 10 rated', 'Know-how: 0 of 20 rated'], 'No job is suggested at the moment.'],
+  ['en', ['Abilities: 1 of 10 rated', 'Know-how: 0 of 20 rated'], 'No jobs are suggested at the moment.'],
 ] as const)(
   'a refusal counts what each category lacks, unless all ratings are equal, in %s',
   (language, missing, none) => {
@@ -142,8 +142,8 @@ test.each([
             'RNCP',
             'Skills, activities and values rated higher',
             'Skills, activities and values rated lower',
-            'They came closer (rank)',
-            'They went further away (rank)',
+            'Jobs that came closer (rank)',
+            'Jobs that moved away (rank)',
           ] as const);
     const [none, came, went] =
       language === 'fr'

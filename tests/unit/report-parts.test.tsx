@@ -44,7 +44,7 @@ test.each([
     ['Soft skills', '3 of 8 rated', 'Skill', 'Rating, 0 to 5'],
     ['Delta', '5 · Expert', 'I like it', 'Delta…'],
     ['Foxtrot', '4 · Advanced', 'Foxtrot…', 'No longer part of new assessments'],
-    ['Alpha', '1 · Basics', 'Golf', 'Not answered', 'I don’t like it'],
+    ['Alpha', '1 · Basics', 'Golf', 'Not answered', 'I dislike it'],
     ['Not applicable:', 'Charlie, Echo (no longer part of new assessments)', 'Not answered:', 'Bravo, Hotel'],
   ],
 ] as const)(
@@ -115,7 +115,7 @@ test.each([
     'en',
     ['Strengths', 'Skills you rate highest', 'Mike', '5 · Expert', 'Lima', '5 · Expert', 'Kilo', '5 · Expert'],
     ['November', '4 · Advanced', 'and 2 more', 'Activities you like and do often', 'Tango', '3 · Often'],
-    ['Values that matter most', 'No value rated 4 or 5', 'To develop', 'Skills rated 0 to 2'],
+    ['Values that matter most', 'No values rated 4 or 5', 'To develop', 'Skills rated 0 to 2'],
     ['Romeo', '2 · Growing', 'Quebec', '1 · Basics', 'Papa', '2 · Growing'],
   ],
 ] as const)(
@@ -127,7 +127,7 @@ test.each([
 
 test.each([
   ['fr', 'Aucune note pour l’instant : le dessin de votre profil apparaîtra avec vos premières réponses.'],
-  ['en', 'No rating yet: the chart of your profile will appear with your first answers.'],
+  ['en', 'No ratings yet: the chart of your profile will appear with your first answers.'],
 ] as const)('without a rating the page at a glance says nothing else, in %s', (language, said) => {
   const empty = [{ kind: 'skill', categories: [{ category: 1, rows: [row('X-ray', null)] }] }] as const;
   expect(wordsOf(<Overview kinds={empty} texts={reportTexts(language)} />).slice(1)).toEqual([said]);

@@ -59,5 +59,5 @@ test('errors speak both languages; a field’s unknown error says that something
   expect(errorText('fr', 'too_many', { count: 1 })).toBe('Trop de tentatives. Réessayez dans 1\u00a0minute.');
   expect(errorText('en', 'too_many', { count: 7 })).toBe('Too many attempts. Try again in 7 minutes.');
   expect(fieldErrorText('fr', 'too_short', { minimum: 12 })).toBe('12 caractères au moins.');
-  expect(fieldErrorText('en', 'not_a_code')).toBe('Some fields need correcting.');
+  expect(fieldErrorText('en', 'not_a_code')).toBe('Some fields need to be corrected.');
 });

@@ -14,7 +14,7 @@ describe('the pages for others', () => {
     const english = bodyOf(renderShared(fullShared('en')));
     expect(french).toContain('comment Camille Rousseau voit son travail');
     expect(french).not.toMatch(/\b(vous|votre|vos)\b/i);
-    expect(english).toContain('it is Camille Rousseau’s own view');
+    expect(english).toContain('it reflects Camille Rousseau’s own view');
     expect(english).not.toMatch(/\byou(r|rs)?\b/i);
   });
 

@@ -60,7 +60,7 @@ test('a reference of ten characters tells the call: what was read, each line in 
     'Call       GET /api/v1/jobs',
     'When       26 Nov 2026, 12:59:59 (Europe/Paris) · 2026-11-26T11:59:59.900Z',
     'Answered   503 after 102 ms',
-    'They read  « Le service est momentanément indisponible. Réessayez dans un instant. » / “The service is unavailable for the moment. Try again shortly.”',
+    'They read  « Le service est momentanément indisponible. Réessayez dans un instant. » / “The service is temporarily unavailable. Try again shortly.”',
     'Who        pseudonym-of-16c (pseudonym), university campus',
     '',
     `11:59:59.910  portfolios    START RequestId: ${id('b')} Version: 4`,

@@ -1,9 +1,9 @@
 export const auth = {
-  email: 'E-mail address',
+  email: 'Email address',
   password: 'Password',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
-  passwordHint: 'At least {{minimum}} characters. A sentence does very well.',
+  passwordHint: 'At least {{minimum}} characters. A sentence works well.',
   login: {
     title: 'Login',
     heading: 'Welcome back',
@@ -11,7 +11,7 @@ export const auth = {
     submit: 'Log in',
     forgot: 'Forgot your password?',
     register: 'Register',
-    challenged: 'Your account asks for a second step, which this version of the site cannot do yet.',
+    challenged: 'Your account requires a second step, which this version of the site doesn’t support yet.',
   },
   forgot: {
     title: 'Forgot password',
@@ -23,14 +23,14 @@ export const auth = {
   register: {
     title: 'Register',
     heading: 'Create an account',
-    intro: 'Your university then approves the request.',
+    intro: 'Your university will then review your request.',
     firstName: 'First name',
     lastName: 'Last name',
     university: 'University',
     chooseUniversity: 'Choose from the list',
     loadingUniversities: 'Loading the list…',
     submit: 'Send the request',
-    privacy: 'Your university will read your profile, never your assessments. By sending the request you accept the',
+    privacy: 'Your university can read your profile, never your assessments. By sending the request, you accept the',
     terms: 'terms of use',
     already: 'Already have an account?',
     login: 'Log in',

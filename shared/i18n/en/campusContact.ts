@@ -1,5 +1,5 @@
 export const campusContact = {
   email: 'Write to your university:',
-  names: 'Turn to your university’s administrators: {{names}}.',
-  none: 'Turn to your university’s administrators.',
+  names: 'Contact your university’s administrators: {{names}}.',
+  none: 'Contact your university’s administrators.',
 };

@@ -4,7 +4,7 @@ export const cv = {
     description: 'The online CV of {{name}}.',
     description_at: 'The online CV of {{name}}, {{university}}.',
     missing: 'CV not found',
-    missingText: 'There is no public CV at this address. Its owner may have withdrawn it.',
+    missingText: 'There’s no public CV at this address. Its owner may have withdrawn it.',
   },
   home: 'Back to the home page',
   sections: {
@@ -19,7 +19,7 @@ export const cv = {
   rated: '{{list}} and rating out of 5',
   outOf: '{{value}}/5',
   unrated: 'not rated',
-  retired: 'withdrawn from the catalogue',
+  retired: 'removed from the catalog',
   doctorate: {
     thesisTitle: 'Title of the thesis',
     researchDomain: 'Research domain',
@@ -32,7 +32,7 @@ export const cv = {
     coSupervision: 'Cotutelle',
     complementaryActivities: 'Complementary activities',
     aboutTheDoctorate: 'About the PhD',
-    briefDescription: 'In a few words',
+    briefDescription: 'In brief',
     problematic: 'Research question',
     stateOfArt: 'State of the art',
     hypothesis: 'Hypothesis',

@@ -12,7 +12,7 @@ export const layout = {
   motto: {
     label: 'Motto',
     text: 'Ariadne held the thread. You hold yours.',
-    by: 'A few minutes are enough for a first category.',
+    by: 'A first category takes just a few minutes.',
   },
   footer: {
     legal: 'Legal information',
@@ -25,13 +25,13 @@ export const layout = {
     title: 'Home',
     welcome: 'Welcome, {{firstName}}',
     select: 'Select a tab to start',
-    empty: 'Your area is ready.',
+    empty: 'Your space is ready.',
     account: 'Your account',
   },
   notFound: {
     title: 'Page not found',
     heading: 'Page not found 404',
-    text: 'This address leads nowhere. The thread starts again at home.',
+    text: 'This address leads nowhere. The thread picks up again at home.',
     home: 'Back to home',
   },
 };

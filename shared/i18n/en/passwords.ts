@@ -2,7 +2,7 @@ export const passwords = {
   choose: {
     title: 'Your password',
     heading: 'Choose your password',
-    intro: 'The account {{email}} opens with a password that you alone know.',
+    intro: 'The account {{email}} opens with a password only you know.',
     old: 'Current password',
   },
   reset: {
@@ -10,14 +10,14 @@ export const passwords = {
     heading: 'Choose a new password',
     intro: 'For the account {{email}}.',
     firstHeading: 'Welcome',
-    firstIntro: 'Choose the password that will open your account {{email}}.',
+    firstIntro: 'Choose the password for your account {{email}}.',
     firstSubmit: 'Save the password',
     password: 'New password',
     confirm: 'Confirm the password',
     submit: 'Update the password',
     done: 'Password updated successfully.',
-    another: 'Ask for a new link',
+    another: 'Request a new link',
     deadHeading: 'This link no longer works',
-    deadText: 'It has expired, or it has been used. We can send you another one.',
+    deadText: 'It has expired or has already been used. We can send you another one.',
   },
 };

@@ -1,9 +1,9 @@
 export const pictures = {
   label: 'Image',
   invitation: 'Choose an image, or drop it here',
-  hint: 'JPG, PNG, GIF or WebP up to 50 MB, SVG up to 5 MB. A photo is shrunk on your device; the place and date it was taken never leave it.',
-  unreadable: 'This file is not an image that your browser can read. Try another one, in JPG or PNG.',
-  beyond: 'This image is too large to be shrunk here: 50 MB and 100 million pixels at most.',
+  hint: 'JPG, PNG, GIF or WebP up to 50 MB, SVG up to 5 MB. Photos are resized on your device; the place and date they were taken never leave it.',
+  unreadable: 'Your browser can’t read this file as an image. Try another one, in JPG or PNG.',
+  beyond: 'This image is too large to resize here: 50 MB and 100 million pixels at most.',
   failed: 'Error uploading image',
   frame: {
     title: 'Framing',

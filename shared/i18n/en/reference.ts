@@ -4,5 +4,5 @@ export const reference = {
   copyReference: 'Copy the reference',
   copied: 'Copied',
   selected: 'Selected: copy it with your keyboard or a long press.',
-  help: 'Try again. If it fails again, give this reference to your university or to the Thésée team: it lets them find what happened.',
+  help: 'Try again. If it fails again, give this reference to your university or to the Thésée team so they can find out what happened.',
 };

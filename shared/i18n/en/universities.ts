@@ -1,12 +1,12 @@
 export const universities = {
   title: 'University',
-  lead: 'Its name is read at registration; with its logo, in the menu and on the online CVs of its members.',
+  lead: 'Its name appears when people register; its name and logo appear in the menu and on your members’ online CVs.',
   logo: {
     heading: 'Logo',
-    hint: 'Shown whole in the menu and on online CVs. Without it, two letters of the name.',
+    hint: 'Shown uncropped in the menu and on online CVs. Without one, two letters of the name appear instead.',
     change: 'Change the logo',
-    title: 'Logo of the university',
-    crop: 'The logo is shown whole, at this size or smaller.',
+    title: 'University logo',
+    crop: 'The logo is shown uncropped, at this size or smaller.',
     save: 'Save the logo',
     done: 'Image uploaded successfully',
   },
@@ -15,11 +15,11 @@ export const universities = {
   city: 'City',
   country: 'Country',
   address: 'Address',
-  contactEmail: 'Contact e-mail address',
+  contactEmail: 'Contact email address',
   contactEmailHint:
-    'Whom your members write to, and whoever is refused access. Empty: the administrators’ names are given.',
+    'For your members, and for anyone whose access is refused. If empty, the administrators’ names are given.',
   timeZone: 'Time zone',
   timeZoneHint:
-    'The one of dates and times in your members’ PDFs and e-mails. On the screen, everybody reads the time of their own device.',
+    'Used for dates and times in your members’ PDFs and emails. On screen, everyone sees the time on their own device.',
   updated: 'University updated successfully',
 };

@@ -3,14 +3,14 @@ export const usages = {
   day: 'Day',
   of: {
     jobs: 'Suggested jobs',
-    mails: 'Mails sent',
+    mails: 'Emails sent',
     pdfs: 'PDFs',
     uploads: 'Files uploaded',
   },
   empty: 'Nothing has been used yet',
   share: {
     title: 'The university’s share',
-    hint: 'What costs much is shared, so that no university slows another. A larger share holds within a minute.',
+    hint: 'Costly resources are shared, so that no university slows down another. A larger share takes effect within a minute.',
     label: 'Number of shares (1 to 100)',
     usual: '{{what}}: {{atOnce, number}} at once, then {{perHour, number}} an hour',
     saved: 'Share changed',

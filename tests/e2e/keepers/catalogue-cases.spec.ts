@@ -103,7 +103,7 @@ test.describe('wrong cells', () => {
       new RegExp(`^cases\\.csv, line ${line}, researchDomain: `),
       new RegExp(`^cases\\.csv, line ${line}, wishes: `),
       new RegExp(`^cases\\.csv, line ${line}, gradedOn: `),
-      /^case-jobs\.csv, line \d+, j1: it must be a grade from 0\.5 to 3, in halves, or nothing\.$/,
+      /^case-jobs\.csv, line \d+, j1: must be a grade from 0\.5 to 3, in halves, or empty\.$/,
     ]);
     await choose(`c901,yes,16,teaching,${title},1,2026-02-28`, 'c901,3,2');
     await expect(alert.getByRole('listitem')).toHaveText([
@@ -114,13 +114,13 @@ test.describe('wrong cells', () => {
     await choose(`c901,yes,16,teaching,${title},1,2026-02-28`, 'c901,3,2,0.5');
     await expect(rowsOf(page)).toHaveText([new RegExp(`${title}.*Cases, c901.*Added`)]);
     await page.getByRole('button', { name: 'Apply 1 change' }).click();
-    await expectMessage(page, 'Catalogue imported');
+    await expectMessage(page, 'Catalog imported');
     expect(await api.getCase({ params: { id: 'c901' } })).toMatchObject({
       ...{ researchDomain: 16, wishes: ['teaching'], thesisTitle: title, graders: 1, gradedOn: '2026-02-28' },
       grades: { j1: 3, j2: 2, j3: 0.5 },
     });
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export the catalogue' }).click();
+    await page.getByRole('button', { name: 'Export the catalog' }).click();
     const archive = unzipSync(readFileSync(await (await download).path()));
     const linesOf = (name: string) => strFromU8(archive[name] ?? new Uint8Array()).split('\n');
     expect(linesOf('cases.csv')).toContain(`c901,yes,16,teaching,${title},1,2026-02-28`);

@@ -12,9 +12,9 @@ test('the catalogue is exported as an archive of the files that an import takes,
   const { files } = await api.exportSet();
   const page = await as(keeper);
   await page.goto('/super-admin/jobs');
-  await page.getByRole('link', { name: 'The whole catalogue' }).click();
+  await page.getByRole('link', { name: 'The whole catalog' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export the catalogue' }).click();
+  await page.getByRole('button', { name: 'Export the catalog' }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toMatch(/^catalogue-\d{4}-\d\d-\d\d\.zip$/);
   const archived = Object.entries(unzipSync(readFileSync(await saved.path())));
@@ -31,7 +31,7 @@ test('the catalogue is exported as an archive of the files that an import takes,
   const namesOfValues = async () => (await api.listValues()).values.map(({ name }) => name);
   expect(await namesOfValues()).not.toContain('Inventiveness');
   await page.getByRole('button', { name: 'Apply 1 change' }).click();
-  await expectMessage(page, 'Catalogue imported');
+  await expectMessage(page, 'Catalog imported');
   expect(await namesOfValues()).toContain('Inventiveness');
   await api.importSet({ body: { files, isDryRun: false } });
 });

@@ -35,11 +35,11 @@ test.each([
   ],
   [
     'en',
-    'To be dealt with',
+    'To do',
     'Select a tab to start',
     [
       ['Pending registration requests (1,200)', '/admin/users?show=pending'],
-      ['Mails that could not be sent (2)', '/admin/users?show=undelivered'],
+      ['Emails that couldn’t be sent (2)', '/admin/users?show=undelivered'],
       ['Addresses not confirmed (3)', '/admin/users?show=unconfirmed'],
       ['People without an assessment (4)', '/admin/users'],
       ['Courses without skills (5)', '/admin/courses'],
@@ -74,13 +74,13 @@ test.each([
   ],
   [
     'en',
-    'To be dealt with',
+    'To do',
     [
-      ['No request is waiting', 'Everybody who registered has an answer.'],
-      ['All mails have left', 'No mail to your members has failed.'],
+      ['No requests are waiting', 'Everyone who registered has an answer.'],
+      ['All emails have been sent', 'No emails to your members have failed.'],
       ['All addresses are confirmed', 'Every member has opened a link sent to their address.'],
-      ['Everybody has begun an assessment', 'Each can see suggested jobs once theirs is complete.'],
-      ['Every course has its skills', 'All of them are found by a skill.'],
+      ['Everyone has started an assessment', 'They can each see suggested jobs once their assessment is complete.'],
+      ['Every course has its skills', 'They can all be found by skill.'],
     ],
   ],
 ] as const)('where nothing waits, each place is calm and leads nowhere, in %s', async (language, label, words) => {
@@ -115,12 +115,12 @@ test.each([
   ],
   [
     'en',
-    'To be dealt with',
+    'To do',
     [
       ['Universities without an administrator (2)', '/super-admin/universities?show=withoutAdministrator'],
       ['Pending registration requests (1,400)', '/super-admin/universities?show=pending'],
-      ['Nothing to review in the catalogue', null],
-      ['Background tasks held up (1)', null],
+      ['Nothing to review in the catalog', null],
+      ['Background tasks that are stuck (1)', null],
     ],
   ],
 ] as const)(

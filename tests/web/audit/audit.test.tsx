@@ -48,9 +48,9 @@ test.each([
       ['2:05 PM', 'Hugo Besson', 'edited the record', 'date of birth, links', 'Léa Marchand'],
       ['9:05 AM', 'Hugo Besson', 'deleted a course', 'deleted course'],
       ['6:05 PM', 'deleted person', 'deleted the account', 'deleted person'],
-      ['8:05 AM', 'the technical team', 'imported a catalogue', ''],
+      ['8:05 AM', 'the technical team', 'imported a catalog', ''],
     ],
-    '4 actions, the latest first',
+    '4 actions, latest first',
   ],
 ] as const)(
   'acts stand by day, who did what to whom, what is gone named so, in %s',
@@ -143,7 +143,7 @@ test.each([
     'en',
     superAdministrator,
     '/super-admin/audit',
-    'Decisions about members and changes to the universities and the catalogue will be listed here.',
+    'Decisions about members and changes to the universities and the catalog will be listed here.',
   ],
 ] as const)('an empty log says what will stand there, in %s', async (language, who, at, text) => {
   await openScreen(at, {

@@ -15,7 +15,7 @@ test.each([
   [
     'en',
     ['Change the password', 'Current password', 'New password', 'Confirm the password'],
-    ["Passwords don't match", 'This is not your current password.', 'Password updated successfully.'],
+    ["Passwords don't match", 'This isn’t your current password.', 'Password updated successfully.'],
   ],
 ] as const)(
   'another password needs the one that one has, and the same twice (%s)',
@@ -60,7 +60,7 @@ test.each([
   ],
   [
     'en',
-    'E-mail address',
+    'Email address',
     'Address confirmed',
     'Change the address',
     'Password',
@@ -102,11 +102,11 @@ test.each([
   ],
   [
     'en',
-    'E-mail address',
+    'Email address',
     'Address confirmed',
-    'is not confirmed yet',
+    'isn’t confirmed yet',
     'Send the link again',
-    'Link sent: check your mailbox.',
+    'Link sent: check your inbox.',
   ],
 ] as const)(
   'an address that is not confirmed says so, and its link is mailed again (%s)',

@@ -15,9 +15,9 @@ const words = {
   },
   en: {
     heading: 'Choose your password',
-    intro: 'The account lea.marchand@example.org opens with a password that you alone know.',
+    intro: 'The account lea.marchand@example.org opens with a password only you know.',
     fields: ['Current password', 'New password', 'Confirm the password'],
-    unchanged: 'This is the present password: choose another one.',
+    unchanged: 'This is your current password: choose a different one.',
     home: 'Welcome, Léa',
   },
 } as const;

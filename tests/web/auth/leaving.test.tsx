@@ -29,17 +29,17 @@ const words = {
   en: {
     open: 'Erase my account',
     password: 'Password',
-    wrong: 'This is not your current password.',
+    wrong: 'This isn’t your current password.',
     warning: /For 7 days, you can log in and change your mind\./,
-    done: 'Your account will be erased on December 3, 2026. We have written to you how to keep it.',
+    done: 'Your account will be erased on December 3, 2026. We’ve emailed you how to keep it.',
     leaving: 'Your account is going to be erased',
     when: /on December 3, 2026 at .*will be erased for good/,
     keep: 'Keep my account',
     logout: 'Log out',
-    kept: 'Your account is kept',
-    keptText: 'Nothing is erased. Your account is kept for another year, and so it is each time you log in.',
+    kept: 'We’ve kept your account',
+    keptText: 'Nothing has been erased. Your account is kept for another year, and for another year each time you log in.',
     dead: 'This link no longer works',
-    deadText: 'If your account still exists, logging in is enough to keep it.',
+    deadText: 'If your account still exists, just log in to keep it.',
   },
 } as const;
 const languages = ['fr', 'en'] as const;

@@ -20,7 +20,7 @@ test.each([
   [
     'en',
     ['Choose a new password', 'New password', 'Confirm the password'],
-    ["Passwords don't match", 'Password updated successfully.', 'At least 12 characters are needed.'],
+    ["Passwords don't match", 'Password updated successfully.', 'Enter at least 12 characters.'],
   ],
 ] as const)(
   'a new password needs both fields and the same in both, and is sent with what its link said (%s)',
@@ -52,7 +52,7 @@ test.each([
 
 test.each([
   ['fr', 'Bienvenue', `Choisissez le mot de passe qui ouvrira votre compte ${email}.`, 'Enregistrer le mot de passe'],
-  ['en', 'Welcome', `Choose the password that will open your account ${email}.`, 'Save the password'],
+  ['en', 'Welcome', `Choose the password for your account ${email}.`, 'Save the password'],
 ] as const)('an invitation welcomes, and asks for a first password (%s)', async (language, title, intro, button) => {
   const { text } = await openScreen(`${toReset}&first=1`, { language, replies: links });
   expect(heading()).toBe(title);
@@ -62,7 +62,7 @@ test.each([
 
 test.each([
   ['fr', 'Ce lien ne fonctionne plus', 'Demander un nouveau lien', 'Lien envoyé : consultez votre messagerie.'],
-  ['en', 'This link no longer works', 'Ask for a new link', 'Reset password mail sent successfully.'],
+  ['en', 'This link no longer works', 'Request a new link', 'Reset password mail sent successfully.'],
 ] as const)(
   'a dead link says so before a password is typed, and leads to another one (%s)',
   async (language, title, another, sent) => {
@@ -101,7 +101,7 @@ test.each([
     'Adresse confirmée',
     `Nos messages vous parviennent à ${email}. C’est avec cette adresse que vous vous connectez.`,
   ],
-  ['en', 'Address confirmed', `Our messages reach you at ${email}. This is the address you log in with.`],
+  ['en', 'Address confirmed', `Our messages reach you at ${email}, which is also the address you log in with.`],
 ] as const)('a link confirms its address once it is opened (%s)', async (language, done, told) => {
   const { text, received } = await openScreen(toConfirm, {
     language,
@@ -117,7 +117,7 @@ test.each([
 
 test.each([
   ['fr', 'Ce lien ne fonctionne plus', 'Sinon, connectez-vous pour en demander un autre.', 'Se connecter'],
-  ['en', 'This link no longer works', 'Otherwise, log in to ask for another one.', 'Log in'],
+  ['en', 'This link no longer works', 'Otherwise, log in to request another one.', 'Log in'],
 ] as const)(
   'a dead link to confirm an address leads a stranger to the login screen (%s)',
   async (language, title, otherwise, login) => {

@@ -22,15 +22,15 @@ const words = {
     alone: 'Votre compte n’est ouvert nulle part ailleurs.',
   },
   en: {
-    heading: 'Signed-in devices',
+    heading: 'Logged-in devices',
     lines: [
-      'Chrome, LinuxSigned in since March 2, 2026This device',
-      'Safari, iOSSeen on March 9, 2026 at 2:05 PMSign out',
-      'Unknown deviceSeen on March 8, 2026 at 7:30 AMSign out',
+      'Chrome, LinuxLogged in since March 2, 2026This device',
+      'Safari, iOSLast seen on March 9, 2026 at 2:05 PMLog out',
+      'Unknown deviceLast seen on March 8, 2026 at 7:30 AMLog out',
     ],
-    end: ['Sign out Safari, iOS, seen on March 9, 2026 at 2:05 PM', 'Device signed out'],
-    others: 'Sign out the other devices',
-    alone: 'Your account is open nowhere else.',
+    end: ['Log out Safari, iOS, last seen on March 9, 2026 at 2:05 PM', 'Device logged out'],
+    others: 'Log out the other devices',
+    alone: 'You’re not logged in anywhere else.',
   },
 } as const;
 

@@ -7,7 +7,7 @@ import { control, describedBy } from './forms.ts';
 
 const hints = {
   fr: '12 caractères au moins. Une phrase fait très bien l’affaire.',
-  en: 'At least 12 characters. A sentence does very well.',
+  en: 'At least 12 characters. A sentence works well.',
 } as const;
 const toReset = '/reset-password?token=t1&email=lea%40example.org&universityId=u1&userId=p1&universityName=Rive-Sud';
 
@@ -41,7 +41,7 @@ test.each([
 
 test.each([
   ['fr', 'Nouveau mot de passe', '14 caractères au moins. Une phrase fait très bien l’affaire.'],
-  ['en', 'New password', 'At least 14 characters. A sentence does very well.'],
+  ['en', 'New password', 'At least 14 characters. A sentence works well.'],
 ] as const)(
   'whoever administers reads how long theirs must be when their link opens the form (%s)',
   async (language, label, hint) => {

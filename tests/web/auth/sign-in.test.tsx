@@ -16,11 +16,11 @@ const words = {
     sent: 'Lien envoyé : consultez votre messagerie.',
   },
   en: {
-    email: 'E-mail address',
+    email: 'Email address',
     password: 'Password',
-    mandatory: 'Fields marked with an asterisk (*) are mandatory.',
-    refused: 'The address or the password does not match any account.',
-    challenged: 'Your account asks for a second step, which this version of the site cannot do yet.',
+    mandatory: 'Fields marked with an asterisk (*) are required.',
+    refused: 'The address or the password doesn’t match any account.',
+    challenged: 'Your account requires a second step, which this version of the site doesn’t support yet.',
     forgot: ['Forgot your password?', 'Forgot password', 'Please enter your email.'],
     sent: 'Reset password mail sent successfully.',
   },
@@ -78,7 +78,7 @@ test.each(languages)('a forgotten password needs an address, and says that a lin
   fill({ [email]: 'lea@' });
   await user.click(submit());
   expect(faults()).toEqual([
-    language === 'fr' ? 'L’adresse semble incomplète ou mal écrite.' : 'The address seems incomplete or misspelled.',
+    language === 'fr' ? 'L’adresse semble incomplète ou mal écrite.' : 'This address looks incomplete or misspelled.',
   ]);
   fill({ [email]: ' lea@example.org ' });
   await user.click(submit());
@@ -115,13 +115,13 @@ const registration = {
     said: {
       'First name': 'Léa',
       'Last name': 'Marchand',
-      'E-mail address': 'lea@example.org',
+      'Email address': 'lea@example.org',
       Password: 'sept-Loutres-au-canal',
     },
     university: 'University',
     mandatory: words.en.mandatory,
     taken: 'This address already has an account.',
-    wrong: ['The address seems incomplete or misspelled.', 'At least 12 characters are needed.'],
+    wrong: ['This address looks incomplete or misspelled.', 'Enter at least 12 characters.'],
   },
 } as const;
 

@@ -32,17 +32,17 @@ const words = {
   },
   en: {
     refused: [
-      'Your request was not accepted',
-      'Université du Port-Vieux did not accept your registration request.',
-      'To ask for another review, write from the address lea.marchand@example.org. Your request can be accepted at any time: this page will then open your area.',
+      'Your request wasn’t accepted',
+      'Université du Port-Vieux didn’t accept your registration request.',
+      'To ask for another review, write from the address lea.marchand@example.org. Your request can be accepted at any time, and this page will then open your space.',
       'Write to your university: doctorat@port-vieux.example',
     ],
-    byUnknown: 'Your university did not accept your registration request.',
+    byUnknown: 'Your university didn’t accept your registration request.',
     pending: [
       'Your request is pending',
-      'Thank you, Léa. Access opens as soon as your university accepts the request.',
-      'This page updates by itself: leave it open, or come back later.',
-      'We will write to lea.marchand@example.org as soon as your university has answered.',
+      'Thank you, Léa. You’ll have access as soon as your university accepts your request.',
+      'This page updates automatically: leave it open, or come back later.',
+      'We’ll email lea.marchand@example.org as soon as your university answers.',
     ],
   },
 } as const;
@@ -123,9 +123,9 @@ test.each([
     'en',
     candidate,
     '/user/profile',
-    'Your request is accepted',
-    'Welcome, Léa. Your university has opened your access.',
-    'See the first steps',
+    'Your request has been accepted',
+    'Welcome, Léa. Your university has given you access.',
+    'See your first steps',
   ],
   [
     'fr',

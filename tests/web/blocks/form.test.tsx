@@ -28,7 +28,7 @@ test('a form saves real changes only, says errors under their fields, and follow
   await type(name, 'Taken');
   await type(contact, 'nobody');
   await user.click(save);
-  await screen.findByText('The address seems incomplete or misspelled.');
+  await screen.findByText('This address looks incomplete or misspelled.');
   expect(document.activeElement).toBe(contact);
   await type(contact, 'a@b.example');
   await user.click(save);

@@ -27,8 +27,8 @@ const said = {
     named: (screen: string) => `Ouvrir «\u202f${screen}\u202f»`,
   },
   en: {
-    contact: 'Is your question not answered here?',
-    ask: 'Turn to your university’s administrators: Hugo Besson.',
+    contact: 'Didn’t find your answer?',
+    ask: 'Contact your university’s administrators: Hugo Besson.',
     named: (screen: string) => `Open “${screen}”`,
   },
 };
@@ -63,7 +63,7 @@ test('a university’s own address stands before the names of its administrators
 
 test.each([
   ['fr', ['Université', 'Membres', 'Ce que vous lisez d’un membre', 'Formations', 'Ressources', 'Journal']],
-  ['en', ['University', 'Users', 'What you read of a member', 'Courses', 'Resources', 'Audit']],
+  ['en', ['University', 'Members', 'What you can read about a member', 'Courses', 'Resources', 'Audit log']],
 ] as const)('administrators have a help of their own, in six sections (%s)', async (language, titles) => {
   await openScreen('/admin/help', { who: administrator, language });
   expect(textsOfAll(main().querySelectorAll('details h2'))).toEqual(titles);
@@ -111,7 +111,7 @@ test.each([
     'Terms of use',
     'In force since January 1, 2021.',
     'Legal information',
-    [expect.stringMatching(/^The terms hold in French/)],
+    [expect.stringMatching(/^The terms are binding in French/)],
   ],
 ] as const)(
   'the terms of use are eight articles in French, dated, which every page’s foot leads to (%s)',

@@ -130,13 +130,13 @@ test.each([
     degrees,
     { 'Start date': '2020-09-01', 'End date': '2019-06-30' },
     'End date',
-    'The end comes before the start.',
+    'The end date is before the start date.',
   ],
   ['fr', papers, { Année: '1899' }, 'Année', 'Une année entre 1900 et 2026.'],
-  ['en', papers, { Year: '2027' }, 'Year', 'A year between 1900 and 2026.'],
+  ['en', papers, { Year: '2027' }, 'Year', 'Enter a year between 1900 and 2026.'],
   ['fr', papers, { Année: '2020.5' }, 'Année', 'Une année entre 1900 et 2026.'],
   ['fr', papers, { Lien: 'javascript:alert(1)' }, 'Lien', 'Cette adresse n’est pas celle d’une page web.'],
-  ['en', papers, { Link: 'javascript:alert(1)' }, 'Link', 'This is not the address of a web page.'],
+  ['en', papers, { Link: 'javascript:alert(1)' }, 'Link', 'This isn’t a web address.'],
 ] as const)(
   'what is wrong stands under its field, which has the focus (%s, %#)',
   async (language, list, wrong, label, fault) => {

@@ -55,7 +55,7 @@ test.each(inBothLanguages)(
 
 test.each([
   ['fr', 'Chargement…', 'Le chargement a échoué', 'Réessayer', 'Le service est momentanément indisponible.'],
-  ['en', 'Loading…', 'This could not be loaded', 'Try again', 'The service is unavailable for the moment.'],
+  ['en', 'Loading…', 'This couldn’t be loaded', 'Try again', 'The service is temporarily unavailable.'],
 ] as const)(
   'a list on its way shows no words yet; one that failed says why and is asked for again (%s)',
   async (language, loading, failed, again, why) => {

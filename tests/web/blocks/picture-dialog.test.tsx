@@ -27,9 +27,9 @@ const words = {
     none: 'No image selected',
     format: 'Invalid image format',
     unreadable:
-      'Invalid image format. This file is not an image that your browser can read. Try another one, in JPG or PNG.',
+      'Invalid image format. Your browser can’t read this file as an image. Try another one, in JPG or PNG.',
     tooLarge: 'Image must be less than 5MB',
-    beyond: 'This image is too large to be shrunk here: 50\u00a0MB and 100\u00a0million pixels at most.',
+    beyond: 'This image is too large to resize here: 50\u00a0MB and 100\u00a0million pixels at most.',
   },
 } as const;
 

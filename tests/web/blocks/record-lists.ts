@@ -103,7 +103,7 @@ export const recordLists: RecordList[] = [
     en: {
       heading: 'Experiences 22 experiences',
       none: 'Experiences 00 experiences',
-      empty: ['No experience yet', 'Posts, internships, assignments, voluntary work: whatever tells what you can do.'],
+      empty: ['No experience yet', 'Jobs, internships, assignments, volunteering: anything that shows what you can do.'],
       lines: [
         'Ingénieure d’étudesHôpital Rive-Sud, LyonSince October 3, 2022',
         'StageIfremer, LyonFebruary 4, 2019 to July 31, 2019',
@@ -117,7 +117,7 @@ export const recordLists: RecordList[] = [
       },
       remove: [
         'Delete this experience?',
-        '“Ingénieure d’études” will disappear from your profile and your CV. This cannot be undone.',
+        '“Ingénieure d’études” will disappear from your profile and your CV. This can’t be undone.',
       ],
     },
   },
@@ -150,7 +150,7 @@ export const recordLists: RecordList[] = [
     en: {
       heading: 'Diplomas 22 diplomas',
       none: 'Diplomas 00 diplomas',
-      empty: ['No diploma yet', 'From the latest to the first: they will stand on your CV if you want them to.'],
+      empty: ['No diploma yet', 'Latest first. They’ll appear on your CV if you want them to.'],
       lines: ['MasterRive-Sud, LyonSince September 1, 2020', 'LicenceRive-Sud, LyonSeptember 4, 2017 to June 30, 2020'],
       add: 'Add a diploma',
       edit: 'Edit the diploma',
@@ -159,7 +159,7 @@ export const recordLists: RecordList[] = [
         updated: 'Diploma updated successfully',
         removed: 'Diploma deleted successfully',
       },
-      remove: ['Delete this diploma?', '“Master” will disappear from your profile and your CV. This cannot be undone.'],
+      remove: ['Delete this diploma?', '“Master” will disappear from your profile and your CV. This can’t be undone.'],
     },
   },
   {
@@ -192,7 +192,7 @@ export const recordLists: RecordList[] = [
     en: {
       heading: 'Publications 22 publications',
       none: 'Publications 00 publications',
-      empty: ['No publication yet', 'Articles, chapters, proceedings, data sets: from the latest to the first.'],
+      empty: ['No publications yet', 'Articles, chapters, proceedings, data sets: latest first.'],
       lines: ['Îlots voisins (new tab)C. Roche, N. SowEspace et santé, 2024', 'Carnets'],
       add: 'Add a publication',
       edit: 'Edit the publication',
@@ -203,7 +203,7 @@ export const recordLists: RecordList[] = [
       },
       remove: [
         'Delete this publication?',
-        '“Îlots voisins” will disappear from your profile and your CV. This cannot be undone.',
+        '“Îlots voisins” will disappear from your profile and your CV. This can’t be undone.',
       ],
     },
   },

@@ -114,7 +114,7 @@ test('a job’s description is folded below: kinds of work, employers, family, a
   await tick('Employers', 'Company');
   await tick('Research domains', 'Languages');
   write(screen.getByRole('textbox', { name: /^Family in French/ }), 'Langue');
-  await shown.user.selectOptions(screen.getByRole('combobox', { name: /^Beyond a PhD/ }), 'A competition');
+  await shown.user.selectOptions(screen.getByRole('combobox', { name: /^Beyond a PhD/ }), 'A competitive exam');
   const subjects = screen.getByRole('textbox', { name: /^Subjects in French/ }) as HTMLInputElement;
   await shown.user.type(subjects, 'lexique; étymologie;');
   expect(subjects.value).toBe('lexique; étymologie;');
@@ -157,8 +157,8 @@ test.each([
 
 test.each([
   ['jobs/j2', 'fr', 'Retour aux métiers', '/super-admin/jobs'],
-  ['jobs/j2', 'en', 'Back to the jobs', '/super-admin/jobs'],
-  ['skills/s1', 'en', 'Back to the skills', '/super-admin/skills'],
+  ['jobs/j2', 'en', 'Back to jobs', '/super-admin/jobs'],
+  ['skills/s1', 'en', 'Back to skills', '/super-admin/skills'],
 ] as const)('what is gone leads back to its list (%s, %s)', async (path, language, words, list) => {
   const gone = new Refusal(404, { msg: 'Not found', code: 'not_found' });
   await open(path, language, { 'catalogue.getJob': gone, 'catalogue.getSkill': gone });

@@ -55,9 +55,9 @@ test.each([
     '3 jobs',
     [
       ['Name', 'Active', 'Beyond a PhD'],
-      ['AuthorInactive · By competition', 'No', 'A competition'],
-      ['BakerActive', 'Yes', 'Not said'],
-      ['WeaverWeavingActive', 'Yes', 'Not said'],
+      ['AuthorInactive · By competitive exam', 'No', 'A competitive exam'],
+      ['BakerActive', 'Yes', 'Not specified'],
+      ['WeaverWeavingActive', 'Yes', 'Not specified'],
     ],
     ['Baker', 'Weaver', 'Author'],
   ],

@@ -45,9 +45,9 @@ test.each([
       'WeaverJobs, j9 |  | Added',
       'TypingSkills, s4active | active | Removed',
     ],
-    'Remarks about the imported catalogue',
+    'Remarks on the imported catalog',
     'Apply 3 changes',
-    'Catalogue imported',
+    'Catalog imported',
   ],
 ] as const)(
   'an import lists its changes entry by entry, and is written only after a yes, over the version shown (%s)',
@@ -83,7 +83,7 @@ test.each([
 
 test.each([
   ['fr', 'Voir ce qui change', 'Ces fichiers disent ce que le catalogue contient déjà.'],
-  ['en', 'See what changes', 'These files say what the catalogue holds already.'],
+  ['en', 'See what changes', 'These files match the current catalog.'],
 ] as const)('files that change nothing are said to, and nothing is offered (%s)', async (language, check, words) => {
   const { user } = await open(0, language, { 'catalogue.importSet': { version: 'v1', changes: [], warnings: [] } });
   await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, [file('jobs.csv', 'j')]);
@@ -93,14 +93,14 @@ test.each([
 });
 
 const cells = [
-  'skills.csv, line 2, active: it must be yes, no or retired.',
+  'skills.csv, line 2, active: must be yes, no or retired.',
   'skills.csv, line 2, category: it must be a number.',
 ];
 test.each([
   ['fr', 1, 'Voir ce qui change', '1 erreur : rien ne peut être importé.'],
   ['fr', 2, 'Voir ce qui change', '2 erreurs : rien ne peut être importé.'],
-  ['en', 1, 'See what changes', '1 mistake: nothing can be imported.'],
-  ['en', 2, 'See what changes', '2 mistakes: nothing can be imported.'],
+  ['en', 1, 'See what changes', '1 error: nothing can be imported.'],
+  ['en', 2, 'See what changes', '2 errors: nothing can be imported.'],
 ] as const)(
   'each wrong cell is told, and nothing can be applied, until other files are chosen (%s, %i)',
   async (language, count, check, words) => {
@@ -123,7 +123,7 @@ test.each([
 
 test.each([
   ['fr', 'jobs.csv n’est pas en UTF-8. Dans Excel, enregistrez-le en « CSV UTF-8 ».'],
-  ['en', 'jobs.csv is not UTF-8. In Excel, save it as “CSV UTF-8”.'],
+  ['en', 'jobs.csv isn’t in UTF-8. In Excel, save it as “CSV UTF-8.”'],
 ] as const)('a file that is not UTF-8 is refused by its name (%s)', async (language, words) => {
   const { user } = await open(0, language, {});
   await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, [

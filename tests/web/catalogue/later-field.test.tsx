@@ -56,7 +56,7 @@ const names = () => textsOfAll(document.querySelectorAll('tbody .h4'));
 test('a field that lists show has a column, sorts by it, and is unknown where a former release left it out', async () => {
   const { user } = await renderElement(<List />, { language: 'en' });
   const table = tableOf(screen.getByRole('table'));
-  expect(table.map((row) => row.at(-2))).toEqual(['Lately', '24 %', '25 %', '100 %', 'Not said']);
+  expect(table.map((row) => row.at(-2))).toEqual(['Lately', '24 %', '25 %', '100 %', 'Not specified']);
   expect(table[1]?.[0]).toBe('Author24 % lately');
   const sort = within(screen.getByRole('columnheader', { name: 'Lately' })).getByRole('button');
   await user.click(sort);
@@ -68,12 +68,12 @@ test('a field with a filter is filtered by; without a result one way shows all a
   const { user } = await renderElement(<List />, { language: 'en' });
   const filter = screen.getByRole('combobox', { name: 'Lately' });
   const bands = ['0 % – 24 %', '25 % – 49 %', '50 % – 74 %', '75 % – 100 %'];
-  expect(textsOfAll(within(filter).getAllByRole('option'))).toEqual(['All', ...bands, 'Not said']);
+  expect(textsOfAll(within(filter).getAllByRole('option'))).toEqual(['All', ...bands, 'Not specified']);
   for (const [band, left] of [
     ['0 % – 24 %', 'Author'],
     ['25 % – 49 %', 'Baker'],
     ['75 % – 100 %', 'Cook'],
-    ['Not said', 'Dancer'],
+    ['Not specified', 'Dancer'],
   ] as const) {
     await user.selectOptions(filter, band);
     await waitFor(() => expect(names()).toEqual([left]));
@@ -81,7 +81,7 @@ test('a field with a filter is filtered by; without a result one way shows all a
   expect(window.location.search).toBe('?lately=-');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('4 jobs');
   await user.selectOptions(filter, '50 % – 74 %');
-  expect(await screen.findByRole('heading', { name: 'No job with these filters' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No jobs with these filters' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'All jobs' }));
   await waitFor(() => expect(names()).toHaveLength(4));
 });

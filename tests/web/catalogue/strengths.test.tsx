@@ -190,14 +190,14 @@ test.each([
     'Voir',
     ['FileuseLissière entreTeinturière sort', 'Teinturièreautre ordre'],
   ],
-  ['en', 'Force of Listening', [], 'The first four change for none of 148 profiles.', 'See', []],
+  ['en', 'Force of Listening', [], 'The top four stay the same for all 148 profiles.', 'See', []],
   [
     'en',
     'Force of Listening',
     moved,
-    'The first four change for 2 profiles of 148. See',
+    'The top four change for 2 of 148 profiles. See',
     'See',
-    ['SpinnerTapestry weaver entersDyer leaves', 'Dyeranother order'],
+    ['SpinnerIn: Tapestry weaverOut: Dyer', 'Dyerdifferent order'],
   ],
 ] as const)(
   'beside a changed force stands for how many jobs’ own profiles others come first (%s, %s)',

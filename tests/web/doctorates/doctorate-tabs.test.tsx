@@ -60,11 +60,11 @@ test.each([
     'en',
     ['Details', 'Your appreciation', 'Speak about your doctorate', 'SMART'],
     [
-      'What you appreciate | What you do not appreciate',
-      'About your PhD | Brief description | Research problem | State of the art | Hypothesis | Testing the hypothesis | Analysis of the results | Conclusion | Communication',
+      'What you like | What you don’t like',
+      'About your PhD | Brief description | Research question | State of the art | Hypothesis | Testing the hypothesis | Analysis of the results | Conclusion | Communication',
       'Your goals',
     ],
-    /^About 100 words.* \d words?, of about 100$/,
+    /^About 100 words.* \d words? of about 100$/,
   ],
 ] as const)(
   'four tabs; three of them ask for about a hundred words each, and count them (%s)',
@@ -152,7 +152,7 @@ test.each([
     'Domaine de recherche',
     'Il sert aussi à suggérer vos métiers : votre prochaine auto-évaluation commencera par ce domaine.',
   ],
-  ['en', 'Research domain', 'Also used to suggest your jobs: your next assessment will begin with this domain.'],
+  ['en', 'Research domain', 'Also used to suggest jobs: your next assessment will start with this domain.'],
 ] as const)('the research domain says what it is used for; 27 stand by name (%s)', async (language, label, hint) => {
   await open('/user/phd', language);
   const domain = screen.getByRole('combobox', { name: label });
@@ -201,8 +201,8 @@ test.each([
     '62%',
     'Source: Exemple Talents, 2020',
     ['Professional projects', 'Plan'],
-    'The jobs that you kept',
-    'Those that you wanted to come back to, from “Bilan de printemps”.',
+    'The jobs you kept',
+    'The ones you wanted to come back to, from “Bilan de printemps”.',
     ['Guide', 'Publisher'],
     'See and compare them',
   ],

@@ -62,8 +62,8 @@ test.each([
   ],
   [
     'en',
-    'All your answers and your suggested jobs, on about ten pages.',
-    'You can show what you rate 3 or more. Nothing is yet.',
+    'All your answers and your suggested jobs, in about ten pages.',
+    'You can show anything you rate 3 or higher. There’s nothing yet.',
   ],
 ] as const)(
   'everything is printed for oneself; for others nothing, where nothing is rated (%s)',
@@ -98,7 +98,7 @@ test.each([
 
 test.each([
   ['fr', '12 choix tiennent sur deux pages : décochez-en quelques-uns.', 'Choisissez au moins un point fort.'],
-  ['en', 'Two pages hold 12: untick a few.', 'Choose at least one strength.'],
+  ['en', 'Two pages hold 12: uncheck a few.', 'Choose at least one strength.'],
 ] as const)(
   'six skills are chosen at first; more than twelve strengths, or none, are not printed (%s)',
   async (language, tooMany, none) => {

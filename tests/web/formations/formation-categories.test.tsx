@@ -23,9 +23,9 @@ test.each([
     'Manage categories',
     ['Encadrer2 courses', 'Langues1 course', 'Écrire0 courses'],
     [
-      'Delete “Encadrer”? Its 2 courses stay, without a category.',
-      'Delete “Langues”? Its course stays, without a category.',
-      'Delete “Écrire”? No course is concerned.',
+      'Delete “Encadrer”? Its 2 courses will stay, without a category.',
+      'Delete “Langues”? Its course will stay, without a category.',
+      'Delete “Écrire”? It has no courses.',
     ],
     /^Delete /,
     'Keep',

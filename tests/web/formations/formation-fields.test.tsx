@@ -16,7 +16,7 @@ test.each([
     'en',
     'Title',
     'Web address',
-    'This address does not lead to a page of the web.',
+    'This address doesn’t lead to a web page.',
     'Saved at 2:05 PM',
     'Formation title updated successfully',
   ],

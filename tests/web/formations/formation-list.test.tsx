@@ -74,7 +74,7 @@ test.each([
 
 test.each([
   ['fr', 'Aucune formation pour le moment', 'Ajoutez une première formation, puis les compétences qu’elle renforce.'],
-  ['en', 'No courses yet', 'Add a first course, then the skills that it strengthens.'],
+  ['en', 'No courses yet', 'Add a course, then the skills it strengthens.'],
 ] as const)('without a course it is said what to do first (%s)', async (language, title, text) => {
   await open([], language);
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
@@ -94,7 +94,7 @@ test.each([
     'en',
     'Delete Zoologie',
     'Delete this course?',
-    '“Zoologie” leaves the list, with its skills. This cannot be undone.',
+    '“Zoologie” and its skills will be removed from the list. This can’t be undone.',
     'Delete',
     'Formation deleted successfully',
   ],

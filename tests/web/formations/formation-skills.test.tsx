@@ -17,9 +17,9 @@ test.each([
     'en',
     '2 skills',
     ['Listening', 'Typing'],
-    ['Abilities', 'Know-how, withdrawn from the catalogue'],
+    ['Abilities', 'Know-how, removed from the catalog'],
     ['3.5 out of 5, medium', '0 out of 5, none'],
-    'Strength: what the course brings to the skill, from 0 to 5, by half points.',
+    'Strength: how much the course helps with the skill, from 0 to 5 in half points.',
   ],
 ] as const)(
   'the skills of a course are counted, and each has its kind and its strength in words (%s)',
@@ -62,7 +62,7 @@ test('a strength chosen during a save is sent after it, only the last one', asyn
 
 test.each([
   ['fr', 'Aucune compétence associée pour le moment', 'Sans compétence, cette formation n’est suggérée à personne.'],
-  ['en', 'No associated skills yet', 'Without a skill, this course is suggested to nobody.'],
+  ['en', 'No associated skills yet', 'Without a skill, this course isn’t suggested to anyone.'],
 ] as const)('a course without skills says what follows from that (%s)', async (language, title, text) => {
   await open(language, []);
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -81,7 +81,7 @@ test.each([
     'en',
     'Add a skill',
     'Skill',
-    'The 2 skills that are associated already are not offered.',
+    'The 2 skills already associated aren’t listed.',
     ['Analysis', 'Negotiating'],
   ],
 ] as const)(

@@ -84,7 +84,7 @@ test.each([
     [
       [
         'Programming',
-        'You rated it 2 out of 5; 4.5 is asked for by Epidemiologist and Data manager.',
+        'You rated it 2 out of 5; it takes 4.5 for Epidemiologist and Data manager.',
         ['Coder beaucoup', 'Strength: 4 out of 5', 'Open Coder beaucoup (new tab)'],
         ['Coder moyennement', 'Strength: 3 out of 5'],
         ['Coder sans fin', 'Strength: 2 out of 5'],
@@ -92,7 +92,7 @@ test.each([
       ],
       [
         'Statistics',
-        'You rated it 3 out of 5; 4.5 is asked for by Data manager.',
+        'You rated it 3 out of 5; it takes 4.5 for Data manager.',
         ['Coder beaucoup', 'Strength: 2.5 out of 5', 'Open Coder beaucoup (new tab)'],
       ],
     ],
@@ -142,15 +142,15 @@ test('of many kept jobs two are named and the rest counted', async () => {
 
 const noJobs = [
   'Gardez des métiers qui vous tentent : les formations qui y préparent viendront ici d’abord.',
-  'Keep the jobs that tempt you, and the courses that prepare for them come first here.',
+  'Keep the jobs that tempt you, and the courses that prepare you for them will come first here.',
 ] as const;
 const noAnswers = [
   'Répondez aux questions et gardez des métiers : les formations qui y préparent viendront ici d’abord.',
-  'Answer the questions and keep some jobs: the courses that prepare for them then come first here.',
+  'Answer the questions and keep a few jobs: the courses that prepare you for them will then come first here.',
 ] as const;
 const noGap = [
   'Vos métiers gardés ne demandent pas plus que ce que vous avez noté.',
-  'The jobs you kept ask for no more than you rated.',
+  'The jobs you kept don’t ask for more than you rated yourself.',
 ] as const;
 const missing = new Refusal(422, { msg: 'missing', code: 'incomplete_evaluation' });
 

@@ -46,7 +46,7 @@ test.each<['fr' | 'en', string, Answers]>([
   ['fr', 'Facultatif\u00a0: encore 6 compétences du RNCP · 2 min', atRncp],
   ['en', '6 skills to your first jobs · 2 min', {}],
   ['en', '1 more before your first jobs · 1 min', nearly],
-  ['en', '3 more activities for a surer list · 1 min', skills],
+  ['en', '3 more activities for a more reliable list · 1 min', skills],
   ['en', 'Optional: 6 more RNCP competencies · 2 min', atRncp],
 ])('the head says what is left and about how long it takes, in %s: %s', async (language, said, answers) => {
   const { page } = await open(answers, { language, replies: withJobs });
@@ -107,10 +107,10 @@ test.each([
       'Soft skills1 answer out of 3',
       'Know-how1 answer out of 3',
       'Your first jobs1 more answer, about 1 min',
-      'Activities0 answers out of 3, for a surer list',
-      'Values and RNCPFor your own record, whenever you like: they do not change the jobs',
+      'Activities0 answers out of 3, for a more reliable list',
+      'Values and RNCPFor your own record, whenever you like: they don’t change the jobs',
     ],
-    'You will resume at “Competency 6”.',
+    'You’ll pick up at “Competency 6”.',
   ],
 ] as const)(
   'a pause says that nothing is lost, how far each part is, and where one goes on, in %s',
@@ -136,7 +136,7 @@ test.each([
   [
     'en',
     'Your first jobs are ready',
-    'Another 1 min of questions would make them surer.',
+    'Another 1 min of questions would make them more reliable.',
     'See my first jobs',
     ['1Data (EN)', '2Edition (EN)', '3Veille (EN)'],
   ],
@@ -162,7 +162,7 @@ test.each([
     /^Dites d’abord votre domaine, votre thèse et ce qui vous attire/,
     'Voir mes premiers métiers',
   ],
-  ['en', 'Your first jobs are ready', /^First say your field, your thesis and what draws you/, 'See my first jobs'],
+  ['en', 'Your first jobs are ready', /^First, tell us your field, your thesis and what draws you/, 'See my first jobs'],
 ] as const)(
   'while neither domain nor wishes are known, it names no job yet and leads to the screen that asks, in %s',
   async (language, title, asks, see) => {
@@ -194,7 +194,7 @@ test.each([
 const alike = { s1: 4, s2: 4, s3: 4, s5: 4, s6: 4, s8: 4 };
 test.each([
   ['fr', /^Vos notes sont toutes égales.: nuancez-les, ou dites ce que vous aimez/],
-  ['en', /^Your ratings are all alike: vary them, or say what you like/],
+  ['en', /^Your ratings are all the same: vary them, or say what you like/],
 ] as const)('ratings that are all alike are told to be, and bring no jobs, in %s', async (language, words) => {
   await open(alike, { language });
   screen.getByText(words);

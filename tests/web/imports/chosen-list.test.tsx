@@ -36,7 +36,7 @@ test.each([
   const [language, count, wholeFile, role] = told;
   const { choose } = await open({ 'users.beginImport': wrong(errors) }, { language });
   await choose('x');
-  const table = await screen.findByRole('table', { name: /^(Erreurs à corriger|Errors to correct)/ });
+  const table = await screen.findByRole('table', { name: /^(Erreurs à corriger|Errors to fix)/ });
   expect(textOf(document.querySelector('.note.fail') as Element)).toContain(count);
   expect(tableOf(table).map(([line]) => line)).toEqual([expect.any(String), wholeFile, '3', '7', wholeFile]);
   expect(tableOf(table)[3]?.[1]).toBe(role);

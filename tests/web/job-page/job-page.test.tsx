@@ -17,8 +17,8 @@ test.each([
     'en',
     'Job 7',
     'Puts a price on risks',
-    ['7th of 12', '2 stars out of 3', 'Company, public service', 'No competition or further diploma'],
-    ['What the work is', 'Prices risks. Some work alone.'],
+    ['7th of 12', '2 stars out of 3', 'Company, public service', 'No competitive exam or further degree'],
+    ['What the work involves', 'Prices risks. Some work alone.'],
     'Suggested jobs',
   ],
 ] as const)('a job’s page begins with what it is and where it stands (%s)', async (...expected) => {
@@ -55,12 +55,12 @@ test.each([
   ],
   [
     'en',
-    'In short',
+    'At a glance',
     [
-      'Who employs: Company, public service',
-      'Beyond a PhD: No competition or further diploma',
+      'Who hires: Company, public service',
+      'Beyond a PhD: No competitive exam or further degree',
       'What draws you: Data',
-      'Steadiness: With slightly higher or lower answers, it stays at the top.',
+      'Stability: If your answers were slightly higher or lower, it would stay at the top.',
     ],
   ],
 ] as const)(
@@ -109,7 +109,7 @@ test.each([
     ['Métier 3', 'Métier 1'],
     ['Même famille : essais · Sur concours', 'Davantage : rédaction'],
   ],
-  ['en', 'Close to this one', ['Job 3', 'Job 1'], ['Same family: trials · By competition', 'More of: writing']],
+  ['en', 'Similar jobs', ['Job 3', 'Job 1'], ['Same family: trials · By competitive exam', 'More of: writing']],
 ] as const)('its neighbours are named with what differs, and lead to their pages (%s)', async (...expected) => {
   const [language, title, names, differences] = expected;
   const trials = { family: 'trials', familyFR: 'essais' };
@@ -173,7 +173,7 @@ test.each([
 
 test.each([
   ['fr', 'Ce métier n’est pas dans votre liste', 'Revenir aux métiers suggérés'],
-  ['en', 'This job is not in your list', 'Back to the suggested jobs'],
+  ['en', 'This job isn’t in your list', 'Back to suggested jobs'],
 ] as const)('a job that the assessment does not rank says so and leads back (%s)', async (language, title, back) => {
   await openJob(new Refusal(404, { msg: 'Not found', code: 'not_found' }), { language });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();

@@ -69,7 +69,7 @@ test('a trial that moves nothing or moves it away says so, and one’s own answe
 
 test.each([
   ['fr', 'Aucune compétence ne vous manque nettement pour ce métier.'],
-  ['en', 'No skill is clearly missing for this job.'],
+  ['en', 'You aren’t clearly missing any skill for this job.'],
 ] as const)(
   'without a gap the page says so, and other answers can be tried all the same (%s)',
   async (language, words) => {

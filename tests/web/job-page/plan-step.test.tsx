@@ -36,10 +36,10 @@ test.each([
     'en',
     'At your university',
     'Tenir un budget',
-    /^Make it a step\s?: Budgeting$/,
+    /^Add to my plan\s?: Budgeting$/,
     'By June 2026: take “Tenir un budget”, for the job “Job 7”.',
-    /^Take it out of my plan\s?: Budgeting$/,
-    'Saved at the end of your plan.',
+    /^Remove from my plan\s?: Budgeting$/,
+    'Added to the end of your plan.',
     'Open my plan',
   ],
 ] as const)(

@@ -34,14 +34,14 @@ test.each([
     'en',
     'Three reasons for, two against',
     [
-      'What draws you: data' + 'It is the heart of this job.',
-      'Listening, you 5 for 4' + 'Asked for more than elsewhere; among your high ratings, you like it.',
-      'Your thesis leads here' + 'Its words come back here: marée, estuaire.',
+      'What draws you: data' + 'It’s at the heart of this job.',
+      'Listening, you 5 for 4' + 'More important here than in other jobs; among your high ratings, you like it.',
+      'Your thesis leads here' + 'Words from it appear here: marée, estuaire.',
     ],
     'What moves it away from you',
     [
-      'Training, you 1 for 4' + 'Asked for more than elsewhere; among your low ratings, you dislike it.',
-      'Writing, you 2 for 3.5' + 'Asked for as elsewhere; among your low ratings.',
+      'Training, you 1 for 4' + 'More important here than in other jobs; among your low ratings, you dislike it.',
+      'Writing, you 2 for 3.5' + 'As important here as in other jobs; among your low ratings.',
     ],
     'See the figures',
     [
@@ -52,7 +52,7 @@ test.each([
       ['Training, you 1 for 4', '−0.12'],
       ['Writing, you 2 for 3.5', '−0.08'],
       ['Everything else', '−0.02'],
-      ['In all', '+0.34'],
+      ['Total', '+0.34'],
     ],
   ],
 ] as const)(
@@ -90,7 +90,7 @@ const kinds = [
   [
     { kind: 'domain', id: 'open', contribution: 0.2 },
     'Votre domaine y mène|On y vient de votre domaine, ou de tous.',
-    'Your field leads here|People come to it from your field, or from any.',
+    'Your field leads here|People come to it from your field, or from any field.',
   ],
   [
     { kind: 'domain', id: 'neighbouring', contribution: -0.2 },
@@ -105,7 +105,7 @@ const kinds = [
   [
     { kind: 'case', id: null, contribution: 0.3 },
     'Des parcours comme le vôtre y mènent|Des personnes avec une telle thèse et de telles envies y ont été orientées.',
-    'Paths like yours lead here|People with such a thesis and such wishes were pointed to it.',
+    'Paths like yours lead here|People with a similar thesis and similar wishes were pointed to it.',
   ],
   [
     { kind: 'reaction', id: 'j2', contribution: 0.3 },
@@ -135,22 +135,22 @@ const kinds = [
   [
     { kind: 'thesis', id: null, contribution: -0.1, words: ['marée'] },
     'Votre thèse mène plutôt ailleurs|Ses mots mènent plutôt à d’autres métiers.',
-    'Your thesis leads elsewhere|Its words lead rather to other jobs.',
+    'Your thesis leads elsewhere|Its words point to other jobs instead.',
   ],
   [
     { kind: 'thesis', id: null, contribution: 0.1 },
     'Votre thèse y mène|Ses mots mènent à ce métier plus qu’à d’autres.',
-    'Your thesis leads here|Its words lead to this job more than to others.',
+    'Your thesis leads here|Its words point to this job more than to others.',
   ],
   [
     { kind: 'wish', id: 'care', importance: 2.5, contribution: 0.1 },
     'Ce qui vous attire : la santé|Cela en fait partie.',
-    'What draws you: health|It is part of this job.',
+    'What draws you: health|It’s part of this job.',
   ],
   [
     { kind: 'wish', id: 'care', importance: 2.5, contribution: -0.1 },
     'Ce qui vous attire : la santé|Cela en fait partie, moins qu’ailleurs.',
-    'What draws you: health|It is part of this job, less than elsewhere.',
+    'What draws you: health|It’s part of this job, less than in others.',
   ],
   [
     { kind: 'wish', id: 'care', importance: 0, contribution: -0.1 },
@@ -160,7 +160,7 @@ const kinds = [
   [
     { id: 's3', value: null, importance: 3.2, usualImportance: 2, contribution: 0.1 },
     'Négociation, non noté pour 3|Plus demandé qu’ailleurs.',
-    'Negotiating, not rated for 3|Asked for more than elsewhere.',
+    'Negotiating, not rated for 3|More important here than in other jobs.',
   ],
 ] as const;
 

@@ -36,11 +36,11 @@ test.each([
       'Higher education and research',
       'Company',
       'Public service',
-      'Culture and non-profits',
+      'Culture and nonprofits',
       'Self-employed',
-      'Without a competition or a further diploma',
+      'No competitive exam or further degree',
     ],
-    ['3 jobs out of 5 with these filters', '1 job out of 5 with these filters'],
+    ['3 of 5 jobs with these filters', '1 of 5 jobs with these filters'],
     'Rank',
     'Job',
     'Filter (3)',
@@ -79,8 +79,8 @@ test.each([
   [
     'en',
     '2 jobs',
-    '1 job out of 2 with these filters',
-    '1 job out of 3 with these filters',
+    '1 of 2 jobs with these filters',
+    '1 of 3 jobs with these filters',
     'Public service',
     'Kept (3)',
   ],
@@ -127,7 +127,7 @@ test.each(['kept', 'hidden'])('jobs that were %s are looked for among all jobs',
 
 test.each([
   ['fr', 'Ailleurs que dans votre domaine', ['Métier 2', 'Métier 4']],
-  ['en', 'Elsewhere than in your domain', ['Job 2', 'Job 4']],
+  ['en', 'Outside my domain', ['Job 2', 'Job 4']],
 ] as const)('with a domain, jobs elsewhere are shown alone, at their numbers (%s)', async (language, words, left) => {
   const access = ['open', 'outside', 'neighbouring', 'outside'] as const;
   const jobs = access.map((domainAccess, i) => jobAt(i + 1, { domainAccess }));
@@ -146,7 +146,7 @@ test('without a domain no job is elsewhere', async () => {
 
 test.each([
   ['fr', 'Suivre vos métiers gardés et écartés', 'Filtrer (1)'],
-  ['en', 'Follow the jobs that you kept and set aside', 'Filter (1)'],
+  ['en', 'Learn from the jobs I keep and set aside', 'Filter (1)'],
 ] as const)('a switch shows the order without kept and set-aside jobs (%s)', async (language, words, fold) => {
   const { user } = await openJobs(
     ({ query: { reactions } }) => foundOf(reactions === 'off' ? [jobAt(2), jobAt(1)] : [jobAt(1), jobAt(2)]),
@@ -191,27 +191,27 @@ test.each([
   [
     'en',
     '?direct=yes',
-    'No job with these filters',
+    'No jobs with these filters',
     'Filters hide jobs without changing their rank: remove one to see more.',
-    '0 jobs out of 2 with these filters',
+    '0 of 2 jobs with these filters',
     'Show all jobs again',
     '2 jobs',
   ],
   [
     'en',
     '?show=kept',
-    'You have not kept any job yet',
-    'Keep those that you want to come back to: you will find them here and in your career plan.',
-    'No job kept',
+    'You haven’t kept any jobs yet',
+    'Keep the ones you want to come back to: you’ll find them here and in your career plan.',
+    'No jobs kept',
     'Show all jobs again',
     '2 jobs',
   ],
   [
     'en',
     '?show=hidden',
-    'You have not set any job aside',
-    'Those that you set aside wait here, just in case.',
-    'No job set aside',
+    'You haven’t set any jobs aside',
+    'The ones you set aside wait here, just in case.',
+    'No jobs set aside',
     'Show all jobs again',
     '2 jobs',
   ],
@@ -252,7 +252,7 @@ test.each([
     'kept',
     ['Kept (2)', 'Set aside (1)'],
     '2 jobs kept',
-    'Kept too, but not in today’s list',
+    'Also kept, but not in today’s list',
     'Stop keeping: Glaciologist',
   ],
   [
@@ -260,7 +260,7 @@ test.each([
     'hidden',
     ['Kept (1)', 'Set aside (2)'],
     '2 jobs set aside',
-    'Set aside too, but not in today’s list',
+    'Also set aside, but not in today’s list',
     'Put back in the list: Glaciologist',
   ],
 ] as const)('marked jobs are shown alone, not folded; one of another domain is not lost (%s, %s)', async (...told) => {

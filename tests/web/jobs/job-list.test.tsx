@@ -12,7 +12,7 @@ test.each([
   ],
   [
     'en',
-    'From here on, the jobs are close to one another: their order says little, their difference a lot',
+    'From here on, the jobs are close to one another: look at how they differ rather than how they rank',
     '4 jobs',
     'Job',
   ],
@@ -55,7 +55,7 @@ test.each([
 
 test.each([
   ['fr', 'Aussi dans 2 autres disciplines', 'Aussi dans une autre discipline', 'Métier', 'Garder : Métier 3'],
-  ['en', 'In 2 other disciplines as well', 'In another discipline as well', 'Job', 'Keep: Job 3'],
+  ['en', 'Also in 2 other disciplines', 'Also in one other discipline', 'Job', 'Keep: Job 3'],
 ] as const)(
   'folded jobs share their entry’s number and open to all that an entry has; numbers have no gaps (%s)',
   async (...told) => {
@@ -154,7 +154,7 @@ test('a row begins with what sets the job apart and ends with what nearly all as
 
 test.each([
   ['fr', 'Aucun métier à suggérer pour le moment'],
-  ['en', 'No job to suggest for the moment'],
+  ['en', 'No jobs to suggest right now'],
 ] as const)('where there is no job at all, that is said (%s)', async (language, said) => {
   await openJobs(foundOf([]), { language });
   expect(await screen.findByText(said)).toBeTruthy();

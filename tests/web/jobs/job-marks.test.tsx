@@ -107,7 +107,7 @@ test.each([
     'Job',
     'Keep: Job 2',
     'Kept: Job 2',
-    'The list has followed: 2 jobs moved up.',
+    'The list has been updated: 2 jobs moved up.',
     ['moved up 3 places', 'moved up 2 places'],
     'Undo: your last choice',
   ],

@@ -29,11 +29,11 @@ test.each([
   [
     'en',
     'Job 1',
-    'Stand up for patients, find out more',
+    'Stand up for patients, learn more',
     'Answers for patients’ rights.',
-    ['In short', 'Company', 'Public service', 'By competition'],
+    ['At a glance', 'Company', 'Public service', 'By competitive exam'],
     ['strength', 'to strengthen', 'not rated'],
-    'Uncertain rank: you have rated few of this job’s skills.',
+    'Uncertain rank: you’ve rated few of this job’s skills.',
   ],
 ] as const)(
   'a row says what the job is, opens on the whole description, who employs and what it asks for (%s)',

@@ -38,7 +38,7 @@ test.each([
     '20 more answers before your first jobs, about 5 min',
     'The others are saved; N/A is an answer.',
     ['Abilities3 out of 20', 'Soft skills0 out of 25', 'Know-how12 out of 12'],
-    'Go on with the questions',
+    'Continue with the questions',
   ],
 ] as const)(
   'too few answers are a step that remains: how many, how long, where to go on, and where they lack (%s)',
@@ -109,7 +109,7 @@ test.each([
     'unrated',
     [10, 10, 2],
     '6 more ratings before your first jobs',
-    'N/A is an answer, but says nothing about you.',
+    'N/A is an answer, but it says nothing about you.',
   ],
   [
     'fr',
@@ -122,7 +122,7 @@ test.each([
     'en',
     'empty category',
     [10, 10, 9],
-    'One category still waits for its first rating',
+    'One category is still waiting for its first rating',
     'Rate at least one skill in each.',
   ],
 ] as const)(
@@ -142,7 +142,7 @@ test.each([
     'fr',
     'Toutes vos notes sont égales, sans « J’aime » ni « Je n’aime pas » : variez-les, pour que votre profil prenne forme.',
   ],
-  ['en', 'All your ratings are equal, with no like or dislike: vary them, so that your profile takes shape.'],
+  ['en', 'All your ratings are the same, with no likes or dislikes: vary them so your profile takes shape.'],
 ] as const)('equal ratings are told as such (%s)', async (language, text) => {
   const { step } = await open(refuse([10, 10, 10], [10, 10, 10]), language);
   expect(textOf(step)).toContain(text);

@@ -21,7 +21,7 @@ test.each([
   ],
   [
     'en',
-    'What the list rests on',
+    'What the list is based on',
     ['2 jobs', 'History, Sociology', '2 wishes', 'Bilan de printemps'],
     'Health · Law',
     'Change thesis and wishes',
@@ -44,7 +44,7 @@ test.each([
     'Cette liste ne s’appuie que sur vos réponses.',
     'Dire aussi votre domaine, votre thèse et ce qui vous attire',
   ],
-  ['en', null, 'This list rests on your answers alone.', 'Say your domain, your thesis and what draws you as well'],
+  ['en', null, 'This list is based on your answers alone.', 'Add your domain, your thesis and what draws you'],
   ['fr', 'Les nuages de Mars', 'Cette liste ne s’appuie que sur vos réponses.', null],
 ] as const)(
   'a list that rests on answers alone says so (%s, thesis: %s)',
@@ -188,7 +188,7 @@ test.each([
 
 test.each([
   ['fr', 'Aucune auto-évaluation pour le moment', 'Commencer une auto-évaluation'],
-  ['en', 'No assessments found.', 'Begin an assessment'],
+  ['en', 'No assessments found.', 'Start an assessment'],
 ] as const)('without an assessment there is a way to begin one (%s)', async (language, title, action) => {
   await openJobs(found, { language, replies: { 'portfolios.listOfUser': { portfolios: [] } } });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();

@@ -54,10 +54,10 @@ test.each([
     'en',
     'Your thesis and what draws you',
     [
-      'Understand | Find out what nobody knows yet | Make data speak | Be at the bench or in the field',
-      'Build and lead | Build what works | Lead a team, a project | Advise, unblock | Start up, find a market',
-      'Pass on | Teach, see someone grow | Write, translate, tell | Keep culture and heritage alive',
-      'Act for others | Care for health | Inform public decisions | Bring law and rules to life | Act for a fairer society | Protect nature and climate',
+      'Understand | Find out what no one knows yet | Make data speak | Be at the bench or in the field',
+      'Build and lead | Build things that work | Lead a team or a project | Advise, get things unstuck | Start up, find a market',
+      'Pass on | Teach, watch someone grow | Write, translate, tell stories | Keep culture and heritage alive',
+      'Act for others | Care for people’s health | Inform public decisions | Bring law and rules to life | Act for a fairer society | Protect nature and climate',
     ],
   ],
 ] as const)(
@@ -201,8 +201,8 @@ test.each([
     'en',
     'None chosen',
     '1 of 5 chosen',
-    'Five chosen, which is the most',
-    'Five at most: remove one to take another',
+    'Five chosen, which is the maximum',
+    'Five at most: remove one to choose another',
     'See my jobs',
   ],
 ] as const)('up to five are chosen; a sixth is refused in words, and nothing is disabled (%s)', async (...told) => {

@@ -37,18 +37,18 @@ test.each([
     'en',
     ['Welcome, Léa', 'Select a tab to start', 'Your first step'],
     '28 questions, one per screen',
-    ['Begin', 'All questions on one page'],
+    ['Start', 'All questions on one page'],
     [
       ['Skills', '46 questions'],
-      ['Activities', 'To come'],
-      ['Values', 'To come'],
+      ['Activities', 'Coming up'],
+      ['Values', 'Coming up'],
       ['Wishes', '5 at most'],
-      ['Jobs kept', 'To come'],
-      ['Comparison', 'To come'],
-      ['Plan', 'To come'],
+      ['Jobs kept', 'Coming up'],
+      ['Comparison', 'Coming up'],
+      ['Plan', 'Coming up'],
     ],
-    'Your labyrinth. One way, no dead end: it is drawn as you answer The thread waits here: Skills.',
-    ['Each job that you keep will set a bead on the fifth circuit.', 'Add my dates'],
+    'Your labyrinth. One path, no dead ends: it’s drawn as you answer The thread is waiting here: Skills.',
+    ['Each job you keep will place a bead on the fifth circuit.', 'Add my dates'],
   ],
 ] as const)(
   'who has just come is welcomed and told what the way is made of, in %s',
@@ -109,7 +109,7 @@ test.each([
   ],
   [
     'en',
-    'Compare the 3 jobs that you keep',
+    'Compare the 3 jobs you kept',
     ['Compare', 'See your result again'],
     [
       ['Skills', '46 of 46', '/user/assessment/p1?activeTab=1'],
@@ -120,8 +120,8 @@ test.each([
       ['Comparison', 'To do', '/user/jobs/compare?jobs=j1,j2,j3&portfolio=p1'],
       ['Plan', 'To write', '/user/career'],
     ],
-    'Your labyrinth. 5 circuits of 7; in yellow, the jobs that you keep Circuits walked: Skills, Activities, Values, Wishes, and Jobs kept. 3 jobs kept, as many yellow beads. The thread waits here: Comparison.',
-    'Planned end of the PhDSeptember 30, 2027, in 10 monthsYou are in your 3rd year.',
+    'Your labyrinth. 5 of 7 circuits; in yellow, the jobs you’ve kept Circuits completed: Skills, Activities, Values, Wishes, and Jobs kept. 3 jobs kept, as many yellow beads. The thread is waiting here: Comparison.',
+    'Planned end of the PhDSeptember 30, 2027, in 10 monthsYou’re in your 3rd year.',
   ],
 ] as const)(
   'five circuits are walked, kept jobs are knots on the fifth, and the next step compares them, in %s',
@@ -141,7 +141,7 @@ test.each([
     expect(['walked', 'ahead', 'knot', 'bead'].map((part) => maze.querySelectorAll(`.${part}`).length)).toEqual([
       5, 3, 3, 1,
     ]);
-    const kept = await region(language === 'fr' ? 'Vos métiers gardés' : 'Jobs that you keep');
+    const kept = await region(language === 'fr' ? 'Vos métiers gardés' : 'Jobs you’ve kept');
     await waitFor(() =>
       expect(linksIn(kept).map(([, path]) => path)).toEqual([
         '/user/jobs/p1/j1',
@@ -236,11 +236,11 @@ test('a way that cannot be read says so above what stands below it, and is asked
 
 test.each([
   ['fr', {}, 'Votre labyrinthe Vous êtes à l’entrée'],
-  ['en', {}, 'Your labyrinth You are at the entry'],
+  ['en', {}, 'Your labyrinth You’re at the entrance'],
   ['fr', { walk: counted(27, 0, 0, 1) }, 'Votre labyrinthe Premier circuit en cours'],
   ['en', { walk: counted(27, 0, 0, 1) }, 'Your labyrinth First circuit underway'],
   ['fr', { walk: whole }, 'Votre labyrinthe 5 circuits sur 7'],
-  ['en', { walk: whole }, 'Your labyrinth 5 circuits of 7'],
+  ['en', { walk: whole }, 'Your labyrinth 5 of 7 circuits'],
   ['fr', { walk: { ...whole, comparedJobs: ['j1', 'j2'] }, phd: written }, 'Votre labyrinthe Vous êtes au centre'],
 ] as const)('the menu says how far one has walked, and leads home (%s, %#)', async (language, state, words) => {
   await open({ ...state, language } as Options);

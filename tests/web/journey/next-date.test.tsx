@@ -19,7 +19,7 @@ const open = async (dates: readonly [string | null, string | null], language: 'f
 
 test.each([
   ['fr', 'Prochaine dateDébut de la 3e année1er octobre 2026, dans 5 moisVous êtes en 2e année.'],
-  ['en', 'Next dateBeginning of the 3rd yearOctober 1, 2026, in 5 monthsYou are in your 2nd year.'],
+  ['en', 'Next dateStart of the 3rd yearOctober 1, 2026, in 5 monthsYou’re in your 2nd year.'],
 ] as const)('the next date of a PhD, how far it is, and the year, in %s', async (language, expected) => {
   const place = await open(['2024-10-01', '2027-09-30'], language);
   expect(textOf(place)).toBe(expected);

@@ -25,7 +25,7 @@ const menus = [
     'My profile, My PhD, Assessments, Suggested jobs, Suggested courses, Career plan, Online CV, Resources',
   ],
   ['fr', administrator, '/admin', 'Université, Membres, Formations, Ressources, Journal, Aide'],
-  ['en', administrator, '/admin', 'University, Users, Courses, Resources, Audit log, Help'],
+  ['en', administrator, '/admin', 'University, Members, Courses, Resources, Audit log, Help'],
   ['fr', superAdministrator, '/super-admin', 'Universités, Métiers, Activités, Compétences, Cas, Journal'],
   ['en', superAdministrator, '/super-admin', 'Universities, Jobs, Activities, Skills, Cases, Audit log'],
 ] as const;

@@ -26,7 +26,7 @@ test.each([
   [
     'en',
     candidate,
-    'No connection: this page completes itself once it is back. Your answers stay on this device and are sent then.',
+    'No connection: this page will finish loading once it’s back. Your answers stay on this device and will be sent then.',
   ],
   ['fr', administrator, 'Pas de connexion\u00a0: cette page se complétera d’elle-même à son retour.'],
 ] as const)(

@@ -38,10 +38,10 @@ const titles: readonly [who: User | undefined, path: string, french: string, eng
   [candidate, '/user/nulle/part', 'Page introuvable', 'Page not found'],
   [administrator, '/admin', 'Accueil', 'Home'],
   [administrator, '/admin/university', 'Université', 'University'],
-  [administrator, '/admin/users', 'Membres', 'Users'],
+  [administrator, '/admin/users', 'Membres', 'Members'],
   [administrator, '/admin/courses', 'Formations', 'Courses'],
   [administrator, '/admin/resources', 'Ressources', 'Resources'],
-  [administrator, '/admin/users/import', 'Importer des membres', 'Import users'],
+  [administrator, '/admin/users/import', 'Importer des membres', 'Import members'],
   [administrator, '/admin/courses/import', 'Importer des formations', 'Import courses'],
   [administrator, '/admin/audit', 'Journal', 'Audit log'],
   [administrator, '/admin/help', 'Aide', 'Help'],
@@ -51,7 +51,7 @@ const titles: readonly [who: User | undefined, path: string, french: string, eng
   [superAdministrator, '/super-admin/activities', 'Activités', 'Activities'],
   [superAdministrator, '/super-admin/skills', 'Compétences', 'Skills'],
   [superAdministrator, '/super-admin/cases', 'Cas', 'Cases'],
-  [superAdministrator, '/super-admin/catalogue', 'Catalogue', 'Catalogue'],
+  [superAdministrator, '/super-admin/catalogue', 'Catalogue', 'Catalog'],
   [superAdministrator, '/super-admin/audit', 'Journal', 'Audit log'],
 ];
 

@@ -24,7 +24,7 @@ test.each([
     'en',
     ['Name', 'Created on', 'Progress', 'Export, edit, delete'],
     ['November 3, 2026', 'March 1, 2026', 'January 21, 2025'],
-    ['133/133Result', '1/133ResumeResult', 'Begin'],
+    ['133/133Result', '1/133ResumeResult', 'Start'],
     '3 assessments',
   ],
 ] as const)(

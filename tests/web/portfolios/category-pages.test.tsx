@@ -80,7 +80,7 @@ test.each([
     'en',
     /^Help: the scale and saving$/,
     ['Not yet', 'Basics', 'Growing', 'Solid', 'Advanced', 'Expert'],
-    'N/A: not applicable',
+    'N/A: doesn’t apply to you',
   ],
 ] as const)('the scale and N/A are explained behind “?”, in %s', async (language, name, words, notApplicable) => {
   const { user } = await open(1, {}, language);
@@ -118,7 +118,7 @@ test.each([
     /^Les voir\s*: vos premiers métiers$/,
     'Prochaine à noter',
   ],
-  ['en', 'State of the assessment', 'Your first jobs are ready', /^See them\s*: your first jobs$/, 'Next unanswered'],
+  ['en', 'Assessment status', 'Your first jobs are ready', /^See them\s*: your first jobs$/, 'Next unanswered'],
 ] as const)('with enough skills the foot leads to the jobs, in %s', async (language, name, said, jobs, next) => {
   await open(0, { ...enough, a1: 3 }, language);
   await screen.findAllByRole('slider');
@@ -170,7 +170,7 @@ test('an address that names no tab opens the competencies', async () => {
 
 test.each([
   ['fr', 'En Belgique et au Québec, ils n’ont pas de valeur officielle'],
-  ['en', 'In Belgium and Quebec they have no official standing'],
+  ['en', 'In Belgium and Quebec they have no official status'],
 ] as const)('the RNCP is explained behind “?” of its own tab alone, in %s', async (language, words) => {
   const { user } = await open(3, {}, language);
   await within(panel()).findAllByRole('slider');

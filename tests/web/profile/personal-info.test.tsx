@@ -70,7 +70,7 @@ test('each gender alone allows saving; changes are counted together and saved as
 
 test.each([
   ['fr', 'Prénom', 'Date de naissance', 'Une date entre 1900 et aujourd’hui.'],
-  ['en', 'First name', 'Birth date', 'A date between 1900 and today.'],
+  ['en', 'First name', 'Birth date', 'Enter a date between 1900 and today.'],
 ] as const)(
   'a name is not blank, and a birth lies between 1900 and today (%s)',
   async (language, name, birth, fault) => {
@@ -95,7 +95,7 @@ test.each([
     'fr',
     'Cette adresse n’est pas de ResearchGate. Elle commence d’ordinaire par https://www.researchgate.net/profile/',
   ],
-  ['en', 'This address is not one of ResearchGate. They usually begin with https://www.researchgate.net/profile/'],
+  ['en', 'This isn’t a ResearchGate address. They usually start with https://www.researchgate.net/profile/'],
 ] as const)(
   'a link is completed from a name, refused elsewhere, and removed by emptying it (%s)',
   async (language, fault) => {

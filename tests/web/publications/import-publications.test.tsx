@@ -96,7 +96,7 @@ test.each([
     'Ce texte s’interrompt ou n’est pas du BibTeX\u00a0: vérifiez ses accolades.',
     'Aucune référence reconnue dans ce texte.',
   ],
-  ['en', 'This text breaks off, or is no BibTeX: check its braces.', 'No reference is recognized in this text.'],
+  ['en', 'This text is cut off or isn’t BibTeX: check its braces.', 'No references recognized in this text.'],
 ] as const)(
   'a text that breaks off, or has no reference, says so, and nothing can be sent (%s)',
   async (language, broken, none) => {

@@ -19,7 +19,7 @@ const words = {
     selected: 'Sélectionnée\u00a0: copiez-la avec votre clavier ou un appui long.',
   },
   en: {
-    note: 'Try again. If it fails again, give this reference to your university or to the Thésée team: it lets them find what happened.Reference: 9f3a1c20beCopy',
+    note: 'Try again. If it fails again, give this reference to your university or to the Thésée team so they can find out what happened.Reference: 9f3a1c20beCopy',
     line: 'Reference: 9f3a1c20be',
     button: 'Copy the reference',
     copied: 'Copied',

@@ -34,7 +34,7 @@ const words = {
     url: 'Address',
     edit: ['Edit “Affiche”', 'Edit the document', 'Document updated successfully'],
     added: 'Link added successfully',
-    large: 'A document has at most 25 MB.',
+    large: 'A document can be 25 MB at most.',
     void: 'This file is empty.',
   },
 } as const;

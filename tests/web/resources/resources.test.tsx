@@ -79,8 +79,8 @@ const own = {
     ],
   ],
   en: [
-    ['Documents 00 documents', 'No document yet', 'Agreements, reports, posters: any file of 25 MB at most.'],
-    ['Links 00 links', 'No link yet', 'A repository, a bibliography, a notebook: what you often come back to.'],
+    ['Documents 00 documents', 'No documents yet', 'Agreements, reports, posters: any file up to 25 MB.'],
+    ['Links 00 links', 'No links yet', 'A repository, a bibliography, a notebook: anything you often come back to.'],
   ],
 } as const;
 
@@ -91,7 +91,7 @@ test.each(['fr', 'en'] as const)('without any, one’s own shelf says what may s
 
 test.each([
   ['fr', 'Votre université n’a pas encore partagé de document.', 'Votre université n’a pas encore partagé de lien.'],
-  ['en', 'Your university has not shared a document yet.', 'Your university has not shared a link yet.'],
+  ['en', 'Your university hasn’t shared any documents yet.', 'Your university hasn’t shared any links yet.'],
 ] as const)('members only read what their university shares (%s)', async (language, noDocument, noLink) => {
   await open('/user/resources?activeTab=1', [notes], [], { language });
   expect(read().map((list) => list.slice(1))).toEqual([[noDocument], [noLink]]);
@@ -128,8 +128,8 @@ test.each([
     'en',
     'Delete “Carnet”',
     'Delete this link?',
-    '“Carnet” will be gone for all members. This cannot be undone.',
-    '“Carnet” will be gone from your resources. This cannot be undone.',
+    '“Carnet” will be removed for all members. This can’t be undone.',
+    '“Carnet” will be removed from your resources. This can’t be undone.',
     ['Delete', 'Link deleted successfully'],
   ],
 ] as const)(

@@ -48,9 +48,9 @@ test.each([
   ],
   [
     'en',
-    ['They came closer', 'They went further away'],
+    ['Jobs that came closer', 'Jobs that moved away'],
     [
-      'Data (EN)Rank 8, then 181Rated higher, of what it asks for: Competency 1',
+      'Data (EN)Rank 8, then 181Skills it asks for that you rated higher: Competency 1',
       'Edition (EN)Rank not listed, then 6not listed6Other jobs moved around it.',
     ],
     ['Veille (EN)Rank 1, then 818Other jobs moved around it.'],

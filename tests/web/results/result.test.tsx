@@ -45,7 +45,7 @@ test.each([
     'en',
     'At a glance',
     ['Abilities3.0 then 4.0', 'Soft skillsno rating then no rating', 'Know-how5.0 then 4.0'],
-    '“Abilities” moved most: +1.0 from one assessment to the other.',
+    '“Abilities” moved the most: +1.0 from one assessment to the other.',
     [
       ['Category', 'March 1, 2025', 'October 20, 2026', 'Difference', 'Rated'],
       ['Abilities', '3.0', '4.0', '+1.0', '3 of 4, 1 N/A'],
@@ -76,7 +76,7 @@ test.each([
   [
     'en',
     'What moved',
-    '1 goes up, 1 goes down, 1 stays where it was, 1 is rated for the first time, and 1 is not applicable now (N/A).',
+    '1 went up, 1 went down, 1 stayed the same, 1 was rated for the first time, and 1 is now not applicable (N/A).',
     ['Competency 12 then 4', 'Competency 85 then 4'],
   ],
 ] as const)('what moved is counted and listed, of what both rated, in %s', async (language, title, counts, moved) => {
@@ -88,7 +88,7 @@ test.each([
 
 test.each([
   ['fr', 'Ce qui a bougé', '1 reste au même point.'],
-  ['en', 'What moved', '1 stays where it was.'],
+  ['en', 'What moved', '1 stayed the same.'],
 ] as const)('where nothing moved, the answers that stay are still counted, in %s', async (language, title, said) => {
   const rows = { p1: [{ s2: 3 }], p2: [{ s2: 3 }] } satisfies Parameters<typeof rated>[0];
   await open('p2/result?activeTab=1', [assessment('p2', october), assessment('p1', march)], rows, { language });
@@ -169,10 +169,10 @@ test.each([
   ],
   [
     'en',
-    'The way you have come',
-    '5 of 25 answers are still to be given: the result will count them at once.',
+    'How far you’ve come',
+    '5 of 25 answers are still missing: the result will include them right away.',
     'Nothing to compare yet.',
-    'No rating in this part yet',
+    'No ratings in this part yet',
     'Rate this part',
   ],
 ] as const)(

@@ -20,7 +20,7 @@ test.each([
   [
     'en',
     ['Start of the PhD', 'Research domain', 'Doctoral school', 'Cotutelle', 'Yes', 'Save'],
-    ['October 1, 2025', 'Anthropology', '[570] EDSP - Santé Publique', 'No', 'Nothing: the field was emptied.'],
+    ['October 1, 2025', 'Anthropology', '[570] EDSP - Santé Publique', 'No', 'Nothing: the field was cleared.'],
   ],
 ] as const)('a day, a choice of a list, one of two and an emptied field are told in words (%s)', async (...row) => {
   const [language, [start, domain, school, shared, yes, save], others] = row;
@@ -109,7 +109,7 @@ const gradedJobs = [
 
 test.each([
   ['fr', 'Enregistrer', 'Prendre l’autre', 'Tisserande (3), Autrice (1,5), Horlogère (2,5)'],
-  ['en', 'Save', 'Take the other', 'Weaver (3), Author (1.5), Clockmaker (2.5)'],
+  ['en', 'Save', 'Use the other one', 'Weaver (3), Author (1.5), Clockmaker (2.5)'],
 ] as const)('the jobs that a colleague graded meanwhile stand by name with their grades (%s)', async (...row) => {
   const [language, save, take, theirs] = row;
   const kept = createRecord(graded);

@@ -48,7 +48,7 @@ test('once a deletion is done, and not before, what was counted of members is re
 
 test.each([
   ['fr', 'Suppression arrêtée\u00a0: Institut du Marais.', 'reprend d’elle-même toutes les heures'],
-  ['en', 'Deletion held up: Institut du Marais.', 'is tried again every hour'],
+  ['en', 'Deletion stuck: Institut du Marais.', 'is tried again every hour'],
 ] as const)('a deletion that keeps failing says so, in %s', async (language, title, rest) => {
   const failing = { ...running, state: 'failing' } as const;
   const { text } = await renderElement(<Deletions listed={[failing]} universities={universities} />, {

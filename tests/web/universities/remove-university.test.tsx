@@ -40,7 +40,7 @@ test.each([
   [
     'en',
     { ...nothing, formations: 3 },
-    'It has no members. Its 3 courses, its resources and its logo will be erased. This cannot be undone.',
+    'It has no members. Its 3 courses, its resources and its logo will be erased. This can’t be undone.',
     'Delete',
   ],
 ] as const)(
@@ -74,7 +74,7 @@ test.each([
       '1 of them an administrator',
       '3 courses, categories, shared resources, logo',
     ],
-    [/^Join the university chosen/, /wait for the answer/, /^Loses that role/, /^Are erased/],
+    [/^Join the university you choose/, /wait for an answer/, /^Loses that role/, /^Will be erased/],
     'Transfer the 1,203 people',
   ],
 ] as const)(

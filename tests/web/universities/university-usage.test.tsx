@@ -16,7 +16,7 @@ test.each([
     ['1er mai 2026', '30 avril 2026'],
     ['Jour', 'Métiers suggérés', 'Messages envoyés', 'PDF', 'Fichiers déposés'],
   ],
-  ['en', ['May 1, 2026', 'April 30, 2026'], ['Day', 'Suggested jobs', 'Mails sent', 'PDFs', 'Files uploaded']],
+  ['en', ['May 1, 2026', 'April 30, 2026'], ['Day', 'Suggested jobs', 'Emails sent', 'PDFs', 'Files uploaded']],
 ] as const)(
   'usage is asked for of thirty days, today included, and shown by day, in %s',
   async (language, named, heads) => {

@@ -71,9 +71,9 @@ test.each([
       'Skills3 ratings',
       'PhDPrivate section',
     ],
-    '3 sections of 5 are public. Anybody who has this link can read them, without an account.',
+    '3 of 5 sections are public. Anyone with this link can read them, without an account.',
     ['Hôpital du Val, Lyon · Since September 1, 2021', 'Observatoire, Lyon · September 1, 2021 to December 31, 2021'],
-    ['Negotiating', 'Facilitating (withdrawn from the catalogue)'],
+    ['Negotiating', 'Facilitating (removed from the catalog)'],
     ['3.5 stars out of 5', '1 star out of 5'],
   ],
 ] as const)('five sections say how much of each others may see, in %s', async (...told) => {
@@ -134,7 +134,7 @@ test.each([
   [
     'en',
     'CV updated successfully',
-    'After you withdraw something, copies of the page may still be read for up to a minute.',
+    'After you withdraw something, copies of the page may still be visible for up to a minute.',
   ],
 ] as const)(
   'the text is saved on leaving it, with a message; a withdrawal’s minute stands there (%s)',

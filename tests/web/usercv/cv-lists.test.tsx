@@ -46,7 +46,7 @@ const serverOf = (): Replies => {
 };
 
 const fr = { submit: 'Ajouter', left: ['Écoute', 'Rigueur'], rating: /Écoute/, none: 'Aucune étoile sur 5' };
-const en = { submit: 'Add', left: ['Listening', 'Rigour'], rating: /Listening/, none: 'No star out of 5' };
+const en = { submit: 'Add', left: ['Listening', 'Rigour'], rating: /Listening/, none: 'No stars out of 5' };
 test.each([
   ['fr', fr, 0, { skillId: 's2', value: 0 }, 'Ajouter une compétence', 'Compétence ajoutée', 'Compétence supprimée'],
   ['fr', fr, 1, { valueId: 's2', value: 0 }, 'Ajouter une valeur', 'Valeur ajoutée', 'Valeur supprimée'],
@@ -103,7 +103,7 @@ test('a CV that search engines may list says so', async () => {
   const user = { Experiences: [], Diplomas: [], Publications: [] };
   const replies = { ...serverOf(), 'usercv.get': { user, userCv: { ...privateCv, allowIndexing: true } } };
   await renderElement(<CvEditor userId="upv_lea" />, { language: 'en', replies });
-  await screen.findByText('On: the page may stand in their results.');
+  await screen.findByText('On: the page may appear in their results.');
 });
 
 test('an entry removed right after it was rated stays removed when the rating’s reply arrives', async () => {

@@ -30,7 +30,7 @@ test.each([
     lists: ['Competencies', 'Activity'],
     skills: [
       ['Negotiating', '3.5/5'],
-      ['Facilitating (withdrawn from the catalogue)', '0/5'],
+      ['Facilitating (removed from the catalog)', '0/5'],
       ['Writing', '—not rated'],
     ],
     activities: [['Teaching', '5/5']],

@@ -22,11 +22,11 @@ const words = {
     said: {
       'First name': 'Léa',
       'Last name': 'Esteve',
-      'E-mail': 'lea@example.org',
+      Email: 'lea@example.org',
     },
     roles: ['Candidate', 'Administrator'],
     verify: ['Is this the right address?', 'Create the account and invite', 'Correct the address'],
-    text: 'The invitation of Léa Esteve leaves for it at once. Their access opens with the role Administrator; the link to choose a password works once, for 7 days.',
+    text: 'The invitation to Léa Esteve will be sent there right away. They get access with the role Administrator; the link to choose a password works once, for 7 days.',
     taken: 'This address already has an account.',
     done: 'User created successfully.',
   },

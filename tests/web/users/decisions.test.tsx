@@ -138,8 +138,8 @@ test.each([
     'en',
     'Reject all 2',
     'Reject these 2 requests?',
-    'These people will have no access to your university’s area, and are told by e-mail. Nothing is erased: you can accept them later.',
-    ['Change nothing', 'Reject'],
+    'These people will lose access to your university’s space and be told by email. Nothing is erased: you can accept them later.',
+    ['Don’t change anything', 'Reject'],
     '2 requests rejected',
   ],
 ] as const)(
@@ -168,7 +168,7 @@ test.each([
     'décision non enregistrée',
     'Laisser ainsi',
   ],
-  ['en', ['Bell', 'Cros'], '2 decisions were not saved: Léa Bell and Léa Cros.', 'decision not saved', 'Leave it so'],
+  ['en', ['Bell', 'Cros'], '2 decisions weren’t saved: Léa Bell and Léa Cros.', 'decision not saved', 'Leave as is'],
 ] as const)(
   'who could not be decided is named and stays as they were, the others are done, in %s: %o',
   async (language, refused, text, flag, leave) => {
@@ -202,7 +202,7 @@ test.each([
     'en',
     'Delete Léa Alix',
     'Delete Léa Alix?',
-    'Their profile, assessments and online CV will be erased. This cannot be undone. To close their access without erasing anything, reject the request instead: you can accept it later.',
+    'Their profile, assessments and online CV will be erased. This can’t be undone. To close their access without erasing anything, reject the request instead: you can accept it later.',
     ['Keep', 'Delete'],
     'User deleted successfully.',
   ],

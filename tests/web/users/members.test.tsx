@@ -45,7 +45,7 @@ test.each([
 
 test.each([
   ['fr', 'Accès ouvertcompte effacé le 3 décembre 2026'],
-  ['en', 'Acceptedaccount erased on December 3, 2026'],
+  ['en', 'Acceptedaccount to be erased on December 3, 2026'],
 ] as const)('whoever leaves is shown with the day, in %s', async (language, state) => {
   const row = { ...candidate, isInvited: false, leavesAt: '2026-12-03T14:03:00.000Z' };
   const replies = { 'users.listOfUniversity': { rows: [row] } };
@@ -85,7 +85,7 @@ test('a press on the status’ heading puts the next status that is there first,
 
 test.each([
   ['fr', '5', 'Membres', '2 demandes attendent votre réponse.', '1 résultat', 'Personne ne correspond à « nobody »'],
-  ['en', '5', 'Users', '2 requests are waiting for your answer.', '1 result', 'Nobody matches “nobody”'],
+  ['en', '5', 'Members', '2 requests are waiting for your answer.', '1 result', 'No one matches “nobody”'],
 ] as const)(
   'members are counted, and found by name or e-mail, in %s',
   async (language, count, title, lead, one, none) => {

@@ -27,9 +27,9 @@ test.each([
     'Move',
     'To',
     [
-      'Profile, PhD record, assessments, online CV and resources follow. Password and public link stay valid.',
-      'The role of administrator is lost: the other university takes them as a member.',
-      'Courses and shared resources are those of the other university from now on. The administrators of both see the move in their audit log.',
+      'Their profile, PhD record, assessments, online CV and resources go with them. Their password and public link still work.',
+      'They lose the administrator role: the other university takes them in as a candidate.',
+      'From now on, they see the other university’s courses and shared resources. The administrators of both see the move in their audit log.',
     ],
   ],
 ] as const)(

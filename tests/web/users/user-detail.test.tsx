@@ -84,7 +84,7 @@ test('nobody shuts themselves out: of oneself one changes the role alone', async
 
 test.each([
   ['fr', ['Architecture', 'Pharmacie'], 'Aucun autre diplôme indiqué.'],
-  ['en', ['Architecture', 'Pharmacy'], 'No other diploma given.'],
+  ['en', ['Architecture', 'Pharmacy'], 'No other diplomas given.'],
 ] as const)(
   'what candidates say of themselves is there to read: other diplomas, in %s',
   async (language, named, none) => {
@@ -136,7 +136,7 @@ test.each([
   [
     'en',
     'user',
-    'Take the administrator’s role from Léa Marchand?From their next action on, they have no access to users, courses or the university. Their account stays open with the role Candidate.',
+    'Remove Léa Marchand as an administrator?From their next action on, they’ll have no access to members, courses or the university. Their account stays open with the role Candidate.',
     ['Keep as administrator', 'Make a candidate'],
     'User edited successfully.',
   ],
@@ -199,8 +199,8 @@ test.each([
     'en',
     { kind: 'bounce', at },
     true,
-    'E-mails have not arrived since June 1, 2026.',
-    'delete this person and invite them again: they have saved nothing yet.',
+    'Emails haven’t been delivered since June 1, 2026.',
+    'delete this person and invite them again: they haven’t saved anything yet.',
     'The address is right, send again',
   ],
   [
