@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errorStatus } from '#shared/errors.ts';
+import { archive as archiveEn } from '#shared/i18n/en/archive.ts';
 import { catalogue as catalogueEn } from '#shared/i18n/en/catalogue.ts';
 import { imports as importsEn } from '#shared/i18n/en/imports.ts';
 import { en } from '#shared/i18n/en/index.ts';
@@ -8,6 +9,7 @@ import { mails as mailsEn } from '#shared/i18n/en/mails.ts';
 import { pdf as pdfEn } from '#shared/i18n/en/pdf.ts';
 import { reference as referenceEn } from '#shared/i18n/en/reference.ts';
 import { refusals as refusalsEn } from '#shared/i18n/en/refusals.ts';
+import { archive as archiveFr } from '#shared/i18n/fr/archive.ts';
 import { catalogue as catalogueFr } from '#shared/i18n/fr/catalogue.ts';
 import { imports as importsFr } from '#shared/i18n/fr/imports.ts';
 import { fr } from '#shared/i18n/fr/index.ts';
@@ -15,6 +17,7 @@ import { mails as mailsFr } from '#shared/i18n/fr/mails.ts';
 import { pdf as pdfFr } from '#shared/i18n/fr/pdf.ts';
 import { reference as referenceFr } from '#shared/i18n/fr/reference.ts';
 import { refusals as refusalsFr } from '#shared/i18n/fr/refusals.ts';
+import { foreignTurns } from '#tests/support/english.ts';
 import { britishWords } from '#tests/support/spelling.ts';
 import { frenchFaults } from '#tests/support/typography.ts';
 
@@ -27,6 +30,7 @@ const leaves = (tree: Tree, path = ''): [string, string][] =>
 
 const french = leaves({
   ...fr,
+  archive: archiveFr,
   catalogue: catalogueFr,
   imports: importsFr,
   mails: mailsFr,
@@ -36,6 +40,7 @@ const french = leaves({
 });
 const english = leaves({
   ...en,
+  archive: archiveEn,
   catalogue: catalogueEn,
   imports: importsEn,
   mails: mailsEn,
@@ -67,10 +72,32 @@ test.each([
   ['Otherwise enroll, advise, and exercise your expertise', []],
 ])('of “%s” %j is British', (text, words) => expect(britishWords(text).toSorted()).toEqual(words.toSorted()));
 
-test('English is spelled as in America, but for words that the specification fixes', () => {
-  // The articles of the terms are French in both languages.
-  const own = english.filter(([key]) => !key.startsWith('terms.articles.'));
+// The articles of the terms are French in both languages.
+const own = english.filter(([key]) => !key.startsWith('terms.articles.'));
+
+test('English is spelled as in America', () => {
   expect(own.flatMap(([key, text]) => britishWords(text).map((word) => `${key}: ${word}`))).toEqual([]);
+});
+
+test.each([
+  ['All mails have left', ['mails → email, emails', 'mails have left → have been sent']],
+  ['Whoever signs in has a user’s portfolio', 4],
+  ['You cannot mend what somebody ticked', 4],
+])('“%s” is not the house’s English', (text, turns) => {
+  const found = foreignTurns(text);
+  expect(typeof turns === 'number' ? found.length : found).toEqual(turns);
+});
+
+test.each([
+  'User mail sent successfully.',
+  'Successfully exported portfolio',
+  'All emails have been sent',
+  'Log in to see how far you’ve come',
+  'Where you stand on the RNCP competencies',
+])('“%s” is', (text) => expect(foreignTurns(text)).toEqual([]));
+
+test('English is one voice: no translated turn, one word per thing, the specification’s sentences aside', () => {
+  expect(own.flatMap(([key, text]) => foreignTurns(text).map((turn) => `${key}: ${turn}`))).toEqual([]);
 });
 
 test.each([

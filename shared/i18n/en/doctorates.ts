@@ -81,8 +81,7 @@ export const doctorates = {
   plan: 'Your plan',
   careerPlan: 'Plan',
   careerPlanHint: 'About 100 words. Your next steps, with dates: what you still need to learn, who to meet.',
-  careerFact:
-    'of doctoral candidates have a professional project by the time they defend. Yours might as well be ready.',
+  careerFact: 'of PhD candidates have a professional project by the time they defend. Yours might as well be ready.',
   careerFactSource: 'Source: {{source}}',
   careerFactUnit: '%',
 };

@@ -9,7 +9,7 @@ export const landing = {
   },
   fact: {
     unit: '%',
-    text: 'of doctoral candidates have a professional project by the time they defend. Yours might as well be ready.',
+    text: 'of PhD candidates have a professional project by the time they defend. Yours might as well be ready.',
     source: 'Source: {{source}}',
   },
   way: {
@@ -41,7 +41,7 @@ export const landing = {
     },
   },
   campus: {
-    title: 'Do you support doctoral candidates?',
+    title: 'Do you support PhD candidates?',
     text: 'Your university gets its own space, run by your teams.',
     open: 'Open a space',
     openHint: 'Write to {{email}}: we’ll set it up with you.',

@@ -3,7 +3,7 @@ export const mails = {
   greeting: 'Hello,',
   greetingTo: 'Hello {{firstName}},',
   linkSpelled: 'If the button doesn’t work, copy this address into your browser:',
-  signature: 'Thésée, the portfolio for doctoral candidates',
+  signature: 'Thésée, skills and careers for PhD candidates',
   automatic: 'This message was sent automatically; please don’t reply to it.',
   kinds: {
     registrationReceived: {

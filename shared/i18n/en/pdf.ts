@@ -1,11 +1,11 @@
 export const pdf = {
   documentTitle: '{{title}}, report · Thésée',
-  kicker: 'Skills portfolio',
+  kicker: 'Skills assessment',
   author: 'Prepared by',
   date: 'Assessment of',
   university: 'University',
   share: {
-    documentTitle: '{{name}}, skills portfolio · Thésée',
+    documentTitle: '{{name}}, skills assessment · Thésée',
     madeOn: 'Prepared on',
     cv: 'Online CV',
     qr: 'QR code, online CV: {{name}}',

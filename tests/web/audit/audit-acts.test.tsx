@@ -89,10 +89,7 @@ const said: [act: string, fr: string, en: string][] = [
 test.each(['fr', 'en'] as const)(
   'every kind of act has its sentence, one of the past its own, in %s',
   async (language) => {
-    const acts = [
-      ...said,
-      [null, 'a fait un acte qui n’existe plus', 'took an action that no longer exists'],
-    ] as const;
+    const acts = [...said, [null, 'a fait un acte qui n’existe plus', 'took an action that no longer exists']] as const;
     const entries = acts.map(([act], i) => ({
       id: `2026-05-01T10:00:00.000Z#${i}`,
       at: '2026-05-01T10:00:00.000Z',

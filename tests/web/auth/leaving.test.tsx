@@ -37,7 +37,8 @@ const words = {
     keep: 'Keep my account',
     logout: 'Log out',
     kept: 'We’ve kept your account',
-    keptText: 'Nothing has been erased. Your account is kept for another year, and for another year each time you log in.',
+    keptText:
+      'Nothing has been erased. Your account is kept for another year, and for another year each time you log in.',
     dead: 'This link no longer works',
     deadText: 'If your account still exists, just log in to keep it.',
   },

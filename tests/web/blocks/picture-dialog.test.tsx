@@ -26,8 +26,7 @@ const words = {
     save: 'Save the picture',
     none: 'No image selected',
     format: 'Invalid image format',
-    unreadable:
-      'Invalid image format. Your browser can’t read this file as an image. Try another one, in JPG or PNG.',
+    unreadable: 'Invalid image format. Your browser can’t read this file as an image. Try another one, in JPG or PNG.',
     tooLarge: 'Image must be less than 5MB',
     beyond: 'This image is too large to resize here: 50\u00a0MB and 100\u00a0million pixels at most.',
   },

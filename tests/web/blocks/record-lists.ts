@@ -103,7 +103,10 @@ export const recordLists: RecordList[] = [
     en: {
       heading: 'Experiences 22 experiences',
       none: 'Experiences 00 experiences',
-      empty: ['No experience yet', 'Jobs, internships, assignments, volunteering: anything that shows what you can do.'],
+      empty: [
+        'No experience yet',
+        'Jobs, internships, assignments, volunteering: anything that shows what you can do.',
+      ],
       lines: [
         'Ingénieure d’étudesHôpital Rive-Sud, LyonSince October 3, 2022',
         'StageIfremer, LyonFebruary 4, 2019 to July 31, 2019',

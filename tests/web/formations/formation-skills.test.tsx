@@ -77,13 +77,7 @@ test.each([
     'Les 2 compétences déjà associées ne sont pas proposées.',
     ['Analyse', 'Négociation'],
   ],
-  [
-    'en',
-    'Add a skill',
-    'Skill',
-    'The 2 skills already associated aren’t listed.',
-    ['Analysis', 'Negotiating'],
-  ],
+  ['en', 'Add a skill', 'Skill', 'The 2 skills already associated aren’t listed.', ['Analysis', 'Negotiating']],
 ] as const)(
   'of the catalogue’s skills those are offered that the course has not (%s)',
   async (language, add, label, hint, offered) => {

@@ -162,7 +162,12 @@ test.each([
     /^Dites d’abord votre domaine, votre thèse et ce qui vous attire/,
     'Voir mes premiers métiers',
   ],
-  ['en', 'Your first jobs are ready', /^First, tell us your field, your thesis and what draws you/, 'See my first jobs'],
+  [
+    'en',
+    'Your first jobs are ready',
+    /^First, tell us your field, your thesis and what draws you/,
+    'See my first jobs',
+  ],
 ] as const)(
   'while neither domain nor wishes are known, it names no job yet and leads to the screen that asks, in %s',
   async (language, title, asks, see) => {

@@ -180,7 +180,11 @@ test.each([
     'In my plan',
     'The job I’m aiming for: Job 9.',
     'Job 9',
-    ['Add one to your plan: its name is saved right away.', 'Job 9 is in your plan.', 'Job 1 and Job 9 are in your plan.'],
+    [
+      'Add one to your plan: its name is saved right away.',
+      'Job 9 is in your plan.',
+      'Job 1 and Job 9 are in your plan.',
+    ],
     'Write my plan',
   ],
 ] as const)(

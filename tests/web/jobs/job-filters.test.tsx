@@ -76,14 +76,7 @@ test.each([
     'Service public',
     'Gardés (3)',
   ],
-  [
-    'en',
-    '2 jobs',
-    '1 of 2 jobs with these filters',
-    '1 of 3 jobs with these filters',
-    'Public service',
-    'Kept (3)',
-  ],
+  ['en', '2 jobs', '1 of 2 jobs with these filters', '1 of 3 jobs with these filters', 'Public service', 'Kept (3)'],
 ] as const)('a family counts as one job, as it is shown; kept jobs count alone (%s)', async (language, ...told) => {
   const [all, left, keptLeft, employer, view] = told;
   const family = (employers: CalculatedJob['Job']['employers']) => ({
