@@ -21,9 +21,9 @@ import { foreignTurns } from '#tests/support/english.ts';
 import { britishWords } from '#tests/support/spelling.ts';
 import { frenchFaults } from '#tests/support/typography.ts';
 
-type Tree = { readonly [key: string]: string | Tree };
+type Tree = { readonly [key: string]: string | readonly string[] | Tree };
 
-const leaves = (tree: Tree, path = ''): [string, string][] =>
+const leaves = (tree: Tree | readonly string[], path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}.`),
   );
