@@ -20,7 +20,7 @@ const avatar = pictureUpload('/users/{id}/upload-avatar', {
 
 const imported = listImport('users', {
   summary:
-    'Create accepted accounts, and mail each owner an invitation to choose a password, from a list with the columns first name (Prénom), last name (Nom), e-mail and, unless all are candidates, role (Rôle)',
+    'Create accepted accounts, and mail each owner an invitation to choose a password, from a list with the columns first name (Prénom), last name (Nom), e-mail and, unless all are candidates, role (Rôle); doctoral school, start, expected end (2026-12-31, or the numeric form of the headings’ language) and research domain (name or number) of the doctorate may be added',
   begun: peopleImport,
 });
 

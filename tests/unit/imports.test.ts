@@ -14,7 +14,7 @@ const noted = <T>(read: (report: Report) => T): { read: T; errors: string[] } =>
 };
 
 const readPeople = (csv: string, report: Report, taken: readonly string[] = []) =>
-  peopleIn(readRows('users', csv, report), new Set(taken), report);
+  peopleIn(readRows('users', csv, report), { taken: new Set(taken), language: 'fr' }, report);
 
 const skills: Readonly<Record<string, string>> = {
   'Expression écrite': 's3',
