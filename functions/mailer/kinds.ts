@@ -7,8 +7,8 @@ import { findCounts } from '#functions/data/universities/counts.ts';
 import { findUniversity } from '#functions/data/universities/universities.ts';
 import type { Cohort } from '#shared/domain/cohorts.ts';
 import type { Status } from '#shared/lists.ts';
-import type { MailedPage } from './letter.ts';
 import type { LinkUse } from './mailed-link.ts';
+import type { MailedPage } from './mailed-page.ts';
 
 type IsCurrent = (person: StoredUser, mail: StoredMail, now: Date) => boolean | Promise<boolean>;
 

@@ -11,16 +11,7 @@ import type { Letter } from '#functions/mails/layout.ts';
 import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import { kinds } from './kinds.ts';
 import { newLink } from './mailed-link.ts';
-
-const pages = {
-  login: '/login',
-  requests: '/admin/users?show=pending',
-  account: '/account',
-  assessments: '/user/assessment',
-  doctorate: '/user/phd',
-  career: '/user/career',
-};
-export type MailedPage = keyof typeof pages;
+import { type MailedPage, pages } from './mailed-page.ts';
 
 const isPage = (name: string): name is MailedPage => name in pages;
 
