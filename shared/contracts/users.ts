@@ -5,11 +5,11 @@ import { id, status } from '../schemas/fields.ts';
 import { peopleImport } from '../schemas/import.ts';
 import { newPassword } from '../schemas/password.ts';
 import { maybe, page, pageQuery } from '../schemas/record.ts';
+import { cohort, reminder, reminderState } from '../schemas/reminder.ts';
 import { contact, invited, member, user } from '../schemas/user.ts';
 import { userChanges, userRecord } from '../schemas/user-record.ts';
 import { listImport } from './list-import.ts';
 import { pictureUpload } from './picture-upload.ts';
-import { reminders } from './reminders.ts';
 
 const avatar = pictureUpload('/users/{id}/upload-avatar', {
   subject: 'user',
@@ -138,7 +138,36 @@ export const users = contract({
     uses: 'mails',
     refuses: ['no_invitation'],
   },
-  ...reminders,
+  listReminders: {
+    method: 'GET',
+    path: '/users/university/{universityId}/reminders',
+    summary:
+      'Read, for each cohort, when its members were last reminded, how many, and when they may be reminded again',
+    allow: ['campusAdmin'],
+    of: { university: 'params.universityId' },
+    returns: z.array(reminderState),
+  },
+  remind: {
+    method: 'POST',
+    path: '/users/university/{universityId}/reminders',
+    summary:
+      'Mail each accepted candidate of a cohort (no assessment, no PhD record, a PhD that ends within the year) a fixed text, at most once a week. The mails leave after 20 seconds, at the rate of the university’s share of mails, to those who are still in the cohort by then',
+    allow: ['campusAdmin'],
+    of: { university: 'params.universityId' },
+    refuses: ['reminded_lately', 'nobody_to_remind', 'conflict'],
+    once: true,
+    body: z.object({ cohort }),
+    returns: reminder,
+    status: 201,
+  },
+  takeBackReminder: {
+    method: 'DELETE',
+    path: '/users/university/{universityId}/reminders/{cohort}',
+    summary: 'Take a reminder back that has not left yet',
+    allow: ['campusAdmin'],
+    of: { university: 'params.universityId' },
+    refuses: ['reminder_left'],
+  },
   beginImport: imported.begin,
   getImport: imported.progress,
   avatarForm: avatar.form,
