@@ -10,10 +10,21 @@ import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
 import { roleWords } from '#shared/domain/import-columns.ts';
 import { folded } from '#shared/domain/search.ts';
+import type { Language } from '#shared/lists.ts';
+import { doctorate } from '#shared/schemas/doctorate.ts';
 import { email } from '#shared/schemas/fields.ts';
+import { startsBeforeEnd } from '#shared/schemas/owned.ts';
 import { invited } from '#shared/schemas/user.ts';
+import { languageOfDays, parseDoctorate } from './doctorate-cells.ts';
 import { lineNotes, parseCells, readRows } from './read-rows.ts';
 import { mostErrors, refuseErrors } from './wording.ts';
+
+const imported = z
+  .extend(
+    invited,
+    z.pick(doctorate, { doctoralSchool: true, startDate: true, estimatedEndDate: true, researchDomain: true }).shape,
+  )
+  .check(startsBeforeEnd('startDate', 'estimatedEndDate'));
 
 /**
  * The cell names a role in either language or by its code. Returns `user` for an empty cell, the cell itself for an
@@ -33,22 +44,29 @@ const parseAddress = ({ cells }: TableRow): string | undefined => z.safeParse(em
 /** Includes rows with other errors, so that one attempt reports every error. */
 export const addressesIn = (rows: readonly TableRow[]): string[] => rows.flatMap((row) => parseAddress(row) ?? []);
 
-/** A row with errors yields nobody; `taken` holds the keys of addresses with an account. */
+/** Somebody of whose doctorate the list says nothing gets no record of it. */
+const toPerson = ({ firstName, lastName, email: address, role, ...doctorate }: z.output<typeof imported>) => ({
+  ...{ firstName, lastName, email: address, role },
+  ...(Object.values(doctorate).some((value) => value !== null) && { doctorate }),
+});
+
+/** A row with errors yields nobody; `language` is that of numeric days, `taken` holds the keys of addresses with an account. */
 export const readPeople = (
   rows: readonly TableRow[],
-  taken: ReadonlySet<string>,
+  { taken, language }: { taken: ReadonlySet<string>; language: Language },
   report: Report,
 ): Omit<PersonRow, 'id'>[] => {
   const lineOfEarlier = lineNotes();
   return rows.flatMap((row) => {
     const { line, cells } = row;
-    const person = parseCells(invited, { line, cells: { ...cells, role: parseRole(cells.role) } }, report);
+    const read = { ...cells, role: parseRole(cells.role), ...parseDoctorate(cells, language) };
+    const parsed = parseCells(imported, { line, cells: read }, report);
     const address = parseAddress(row);
     const key = address && emailKey(address);
     const first = key && lineOfEarlier(key, line);
     if (first) report(line, 'email', 'duplicate_email', { first });
     else if (key && taken.has(key)) report(line, 'email', 'email_taken');
-    return person && !first ? [{ ...person, line }] : [];
+    return parsed && !first ? [{ ...toPerson(parsed), line }] : [];
   });
 };
 
@@ -59,7 +77,8 @@ export const importPeople: Handlers<typeof users>['beginImport'] = async ({ para
   const notes = errorNotes(mostErrors);
   const report = notes.reporter('csv');
   const read = readRows('users', body.csv, report);
-  const people = readPeople(read, await takenAddresses(addressesIn(read)), report);
+  const taken = await takenAddresses(addressesIn(read));
+  const people = readPeople(read, { taken, language: languageOfDays(body.csv, language) }, report);
   refuseErrors(notes.told(), 'users', language);
 
   const administrators = people

@@ -11,10 +11,9 @@ import type { Letter } from '#functions/mails/layout.ts';
 import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import { kinds } from './kinds.ts';
 import { newLink } from './mailed-link.ts';
+import { type MailedPage, pages } from './mailed-page.ts';
 
-const pages = { login: '/login', requests: '/admin/users?show=pending', account: '/account' };
-
-const isPage = (name: string): name is keyof typeof pages => name in pages;
+const isPage = (name: string): name is MailedPage => name in pages;
 
 const createLink = async (
   mail: StoredMail,

@@ -5,6 +5,7 @@ import { id, status } from '../schemas/fields.ts';
 import { peopleImport } from '../schemas/import.ts';
 import { newPassword } from '../schemas/password.ts';
 import { maybe, page, pageQuery } from '../schemas/record.ts';
+import { cohort, reminder, reminderState } from '../schemas/reminder.ts';
 import { contact, invited, member, user } from '../schemas/user.ts';
 import { userChanges, userRecord } from '../schemas/user-record.ts';
 import { listImport } from './list-import.ts';
@@ -19,7 +20,7 @@ const avatar = pictureUpload('/users/{id}/upload-avatar', {
 
 const imported = listImport('users', {
   summary:
-    'Create accepted accounts, and mail each owner an invitation to choose a password, from a list with the columns first name (Prénom), last name (Nom), e-mail and, unless all are candidates, role (Rôle)',
+    'Create accepted accounts, and mail each owner an invitation to choose a password, from a list with the columns first name (Prénom), last name (Nom), e-mail and, unless all are candidates, role (Rôle); doctoral school, start, expected end (2026-12-31, or the numeric form of the headings’ language) and research domain (name or number) of the doctorate may be added',
   begun: peopleImport,
 });
 
@@ -86,7 +87,7 @@ export const users = contract({
     method: 'GET',
     path: '/users/university/{universityId}',
     summary:
-      'List the members of a university in every status, or those whose name or address contains the words of a search, and which of them a mail did not reach',
+      'List the members of a university in every status, or those whose name or address contains the words of a search, which of them a mail did not reach, the school, domain and dates of their doctorates, and whether they have an assessment',
     allow: ['campusAdmin'],
     of: { university: 'params.universityId' },
     query: z.object({ search: z.optional(z.string().check(z.maxLength(200))), ...pageQuery }),
@@ -136,6 +137,36 @@ export const users = contract({
     limits: ['invitations'],
     uses: 'mails',
     refuses: ['no_invitation'],
+  },
+  listReminders: {
+    method: 'GET',
+    path: '/users/university/{universityId}/reminders',
+    summary:
+      'Read, for each cohort, when its members were last reminded, how many, and when they may be reminded again',
+    allow: ['campusAdmin'],
+    of: { university: 'params.universityId' },
+    returns: z.array(reminderState),
+  },
+  remind: {
+    method: 'POST',
+    path: '/users/university/{universityId}/reminders',
+    summary:
+      'Mail each accepted candidate of a cohort (no assessment, no PhD record, a PhD that ends within the year) a fixed text, at most once a week. The mails leave after 20 seconds, at the rate of the university’s share of mails, to those who are still in the cohort by then',
+    allow: ['campusAdmin'],
+    of: { university: 'params.universityId' },
+    refuses: ['reminded_lately', 'nobody_to_remind', 'conflict'],
+    once: true,
+    body: z.object({ cohort }),
+    returns: reminder,
+    status: 201,
+  },
+  takeBackReminder: {
+    method: 'DELETE',
+    path: '/users/university/{universityId}/reminders/{cohort}',
+    summary: 'Take a reminder back that has not left yet',
+    allow: ['campusAdmin'],
+    of: { university: 'params.universityId' },
+    refuses: ['reminder_left'],
   },
   beginImport: imported.begin,
   getImport: imported.progress,

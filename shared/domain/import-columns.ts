@@ -23,11 +23,21 @@ export const importedLists = {
       lastName: { fr: 'Nom', en: 'Last name' },
       email: { fr: 'E-mail', en: 'Email' },
       role: { fr: 'Rôle', en: 'Role' },
+      doctoralSchool: { fr: 'École doctorale', en: 'Doctoral school' },
+      startDate: { fr: 'Début du doctorat', en: 'PhD start' },
+      estimatedEndDate: { fr: 'Fin prévue', en: 'Expected end' },
+      researchDomain: { fr: 'Domaine de recherche', en: 'Research domain' },
     },
-    optional: ['role'],
+    optional: ['role', 'doctoralSchool', 'startDate', 'estimatedEndDate', 'researchDomain'],
     example: {
-      fr: ['Ambre', 'Sérilhac', 'ambre.serilhac@universite.example', roleWords.user.fr],
-      en: ['Ambre', 'Sérilhac', 'ambre.serilhac@university.example', roleWords.user.en],
+      fr: [
+        ...['Ambre', 'Sérilhac', 'ambre.serilhac@universite.example', roleWords.user.fr],
+        ...['[570] EDSP - Santé Publique', '2025-10-01', '2028-09-30', 'Sociologie'],
+      ],
+      en: [
+        ...['Ambre', 'Sérilhac', 'ambre.serilhac@university.example', roleWords.user.en],
+        ...['[570] EDSP - Santé Publique', '2025-10-01', '2028-09-30', 'Sociology'],
+      ],
     },
   },
   formations: {

@@ -11,7 +11,7 @@ import { leaseMail } from '#functions/data/mail/outbox-queue.ts';
 import { findUser, type StoredUser } from '#functions/data/people/users.ts';
 import { functions } from '#infra/functions.ts';
 import { buildAccount, choose, login, mailedLink, newEmail, newPassword } from '#tests/support/accounts.ts';
-import { anonymous, refused } from '#tests/support/api.ts';
+import { anonymous, as, refused } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
 import { mailedUrl, mailsTo } from '#tests/support/mailbox.ts';
@@ -99,6 +99,19 @@ const sent: [MailKind, string, RegExp, RegExp][] = [
   ['leaving', 'Votre compte va être effacé', /\/login$/, /Jusqu’au 2 mars 2027 à 15\u00a0h\u00a003/],
   ['absent', 'Votre compte sera effacé le 2 mars 2027', /\/stay\?token=[^&]+&userId=/, /seront effacés le 2 mars 2027/],
   ['needed', 'Votre compte est conservé, bien qu’il ne serve plus', /\/login$/, /administrer.*Université d’Ailleurs/],
+  [
+    'remindAssessment',
+    'Et si vous faisiez le point sur vos compétences\u202f?',
+    /\/user\/assessment$/,
+    /Université d’Ailleurs.*n’est lu que par vous/,
+  ],
+  ['remindDoctorate', 'Dites-en un peu plus sur votre doctorat', /\/user\/phd$/, /Université d’Ailleurs/],
+  [
+    'remindEnding',
+    'Votre doctorat s’achève bientôt\u00a0: et après\u202f?',
+    /\/user\/career$/,
+    /Université d’Ailleurs.*se termine dans l’année/,
+  ],
 ];
 const statusFor: Partial<Record<MailKind, 'PENDING' | 'REJECTED'>> = {
   registrationReceived: 'PENDING',
@@ -114,6 +127,10 @@ test.each(sent)('%s says what it must, to whom it must', async (kind, subject, p
     ...(kind === 'leaving' && { leavesAt: until }),
   });
   if (kind === 'requestsWait') await buildUser({ university, status: 'PENDING' });
+  if (kind === 'remindEnding') {
+    const estimatedEndDate = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+    await (await as(person)).doctorates.update({ params: { userId: person.id }, body: { estimatedEndDate } });
+  }
   const other = newEmail();
   const facts = { before: 'PENDING' as const, email: other };
   const goesElsewhere = kind === 'confirmAddress' || kind === 'addressChanged';

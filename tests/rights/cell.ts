@@ -77,7 +77,9 @@ const cellIn = async (row: Row, world: World, caller?: Caller, isPassive?: boole
     headers: added,
     run,
   } = {}) => {
-    const filled = path.replace(/\{\w+\}/, () => encodeURIComponent(id));
+    const filled = path
+      .replace(/\{\w+\}/, () => encodeURIComponent(id))
+      .replace(/\{(\w+)\}/g, (_, name) => prepared.names?.[name] ?? '');
     const query = prepared.query ? `?${new URLSearchParams(prepared.query(id))}` : '';
     const body = text ?? (prepared.body && JSON.stringify(prepared.body(id)));
     return invoke(

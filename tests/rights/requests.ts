@@ -8,6 +8,7 @@ import { fileRequests } from './file-requests.ts';
 import { formationRequests } from './formation-requests.ts';
 import { importRequests } from './import-requests.ts';
 import type { OwnerFields, People } from './people.ts';
+import { reminderRequests } from './reminder-requests.ts';
 import { newcomer, ofHome, ofOwner, type Prepared, plain, type RowRequest } from './row-request.ts';
 import { taskRequests } from './task-requests.ts';
 import { userRequests } from './user-requests.ts';
@@ -86,6 +87,7 @@ export const requests: Readonly<Record<string, Readonly<Record<string, RowReques
   ...usercvRequests,
   ...taskRequests,
   ...importRequests,
+  ...reminderRequests,
   ...fileRequests,
   'GET /users/{id}': { '': ofOwner },
   'PUT /users/{id}/status': {

@@ -6,6 +6,8 @@ export type Prepared = {
   id?: string;
   /** An id in the body, for which the call may be refused. */
   otherId?: string;
+  /** Further parts of the path, by name. */
+  names?: Record<string, string>;
   query?: (id: string) => Record<string, string>;
   body?: (id: string) => object;
   /** Sent instead of a JSON body; the headers give its type. */

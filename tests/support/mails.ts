@@ -21,6 +21,9 @@ const leadsTo: Partial<Record<keyof typeof fr.kinds, { link: string; minutes: nu
   resetPassword: { link: toPassword, minutes: 60 },
   absent: { link: `${site}/stay?token=${token}&userId=${userId}`, minutes: 0 },
   archiveReady: { link: `${site}/account`, minutes: 0 },
+  remindAssessment: { link: `${site}/user/assessment`, minutes: 0 },
+  remindDoctorate: { link: `${site}/user/phd`, minutes: 0 },
+  remindEnding: { link: `${site}/user/career`, minutes: 0 },
   requestsWait: { link: `${site}/admin/users?show=pending`, minutes: 0 },
 };
 

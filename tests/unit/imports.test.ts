@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { languageOfDays } from '#functions/imports/doctorate-cells.ts';
 import { readFormations } from '#functions/imports/formations.ts';
 import { addressesIn, readPeople as peopleIn } from '#functions/imports/people.ts';
 import { readRows } from '#functions/imports/read-rows.ts';
@@ -14,7 +15,7 @@ const noted = <T>(read: (report: Report) => T): { read: T; errors: string[] } =>
 };
 
 const readPeople = (csv: string, report: Report, taken: readonly string[] = []) =>
-  peopleIn(readRows('users', csv, report), new Set(taken), report);
+  peopleIn(readRows('users', csv, report), { taken: new Set(taken), language: languageOfDays(csv, 'fr') }, report);
 
 const skills: Readonly<Record<string, string>> = {
   'Expression écrite': 's3',
@@ -96,6 +97,56 @@ test('all that is wrong with a list of courses is told at once, in the order of 
     '4 title duplicate_formation',
     '5 url invalid_value',
   ]);
+});
+
+test.each([
+  ['Début du doctorat;Fin prévue', '01/10/2025;30.09.2028'],
+  ['PhD start;Expected end', '10/01/2025;9/30/2028'],
+  ['startDate;estimatedEndDate', '1/10/2025;30/09/2028'],
+  ['Fin prévue;Début du doctorat', '2028-09-30;2025-10-01'],
+])('days under %s are read as their language writes them: %s', (head, cells) => {
+  const csv = `Prénom;Nom;E-mail;${head}\nAmbre;Sérilhac;a@b.test;${cells}\n`;
+  const doctorate = {
+    doctoralSchool: null,
+    startDate: '2025-10-01',
+    estimatedEndDate: '2028-09-30',
+    researchDomain: null,
+  };
+  expect(noted((report) => readPeople(csv, report))).toMatchObject({ errors: [], read: [{ doctorate }] });
+});
+
+test.each([
+  ['[570] EDSP - Santé Publique', '[570] EDSP - Santé Publique'],
+  ['570', '[570] EDSP - Santé Publique'],
+  ['ED 570', '[570] EDSP - Santé Publique'],
+  ['École de nulle part', 'École de nulle part'],
+])('the school %s is %s', (cell, doctoralSchool) => {
+  const csv = `Prénom;Nom;E-mail;École doctorale\nAmbre;Sérilhac;a@b.test;${cell}\n`;
+  expect(noted((report) => readPeople(csv, report))).toMatchObject({
+    errors: [],
+    read: [{ doctorate: { doctoralSchool } }],
+  });
+});
+
+test.each(['Sociologie', 'SOCIOLOGY', '26'])(
+  'a domain may be named in either language or by its number: %s',
+  (cell) => {
+    const csv = `First name,Last name,E-mail,Research domain\nAmbre,Sérilhac,a@b.test,${cell}\n`;
+    expect(noted((report) => readPeople(csv, report)).read).toMatchObject([{ doctorate: { researchDomain: '26' } }]);
+  },
+);
+
+test('what a list says wrongly of doctorates is told with its line and column', () => {
+  const rows = [
+    'Ada;Noor;a@b.test;Astrologie;;',
+    'Ben;Noor;b@b.test;;31/02/2026;',
+    'Cyd;Noor;c@b.test;;2026-10-01;2025-10-01',
+  ];
+  const csv = ['Prénom;Nom;E-mail;Domaine de recherche;Début du doctorat;Fin prévue', ...rows].join('\n');
+  expect(noted((report) => readPeople(csv, report))).toEqual({
+    read: [],
+    errors: ['2 researchDomain invalid_value', '3 startDate invalid_value', '4 estimatedEndDate ends_before_it_begins'],
+  });
 });
 
 test('nobody is made a super administrator by a list', () => {

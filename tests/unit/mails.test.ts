@@ -99,9 +99,27 @@ const said: Record<string, readonly [subject: string, words: RegExp, english: st
     'Your data is ready',
     /you asked for is ready\. Log in to download it before November 28, 2026 at 2:03 PM \(UTC\).*store it in a safe place/,
   ],
+  remindAssessment: [
+    'Et si vous faisiez le point sur vos compétences\u202f?',
+    /équipe de votre université \(.*Rive-Sud.*commencez une auto-évaluation.*n’est lu que par vous.*seulement s’il existe une auto-évaluation/,
+    'How about taking stock of your skills?',
+    /team of your university \(.*Rive-Sud.*begin an assessment.*Only you can read your answers.*whether you have an assessment, and nothing more/,
+  ],
+  remindDoctorate: [
+    'Dites-en un peu plus sur votre doctorat',
+    /équipe de votre université \(.*Rive-Sud.*décrire votre doctorat.*lit les détails et la présentation.*projet professionnel ne sont lus que par vous/,
+    'Tell us a little more about your PhD',
+    /team of your university \(.*Rive-Sud.*describe your PhD.*read the details and the presentation.*Only you can read your appreciation/,
+  ],
+  remindEnding: [
+    'Votre doctorat s’achève bientôt\u00a0: et après\u202f?',
+    /équipe de votre université \(.*Rive-Sud.*se termine dans l’année.*votre projet professionnel.*ne sont lus que par vous/,
+    'Your PhD ends soon: what comes next?',
+    /team of your university \(.*Rive-Sud.*ends within the year.*Only you can read your career plan/,
+  ],
 };
 
-test('there are fifteen kinds of mails', () => {
+test('there are eighteen kinds of mails', () => {
   expect([...mailKinds].sort()).toEqual(Object.keys(said).sort());
 });
 

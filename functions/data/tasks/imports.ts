@@ -8,11 +8,17 @@ import { pack, unpack } from '#functions/data/kernel/packed.ts';
 import { unchanged } from '#functions/data/kernel/queue.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import type { Language } from '#shared/lists.ts';
+import type { doctorate } from '#shared/schemas/doctorate.ts';
 import type { invited } from '#shared/schemas/user.ts';
 import { createTaskChange, type StoredTask } from './tasks.ts';
 
+type ImportedDoctorate = Pick<
+  z.output<typeof doctorate>,
+  'doctoralSchool' | 'startDate' | 'estimatedEndDate' | 'researchDomain'
+>;
+
 /** `line` is the line in the file; `id` is the id that the account will have. */
-export type PersonRow = { line: number; id: string } & z.output<typeof invited>;
+export type PersonRow = { line: number; id: string; doctorate?: ImportedDoctorate } & z.output<typeof invited>;
 
 /** `newCategory` names a category to create with the course; only the first course that needs it has it. */
 export type FormationRow = {

@@ -5,11 +5,12 @@ import { Diplomas, Experiences, Publications } from '#functions/data/entities/pr
 import { inBatches } from '#functions/data/kernel/in-batches.ts';
 import { findRecord } from '#functions/data/kernel/records.ts';
 import { sortDateOf } from '#functions/data/people/profile-items.ts';
+import { saveDoctorate } from '#functions/data/people/save-doctorate.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
-import { saveRecord } from '#functions/data/records.ts';
 import type { CallContext } from '#functions/lib/http/answer.ts';
 import { ownedListCalls } from '#functions/lib/list-calls.ts';
 import { camille, camilleCv } from '#scripts/demo/content/camille.ts';
+import { demoDoctorates } from '#scripts/demo/content/doctorates.ts';
 import { demoPeers, peerProfile } from '#scripts/demo/content/peers.ts';
 import type { DemoProfile } from '#scripts/demo/content/profile.ts';
 import { diplomas } from '#shared/contracts/diplomas.ts';
@@ -48,6 +49,11 @@ const addMissing = async <B>(
   }
 };
 
+const seedDoctorate = async (userId: string, doctorate: object, now: Date): Promise<void> => {
+  const said = z.parse(doctorateChanges, doctorate);
+  if (!(await findRecord(Doctorates, userId))?.startDate) await saveDoctorate(userId, said, { now });
+};
+
 const seedProfile = async (person: StoredUser, profile: DemoProfile, now: Date): Promise<void> => {
   const userId = person.id;
   const whose = { person, now };
@@ -61,8 +67,7 @@ const seedProfile = async (person: StoredUser, profile: DemoProfile, now: Date):
     added(publication.added, profile.publications),
     whose,
   );
-  const said = z.parse(doctorateChanges, profile.doctorate);
-  if (!(await findRecord(Doctorates, userId))?.startDate) await saveRecord(Doctorates, userId, said, { now });
+  await seedDoctorate(userId, profile.doctorate, now);
 };
 
 const seedCv = async (userId: string, now: Date): Promise<void> => {
@@ -88,5 +93,9 @@ export const seedProfiles = async (now: Date): Promise<void> => {
   await inBatches(5, demoPeers, async (peer) => {
     const person = await findDemoUser(peer.email);
     if (person) await seedProfile(person, peerProfile(peer, academicYear(now) - peer.inYear + 1), now);
+  });
+  await inBatches(5, demoDoctorates(academicYear(now)), async ({ email, doctorate }) => {
+    const person = await findDemoUser(email);
+    if (person) await seedDoctorate(person.id, doctorate, now);
   });
 };

@@ -105,7 +105,16 @@ const itemsOfOwner = Object.fromEntries(owned);
 
 test.each<[string, z.ZodMiniType, Record<string, unknown>]>([
   ['a person', users.user, person],
-  ['a member', users.member, { ...person, isInvited: true, mailFailed: { kind: 'x', ...times('since') } }],
+  [
+    'a member',
+    users.member,
+    {
+      ...person,
+      ...{ doctoralSchool: 'x', doctorateStart: '2025-10-01', estimatedEndDate: '2028-09-30', researchDomain: '19' },
+      ...{ isInvited: true, hasDoctorate: true, hasAssessment: true },
+      mailFailed: { kind: 'x', ...times('since') },
+    },
+  ],
   ['a contact', users.contact, { email: 'a@b.fr', administrators: [texts('firstName lastName')] }],
   ['a session', users.session, { token: 'x', user: { ...person, ...personal, Socials } }],
   ['a session that opens nothing yet', users.session, { token: 'x', user: person, mustChoosePassword: true }],
@@ -214,7 +223,7 @@ test.each<[string, z.ZodMiniType, Record<string, unknown>, Record<string, unknow
     { ...person, emailConfirmed: undefined, UniversityId: '' },
     { emailConfirmed: false, UniversityId: null },
   ],
-  ['a member', users.member, person, { isInvited: false }],
+  ['a member', users.member, person, { isInvited: false, hasDoctorate: false, researchDomain: null }],
   ['a whole person', userRecord, person, { Socials: [], isInvited: false, interests: null, revision: 0 }],
   ['a person of a public CV', cvs.shownCv.shape.user, items, { Socials: [], firstName: null }],
   ['counts', universityCounts, {}, each(campusCounts, 0)],

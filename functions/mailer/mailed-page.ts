@@ -1,0 +1,9 @@
+export const pages = {
+  login: '/login',
+  requests: '/admin/users?show=pending',
+  account: '/account',
+  assessments: '/user/assessment',
+  doctorate: '/user/phd',
+  career: '/user/career',
+};
+export type MailedPage = keyof typeof pages;

@@ -1,0 +1,30 @@
+import { as } from '#tests/support/api.ts';
+import { buildUser } from '#tests/support/factories.ts';
+import type { People } from './people.ts';
+import { ofHome, type RowRequest } from './row-request.ts';
+
+const cohort = 'noDoctorate';
+
+const withCandidate = async ({ home }: People) => {
+  await buildUser({ university: home });
+  return { id: home.id };
+};
+
+const reminded = async (people: People) => {
+  const { id: universityId } = await withCandidate(people);
+  const api = await as(await buildUser({ role: 'admin', university: people.home }));
+  await api.users.remind({ params: { universityId }, body: { cohort } });
+  return { id: universityId, names: { cohort } };
+};
+
+export const reminderRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
+  'GET /users/university/{universityId}/reminders': { '': ofHome },
+  'POST /users/university/{universityId}/reminders': {
+    'a cohort with somebody in it': {
+      prepare: async (people) => ({ ...(await withCandidate(people)), body: () => ({ cohort }) }),
+    },
+  },
+  'DELETE /users/university/{universityId}/reminders/{cohort}': {
+    'a reminder that has not left': { prepare: reminded },
+  },
+};
