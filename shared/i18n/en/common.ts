@@ -5,6 +5,7 @@ export const common = {
   cancel: 'Cancel',
   keep: 'Keep',
   delete: 'Delete',
+  informationsUpdated: 'Informations updated successfully',
   edit: 'Edit',
   search: 'Search',
   period: '{{start}} to {{end}}',

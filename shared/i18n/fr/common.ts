@@ -5,6 +5,7 @@ export const common = {
   cancel: 'Annuler',
   keep: 'Conserver',
   delete: 'Supprimer',
+  informationsUpdated: 'Informations mises à jour',
   edit: 'Modifier',
   search: 'Rechercher',
   period: 'Du {{start}} au {{end}}',
