@@ -46,6 +46,7 @@ export const FormDialog = (props: FormDialogProps) => {
         onSubmit={form.submit}
         foot={
           <>
+            {!canSubmitEmpty && <MissingFields id={missingId} names={missing} />}
             <Button look="quiet" onClick={requestClose}>
               {t('cancel')}
             </Button>
@@ -65,7 +66,6 @@ export const FormDialog = (props: FormDialogProps) => {
           {lead} {t('requiredFields')}
         </p>
         {props.children}
-        {!canSubmitEmpty && <MissingFields id={missingId} names={missing} />}
         <FailureNote error={form.error} />
       </Dialog>
       {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={discard} />}

@@ -78,7 +78,7 @@ export const UserDetail = ({ id, trail, access }: UserDetailProps) => {
   return (
     <RecordPage
       // The screen itself says that the user is gone.
-      query={useCall(api.users.get, [{ params: { id } }], { isSilent: true, isEnabled: !isGone })}
+      query={useCall(api.users.get, [{ params: { id } }], { states: ['not_found'], isEnabled: !isGone })}
       nameOf={personName}
       title={t('title')}
       trail={trail}

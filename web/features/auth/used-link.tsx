@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { FailureText } from '#web/blocks/failed.tsx';
+import { FailureAdvice } from '#web/blocks/failure-advice.tsx';
 import type { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -23,7 +23,7 @@ export const UsedLink = ({ call, texts, doneText, wayOut }: UsedLinkProps) => {
   const { t } = useTranslation<'common', 'waiting' | 'leaving'>('common');
   const user = useUser();
   const link = useMailedLink(readAddressLink);
-  const { mutate, error, isSuccess, isPending } = useSend(call, { isSilent: true });
+  const { mutate, error, isSuccess, isPending } = useSend(call, { states: ['link_expired'] });
   const hasStarted = useRef(false);
   const send = () => link && mutate({ body: { userId: link.userId, token: link.token } });
 
@@ -65,7 +65,7 @@ export const UsedLink = ({ call, texts, doneText, wayOut }: UsedLinkProps) => {
       return (
         <>
           <h1>{t(`${texts}.failed`)}</h1>
-          <FailureText error={error} />
+          <FailureAdvice error={error} />
           <Button icon="rotate-cw" onClick={send}>
             {t('retry')}
           </Button>

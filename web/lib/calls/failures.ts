@@ -1,6 +1,6 @@
 import { currentTexts } from '#web/lib/words/i18n.ts';
 import { ApiError, isForeignCode, isLocalCode } from './api-error.ts';
-import { notifyError } from './notify.ts';
+import { notifyError, notifyInfo } from './notify.ts';
 
 export const errorText = ({ msg, code }: ApiError): string => {
   if (msg) return msg;
@@ -9,8 +9,18 @@ export const errorText = ({ msg, code }: ApiError): string => {
   return t(`errors:${isForeignCode(code) ? code : 'internal'}`);
 };
 
-/** The reference is shown below the message, separate from it (S8.1). */
-export const notifyFailure = (error: ApiError): void => notifyError(errorText(error), { reference: error.reference });
+/** Codes that the screen shows as a state of its own, such as a record that is gone: no message. */
+export type States = readonly string[];
+
+/**
+ * The reference is shown below the message, separate from it (S8.1). An assessment that is not complete yet is a step
+ * on the way, so its sentence is no alert.
+ */
+export const notifyFailure = (error: ApiError, states: States = []): void => {
+  if (states.includes(error.code)) return;
+  if (error.code === 'incomplete_evaluation') notifyInfo(errorText(error));
+  else notifyError(errorText(error), { reference: error.reference });
+};
 
 /** True without a reply, and for a 503. */
 export const isTransient = ({ status }: ApiError): boolean => status === 0 || status === 503;

@@ -23,7 +23,7 @@ const { listActivities, listSkills, listValues, listRncps } = api.portfolios;
 /** Has no data until all four lists are loaded, nor without an assessment. */
 export const useRatedRows = (portfolioId: string | undefined) => {
   const args: Parameters<typeof listSkills> = [{ params: { portfolioId: portfolioId ?? '' } }];
-  const options = { isEnabled: portfolioId !== undefined, isSilent: true };
+  const options = { isEnabled: portfolioId !== undefined, states: ['not_found'] };
   const activities = useCall(listActivities, args, options);
   const skills = useCall(listSkills, args, options);
   const values = useCall(listValues, args, options);

@@ -41,7 +41,7 @@ export const University = () => {
   return (
     <RecordPage
       // The screen itself says that the university is gone.
-      query={useCall(api.universities.get, [{ params: { id } }], { isSilent: true })}
+      query={useCall(api.universities.get, [{ params: { id } }], { states: ['not_found'] })}
       nameOf={({ name }) => name}
       title={t('detail.title')}
       trail={[{ to: listPath, label: t('title') }]}

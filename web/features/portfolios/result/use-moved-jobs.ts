@@ -36,7 +36,7 @@ export const useMovedJobs = (pair: Pair): Query<MovedRanking> => {
   const useRanking = ({ portfolio: { id } }: Side) =>
     useCall(api.portfolios.generateJobs, [{ params: { id }, query: { limit: String(usualJobs) } }], {
       isEnabled: isAsked,
-      isSilent: true,
+      states: ['incomplete_evaluation'],
     });
   const both = [useRanking(earlier), useRanking(later)] as const;
   const [before, after] = both.map(({ data }) => data);
