@@ -3,7 +3,7 @@ import type { ApiError } from '#web/lib/calls/api-error.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailureAdvice } from './failure-advice.tsx';
+import { FailureAdvice } from './reference.tsx';
 
 type FailedProps = {
   error: ApiError;
@@ -23,7 +23,7 @@ export const Failed = ({ error, title, isRetrying, onRetry, wayOut }: FailedProp
         title={isMissing ? t('missing') : (title ?? t('failed'))}
         action={
           <>
-            <FailureAdvice error={error} />
+            {!isMissing && <FailureAdvice error={error} />}
             {(isMissing && wayOut) || (
               <Button icon="rotate-cw" isBusy={isRetrying} onClick={() => void onRetry()}>
                 {t('retry')}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { errorText } from '#web/lib/calls/failures.ts';
 import type { Form } from '#web/lib/forms/use-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -67,6 +68,10 @@ export const FormDialog = (props: FormDialogProps) => {
         </p>
         {props.children}
         <FailureNote error={form.error} />
+        {/* A modal dialog makes messages inert, so screen readers hear the sentence here. */}
+        <p className="sr" role="status">
+          {form.error && errorText(form.error)}
+        </p>
       </Dialog>
       {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={discard} />}
     </>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect } from 'react';
-import { adviceOn } from '#web/lib/calls/advice.ts';
+import { adviceOn } from '#web/lib/calls/failures.ts';
 import { registerUnsaved } from '#web/lib/forms/unsaved.ts';
 import type { Form } from '#web/lib/forms/use-form.ts';
 import { timeOfDay } from '#web/lib/words/format.ts';

@@ -1,4 +1,4 @@
-import { FailureAdvice } from '#web/blocks/failure-advice.tsx';
+import { FailureAdvice } from '#web/blocks/reference.tsx';
 import type { ApiError } from '#web/lib/calls/api-error.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Note } from '#web/ui/note.tsx';

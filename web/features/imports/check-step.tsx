@@ -1,6 +1,6 @@
 import type { ImportedKind } from '#shared/domain/import-columns.ts';
 import { longestImport } from '#shared/schemas/import.ts';
-import { FailureAdvice } from '#web/blocks/failure-advice.tsx';
+import { FailureAdvice } from '#web/blocks/reference.tsx';
 import { UploadField } from '#web/blocks/upload-field.tsx';
 import { fileSize, timeOfDay } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';

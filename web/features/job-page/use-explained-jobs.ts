@@ -10,8 +10,8 @@ import { type Names, useNames } from './use-names.ts';
 import { type Courses, useSkillCourses } from './use-skill-courses.ts';
 
 /** A job that does not exist, or that the assessment does not rank. */
-const unranked = ['not_found', 'invalid'];
-const isUnranked = ({ code }: ApiError): boolean => unranked.includes(code);
+const isUnranked = ({ status, code }: ApiError): boolean =>
+  status === 404 || (status === 422 && code !== 'incomplete_evaluation');
 
 export type Explained = {
   /** Leaves out jobs that are not ranked. */
@@ -30,7 +30,7 @@ export const useExplainedJobs = (portfolioId: string | undefined, jobIds: readon
   const useExplained = (jobId: string | undefined) =>
     useCall(api.portfolios.explainJob, [{ params, body: { jobId: jobId ?? '', answers: [] } }], {
       isEnabled: portfolioId !== undefined && jobId !== undefined,
-      states: unranked,
+      isState: isUnranked,
     });
   const [first, second, third] = jobIds;
   const replies = [useExplained(first), useExplained(second), useExplained(third)].slice(0, jobIds.length);

@@ -1,7 +1,7 @@
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { type Publication, publication } from '#shared/schemas/publication.ts';
-import { FailureAdvice } from '#web/blocks/failure-advice.tsx';
 import { DiscardQuestion } from '#web/blocks/leave-guard.tsx';
+import { FailureAdvice } from '#web/blocks/reference.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 import { announceChange } from '#web/lib/calls/changes.ts';

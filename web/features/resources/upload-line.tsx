@@ -1,4 +1,4 @@
-import { FailureAdvice } from '#web/blocks/failure-advice.tsx';
+import { FailureAdvice } from '#web/blocks/reference.tsx';
 import { fileSize } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
