@@ -32,7 +32,7 @@ export const Catalogue = () => {
   const { t } = useTranslation('wholeCatalogue');
   const [activeTab, openTab] = useTabParam(4);
   const files = (
-    <div className="stack">
+    <div className="stack files-room">
       <ExportCatalogue />
       <ImportCatalogue />
     </div>
