@@ -47,7 +47,7 @@ export const jobs = {
     none: 'None',
   },
   followed: {
-    rose_zero: 'The list has followed.',
+    rose_zero: 'The list has followed: none of the jobs shown moved up.',
     rose_one: 'The list has followed: {{count}} job moved up.',
     rose_other: 'The list has followed: {{count}} jobs moved up.',
     undo: 'Undo',
