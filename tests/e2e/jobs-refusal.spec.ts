@@ -23,7 +23,7 @@ test('each category of a refusal leads to what it lacks, and back', async ({ as,
   const page = await as(candidate);
   await watchShifts(page);
   await page.goto(`/user/jobs?portfolio=${id}`);
-  await expect(page.getByRole('alert').filter({ hasText: messages.jobsError.fr })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: messages.jobsError.fr })).toBeVisible();
   const refusal = page.getByRole('main').locator('.empty');
   const line = refusal.getByRole('listitem');
   await expect(line).toHaveText([

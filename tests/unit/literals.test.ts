@@ -30,7 +30,7 @@ const placeOf = {
   titleUpdated: 'portfolios:detail.titleSaved',
   jobsHint: 'jobs:chooseHint',
   profileUpdated: 'profile:updated',
-  informationsUpdated: 'profile:detailsUpdated',
+  informationsUpdated: 'common:informationsUpdated',
   imageUploaded: 'profile:avatar.done',
   imageFailed: 'pictures:failed',
   imageFormat: 'common:image.format',

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '#web/lib/calls/api-error.ts';
-import { errorText } from '#web/lib/calls/failures.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Reference } from './reference.tsx';
+import { FailureAdvice } from './reference.tsx';
 
 type FailedProps = {
   error: ApiError;
@@ -22,11 +21,9 @@ export const Failed = ({ error, title, isRetrying, onRetry, wayOut }: FailedProp
     <div className="sheet">
       <EmptyState
         title={isMissing ? t('missing') : (title ?? t('failed'))}
-        // With a reference, a message already shows the text.
-        {...(!error.reference && { text: errorText(error) })}
         action={
           <>
-            <Reference error={error} isExplained />
+            {!isMissing && <FailureAdvice error={error} />}
             {(isMissing && wayOut) || (
               <Button icon="rotate-cw" isBusy={isRetrying} onClick={() => void onRetry()}>
                 {t('retry')}
@@ -38,11 +35,3 @@ export const Failed = ({ error, title, isRetrying, onRetry, wayOut }: FailedProp
     </div>
   );
 };
-
-/** For failures that no message shows. */
-export const FailureText = ({ error }: { error: ApiError }) => (
-  <>
-    <p>{errorText(error)}</p>
-    <Reference error={error} isExplained />
-  </>
-);

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { errorText } from '#web/lib/calls/failures.ts';
 import type { Form } from '#web/lib/forms/use-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -46,6 +47,7 @@ export const FormDialog = (props: FormDialogProps) => {
         onSubmit={form.submit}
         foot={
           <>
+            {!canSubmitEmpty && <MissingFields id={missingId} names={missing} />}
             <Button look="quiet" onClick={requestClose}>
               {t('cancel')}
             </Button>
@@ -65,8 +67,11 @@ export const FormDialog = (props: FormDialogProps) => {
           {lead} {t('requiredFields')}
         </p>
         {props.children}
-        {!canSubmitEmpty && <MissingFields id={missingId} names={missing} />}
         <FailureNote error={form.error} />
+        {/* A modal dialog makes messages inert, so screen readers hear the sentence here. */}
+        <p className="sr" role="status">
+          {form.error && errorText(form.error)}
+        </p>
       </Dialog>
       {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={discard} />}
     </>

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { ApiError } from '#web/lib/calls/api-error.ts';
+import { adviceOn } from '#web/lib/calls/failures.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 const loadLine = () => import('./reference-line.tsx');
 
@@ -25,3 +27,9 @@ export const Reference = ({ error, isExplained = false }: ReferenceProps) =>
       <Line reference={error.reference} isExplained={isExplained} />
     </Suspense>
   );
+
+/** Stands where a call failed. A message says what happened, and a reference has an advice of its own (D85). */
+export const FailureAdvice = ({ error }: { error: ApiError }) => {
+  const { t } = useTranslation('common');
+  return error.reference ? <Reference error={error} isExplained /> : <p>{t(`advice.${adviceOn(error)}`)}</p>;
+};

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect } from 'react';
+import { adviceOn } from '#web/lib/calls/failures.ts';
 import { registerUnsaved } from '#web/lib/forms/unsaved.ts';
 import type { Form } from '#web/lib/forms/use-form.ts';
 import { timeOfDay } from '#web/lib/words/format.ts';
@@ -18,9 +19,13 @@ export const SaveFooter = ({ form }: { form: Form }) => {
   };
   return (
     <div className="save-footer">
-      <span className={isDirty ? 'state dirty' : 'state'} role="status">
+      <span className={isDirty ? 'state dirty' : 'state'}>
         <span>
-          {state()} <MissingFields id={missingId} names={isDirty ? missing : []} />
+          <span role="status">
+            {state()}
+            {error && !error.reference && ` ${t(`advice.${adviceOn(error)}`)}`}
+          </span>{' '}
+          <MissingFields id={missingId} names={isDirty ? missing : []} />
         </span>
       </span>
       <Reference error={error} />

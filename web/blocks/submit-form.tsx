@@ -1,11 +1,10 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ApiError } from '#web/lib/calls/api-error.ts';
-import { errorText } from '#web/lib/calls/failures.ts';
 import type { Form } from '#web/lib/forms/use-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { Reference } from './reference.tsx';
+import { FailureAdvice } from './reference.tsx';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -27,7 +26,7 @@ export const MissingFields = ({ id, names }: { id: string; names: readonly strin
     );
   });
   return (
-    <span className="missing small muted" id={id} ref={line}>
+    <span className="missing small muted" id={id} ref={line} role="status">
       {fields && t('saving.missing', { fields })}
     </span>
   );
@@ -53,8 +52,9 @@ export const SubmitForm = ({ form, children }: { form: Form; children: ReactNode
   );
 };
 
-/** Shows the reference only when a message already shows the text. */
 export const FailureNote = ({ error }: { error: ApiError | undefined }) =>
   error && (
-    <Note tone="fail">{error.reference ? <Reference error={error} isExplained /> : <p>{errorText(error)}</p>}</Note>
+    <Note tone="fail">
+      <FailureAdvice error={error} />
+    </Note>
   );

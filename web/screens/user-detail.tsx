@@ -10,6 +10,7 @@ import { UserAccess } from '#web/features/users/user-access.tsx';
 import { MailTrouble, UserHead } from '#web/features/users/user-head.tsx';
 import { useTabParam } from '#web/lib/address/search-params.ts';
 import { api } from '#web/lib/calls/api.ts';
+import { isMissing } from '#web/lib/calls/failures.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { type ProfileTab, profileTabs } from '#web/lib/profile-tabs.ts';
@@ -78,7 +79,7 @@ export const UserDetail = ({ id, trail, access }: UserDetailProps) => {
   return (
     <RecordPage
       // The screen itself says that the user is gone.
-      query={useCall(api.users.get, [{ params: { id } }], { isSilent: true, isEnabled: !isGone })}
+      query={useCall(api.users.get, [{ params: { id } }], { isState: isMissing, isEnabled: !isGone })}
       nameOf={personName}
       title={t('title')}
       trail={trail}

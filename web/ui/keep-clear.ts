@@ -29,9 +29,9 @@ export const removeRoom = (): void => {
 };
 
 /**
- * A cover at the bottom of the window must hide neither the focused element nor its form's submit button. The button
- * moves above the cover, or below it if the focused element would otherwise leave the window. A page that is too short
- * gets padding below, until `removeRoom`.
+ * A cover at the bottom of the window must hide neither the focused element nor its form's submit button, nor any other
+ * primary action. A button moves above the cover, or below it if the focused element would otherwise leave the window.
+ * A page that is too short gets padding below, until `removeRoom`.
  */
 export const keepClear = (cover: Element, page: HTMLElement): void => {
   const focused = page.querySelector(`${controls}:focus`);
@@ -39,8 +39,9 @@ export const keepClear = (cover: Element, page: HTMLElement): void => {
   const submit = (focused?.closest('form') ?? page).querySelector('[type="submit"]');
   const scroller = page === document.body ? document.documentElement : page;
   const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const primaries = page.querySelectorAll('.btn.primary');
   // Handles the focused element again at the end, because it wins when there is not room for both.
-  for (const part of [focused, submit, focused]) {
+  for (const part of [focused, ...primaries, submit, focused]) {
     const [box, place] = [part?.getBoundingClientRect(), cover.getBoundingClientRect()];
     if (!part || !box || !isCovered(box, place)) continue;
     const up = box.bottom + gapPx - place.top;

@@ -47,7 +47,7 @@ export const jobs = {
     none: 'None',
   },
   followed: {
-    rose_zero: 'The list has been updated.',
+    rose_zero: 'The list has been updated: none of the jobs shown moved up.',
     rose_one: 'The list has been updated: {{count}} job moved up.',
     rose_other: 'The list has been updated: {{count}} jobs moved up.',
     undo: 'Undo',

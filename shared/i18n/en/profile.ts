@@ -9,7 +9,6 @@ export const profile = {
   age_one: '{{count}} year old',
   age_other: '{{count}} years old',
   updated: 'Profile updated successfully',
-  detailsUpdated: 'Informations updated successfully',
   avatar: {
     change: 'Change the picture',
     title: 'Your picture',

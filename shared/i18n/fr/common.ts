@@ -5,6 +5,7 @@ export const common = {
   cancel: 'Annuler',
   keep: 'Conserver',
   delete: 'Supprimer',
+  informationsUpdated: 'Informations mises à jour',
   edit: 'Modifier',
   search: 'Rechercher',
   period: 'Du {{start}} au {{end}}',
@@ -25,6 +26,18 @@ export const common = {
   trail: 'Fil d’Ariane',
   failed: 'Le chargement a échoué',
   missing: 'Introuvable',
+  /** What can be done where a call failed; a message says what happened. */
+  advice: {
+    connection: 'Vérifiez votre connexion, puis réessayez.',
+    later: 'Attendez un peu, puis réessayez.',
+    reload: 'Rechargez la page, puis recommencez.',
+    credentials: 'Vérifiez l’adresse et le mot de passe, ou demandez un nouveau mot de passe.',
+    account: 'Indiquez une autre adresse, ou connectez-vous avec celle-ci.',
+    access: 'S’il vous faut cet accès, demandez-le à votre université.',
+    room: 'Supprimez d’abord ce qui ne sert plus.',
+    other: 'Faites un autre choix, ou fermez sans rien changer.',
+    fields: 'Vérifiez ce que vous avez indiqué, puis réessayez.',
+  },
   image: {
     format: 'Format d’image non pris en charge',
     tooLarge: 'L’image doit peser moins de 5 Mo',

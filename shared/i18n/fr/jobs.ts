@@ -47,7 +47,7 @@ export const jobs = {
     none: 'Aucun',
   },
   followed: {
-    rose_zero: 'La liste a suivi.',
+    rose_zero: 'La liste a suivi : aucun des métiers affichés n’est monté.',
     rose_one: 'La liste a suivi : {{count}} métier est monté.',
     rose_other: 'La liste a suivi : {{count}} métiers sont montés.',
     undo: 'Annuler',

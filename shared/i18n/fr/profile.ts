@@ -9,7 +9,6 @@ export const profile = {
   age_one: '{{count}} an',
   age_other: '{{count}} ans',
   updated: 'Profil mis à jour',
-  detailsUpdated: 'Informations mises à jour',
   avatar: {
     change: 'Changer la photo',
     title: 'Votre photo',

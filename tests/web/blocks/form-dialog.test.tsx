@@ -69,10 +69,16 @@ test('closing a dialog asks only if something was typed; keeping goes on, discar
   expect(name().value).toBe('');
 });
 
-test('a refusal of the whole is said in the dialog', async () => {
+test('a refusal of the whole: what to do is shown in the dialog, its sentence is read out there', async () => {
   const { user } = await renderElement(
     <Adding send={() => Promise.reject(new ApiError(422, 'invalid', { msg: 'Invalide.', details: [] }))} />,
   );
   await user.type(name(), 'Brest{Enter}');
-  await waitFor(() => expect(textsOfAll(document.querySelectorAll('dialog .note.fail'))).toEqual(['Invalide.']));
+  await waitFor(() =>
+    expect(textsOfAll(document.querySelectorAll('dialog .note.fail'))).toEqual([
+      'Vérifiez ce que vous avez indiqué, puis réessayez.',
+    ]),
+  );
+  // Messages are inert beside a modal dialog.
+  expect(textsOfAll(document.querySelectorAll('dialog [role="status"]'))).toEqual(['Invalide.', '']);
 });

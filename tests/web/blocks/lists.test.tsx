@@ -109,10 +109,10 @@ test('a list that was read stays when reading it again fails', async () => {
   expect(names()).toHaveLength(3);
 });
 
-test('a list that was never read says why', async () => {
+test('a list that was never read says what can be done', async () => {
   await renderElement(<Cities rows={undefined} error={failure} />);
   screen.getByRole('heading', { name: 'Le chargement a échoué' });
-  screen.getByText('Panne.');
+  screen.getByText('Attendez un peu, puis réessayez.');
 });
 
 test.each([

@@ -54,11 +54,11 @@ test.each(inBothLanguages)(
 );
 
 test.each([
-  ['fr', 'Chargement…', 'Le chargement a échoué', 'Réessayer', 'Le service est momentanément indisponible.'],
-  ['en', 'Loading…', 'This couldn’t be loaded', 'Try again', 'The service is temporarily unavailable.'],
+  ['fr', 'Chargement…', 'Le chargement a échoué', 'Réessayer', 'Attendez un peu, puis réessayez.'],
+  ['en', 'Loading…', 'This couldn’t be loaded', 'Try again', 'Wait a moment, then try again.'],
 ] as const)(
-  'a list on its way shows no words yet; one that failed says why and is asked for again (%s)',
-  async (language, loading, failed, again, why) => {
+  'a list on its way shows no words yet; one that failed says what can be done and is asked for again (%s)',
+  async (language, loading, failed, again, advice) => {
     const { promise, resolve } = Promise.withResolvers<Refusal>();
     const replies = { 'experiences.listOfUser': () => promise };
     const { list, lines, user, reply } = await open(posts.at, { language, replies });
@@ -66,7 +66,7 @@ test.each([
     expect([lines(), list.querySelector('.count')]).toEqual([['', '', ''], null]);
     resolve(new Refusal(503, '{}'));
     await within(list).findByRole('heading', { name: failed });
-    expect(textOf(list)).toContain(why);
+    expect(textOf(list)).toContain(advice);
     reply(posts.two);
     await user.click(within(list).getByRole('button', { name: again }));
     await waitFor(() => expect(lines()).toHaveLength(2));

@@ -111,9 +111,7 @@ test.each([
     const input = document.querySelector('input[type="file"]') as HTMLInputElement;
     await user.upload(input, [file('skills.csv', 's')]);
     await user.click(await screen.findByRole('button', { name: check }));
-    await waitFor(() =>
-      expect(textOf(document.querySelector('main [role="alert"]') ?? document.head)).toContain(words),
-    );
+    await waitFor(() => expect(textOf(document.querySelector('main .note.fail') ?? document.head)).toContain(words));
     expect(textsOfAll(document.querySelectorAll('.wrong-cells li'))).toEqual(cells.slice(0, count));
     expect(screen.queryByRole('button', { name: /^(Appliquer|Apply)/ })).toBeNull();
     await user.upload(input, [file('skills.csv', 't')]);

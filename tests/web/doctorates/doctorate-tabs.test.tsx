@@ -231,3 +231,18 @@ test('without kept jobs, the career plan offers none', async () => {
   await open('/user/career');
   expect(document.querySelector('.kept-jobs')).toBeNull();
 });
+
+test.each([
+  ['fr', 'Plan de carrière', 'Enregistrer', 'Informations mises à jour', 'Doctorat mis à jour'],
+  ['en', 'Plan', 'Save', 'Informations updated successfully', 'Doctorate updated successfully'],
+] as const)(
+  'a saved career plan is told as such, not as the PhD record (%s)',
+  async (language, label, save, done, other) => {
+    const shown = await open('/user/career', language);
+    fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: 'Publier' } });
+    await shown.user.click(screen.getByRole('button', { name: save }));
+    await waitFor(() => expect(textOf(document.body)).toContain(done));
+    expect(textOf(document.body)).not.toContain(other);
+    expect(sent(shown)).toEqual([{ careerPlan: 'Publier' }]);
+  },
+);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ImportedKind } from '#shared/domain/import-columns.ts';
 import { Refusal, renderElement, tableOf, textOf, textsOfAll } from '#tests/support/rendered.tsx';
@@ -154,10 +154,11 @@ test.each([
   expect(saved.map((file) => file.name)).toEqual([name]);
 });
 
-test('a file that could not be tried says why, and has a reference', async () => {
+test('a file that could not be tried says what can be done, with a reference', async () => {
   const crashed = new Refusal(500, '{"message":"Internal Server Error"}', { 'apigw-requestid': 'JKJaXmPLvHcESHA=' });
   const { choose } = await open({ 'users.beginImport': crashed });
   await choose('a');
-  const note = (await screen.findByRole('button', { name: 'Copier la référence' })).closest('.note');
-  expect(note?.textContent).toMatch(/^Le service est momentanément indisponible\..*Référence\u00a0: JKJaXmPLvHCopier/);
+  const main = within(document.querySelector('.note.fail') ?? expect.unreachable());
+  const note = (await main.findByRole('button', { name: 'Copier la référence' })).closest('.note');
+  expect(note?.textContent).toMatch(/^Réessayez\. .*Référence\u00a0: JKJaXmPLvHCopier/);
 });

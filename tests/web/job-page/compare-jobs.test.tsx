@@ -38,7 +38,11 @@ const jobs: Record<string, JobExplanation | Refusal> = {
   j4: explained(4),
   j5: new Refusal(500, { msg: 'Internal', code: 'internal' }),
   j6: new Refusal(422, { msg: 'Unknown job', code: 'unknown_job' }),
-  j7: new Refusal(422, { msg: 'Incomplete', code: 'incomplete_evaluation' }),
+  j7: new Refusal(422, {
+    msg: 'Incomplete',
+    code: 'incomplete_evaluation',
+    details: [{ category: 1, total: 20, answered: 3, rated: 1 }],
+  }),
 };
 const unknown = new Refusal(404, { msg: 'Not found', code: 'not_found' });
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -242,11 +246,17 @@ test.each([
   expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe('/user/jobs?portfolio=p1');
 });
 
-test.each([
-  ['a server that fails', 'j5'],
-  ['an assessment with too few answers', 'j7'],
-])('any other failure is told as one: %s', async (_, failing) => {
-  await open(`j1,${failing}`);
+test('a server that fails is told as a failure', async () => {
+  await open('j1,j5');
   expect(await screen.findByRole('button', { name: /Réessayer/ })).toBeTruthy();
   expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('an assessment with too few answers is a step to the questions, not a failure', async () => {
+  await open('j1,j7');
+  await screen.findByRole('heading', { name: /^Encore 9 réponses avant vos premiers métiers/ });
+  expect(screen.getByRole('link', { name: 'Reprendre les questions' }).getAttribute('href')).toBe(
+    '/user/assessment/p1/guided',
+  );
+  expect([screen.queryByRole('button', { name: /Réessayer/ }), screen.queryByRole('alert')]).toEqual([null, null]);
 });

@@ -31,6 +31,7 @@ test.each([
     /^Retirer de mon projet\s?: Budget$/,
     'Enregistrée à la fin de votre plan.',
     'Ouvrir mon projet',
+    'Informations mises à jour',
   ],
   [
     'en',
@@ -41,11 +42,12 @@ test.each([
     /^Remove from my plan\s?: Budgeting$/,
     'Added to the end of your plan.',
     'Open my plan',
+    'Informations updated successfully',
   ],
 ] as const)(
   'a course for the gap becomes a step: saved at once, taken out again, in place (%s)',
   async (...expected) => {
-    const [language, where, title, add, step, takeOut, added, toPlan] = expected;
+    const [language, where, title, add, step, takeOut, added, toPlan, done] = expected;
     const { user, plan, button, sent } = await open({ careerPlan: 'Publier', language, replies: withCourse });
     const link = await screen.findByRole('link', { name: new RegExp(`^${title}`) });
     expect(link.getAttribute('href')).toBe('/user/courses?searchedSkillId=s4');
@@ -53,6 +55,7 @@ test.each([
     const at = window.location.pathname;
     await user.click(await button(add));
     await screen.findByText(added);
+    await screen.findByText(done);
     expect([plan(), window.location.pathname]).toEqual([`Publier\n${step}`, at]);
     expect(sent().map(({ body }) => Object.keys(body as object))).toEqual([['careerPlan']]);
     expect(screen.getByRole('link', { name: toPlan }).getAttribute('href')).toBe('/user/career');

@@ -44,11 +44,11 @@ test('a screen that cannot be read has the reference of its failure', async () =
   expect(main.textContent).toContain(line);
 });
 
-test('a catalogue that could not be taken in has the reference of its failure, and says what failed', async () => {
+test('a catalogue that could not be taken in has the reference of its failure', async () => {
   const { text } = await renderElement(
     <WrongCells error={new ApiError(500, 'internal', { msg: 'Panne.', requestId: '9f3a1c20be44' })} />,
   );
   await screen.findByRole('button', { name: 'Copier la référence' });
-  expect(text()).toContain('Panne.');
+  expect(text()).not.toContain('Panne.');
   expect(text()).toContain('Référence\u00a0: 9f3a1c20beCopier');
 });

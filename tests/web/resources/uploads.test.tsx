@@ -111,6 +111,6 @@ test.each([
   const crashed = new Refusal(500, '{"message":"Internal Server Error"}', { 'apigw-requestid': 'JKJaXmPLvHcESHA=' });
   const { bucket } = await begin({ 'resources.create': crashed }, { status });
   bucket[0]?.end();
-  await screen.findByRole('button', { name: 'Copier la référence' });
-  expect(lines().join()).toContain(`Référence\u00a0: ${reference}Copier`);
+  await screen.findAllByRole('button', { name: 'Copier la référence' });
+  await waitFor(() => expect(lines().join()).toContain(`Référence\u00a0: ${reference}Copier`));
 });

@@ -157,14 +157,15 @@ test.each([
   expect([sent?.body, sent?.headers.get('if-match')]).toEqual([{ role: to }, '"6"']);
 });
 
-test('the last administrator keeps the role, and is told why where it was chosen', async () => {
+test('the last administrator keeps the role, and is told why by a message, and what to do where it was chosen', async () => {
   const { user, reply } = await open(recordOf(administrator), { language: 'en' });
   const why = 'A university always keeps at least one administrator.';
   reply({ 'users.update': new Refusal(409, { msg: why, code: 'last_admin' }) });
   const role = access().getByRole<HTMLSelectElement>('combobox');
   await user.selectOptions(role, 'user');
   await user.click(screen.getByRole('button', { name: 'Make a candidate' }));
-  await waitFor(() => expect(screen.getAllByText(why)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(why)).toHaveLength(1));
+  await screen.findByText('Choose something else, or close without changing anything.');
   expect(role.value).toBe('admin');
 });
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { FailureText } from '#web/blocks/failed.tsx';
+import { FailureAdvice } from '#web/blocks/reference.tsx';
 import type { api } from '#web/lib/calls/api.ts';
+import type { ApiError } from '#web/lib/calls/api-error.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
@@ -18,12 +19,14 @@ type UsedLinkProps = {
   wayOut?: ReactNode;
 };
 
+const isDead = ({ code }: ApiError): boolean => code === 'link_expired';
+
 /** Uses the mailed link that opened the page. */
 export const UsedLink = ({ call, texts, doneText, wayOut }: UsedLinkProps) => {
   const { t } = useTranslation<'common', 'waiting' | 'leaving'>('common');
   const user = useUser();
   const link = useMailedLink(readAddressLink);
-  const { mutate, error, isSuccess, isPending } = useSend(call, { isSilent: true });
+  const { mutate, error, isSuccess, isPending } = useSend(call, { isState: isDead });
   const hasStarted = useRef(false);
   const send = () => link && mutate({ body: { userId: link.userId, token: link.token } });
 
@@ -48,7 +51,7 @@ export const UsedLink = ({ call, texts, doneText, wayOut }: UsedLinkProps) => {
           {onward}
         </>
       );
-    if (!link || error?.code === 'link_expired')
+    if (!link || (error && isDead(error)))
       return (
         <>
           <h1>{t(`${texts}.dead`)}</h1>
@@ -65,7 +68,7 @@ export const UsedLink = ({ call, texts, doneText, wayOut }: UsedLinkProps) => {
       return (
         <>
           <h1>{t(`${texts}.failed`)}</h1>
-          <FailureText error={error} />
+          <FailureAdvice error={error} />
           <Button icon="rotate-cw" onClick={send}>
             {t('retry')}
           </Button>

@@ -22,7 +22,7 @@ export const ImportCatalogue = () => {
     setPreview(undefined);
     setFailure(undefined);
   };
-  const attempt = useSend(api.catalogue.importSet, { keepsCache: true, isSilent: true, onDone: setPreview });
+  const attempt = useSend(api.catalogue.importSet, { keepsCache: true, onDone: setPreview });
   const apply = useSend(api.catalogue.importSet, {
     success: t('importing.done'),
     onDone: () => {
@@ -47,7 +47,8 @@ export const ImportCatalogue = () => {
   };
 
   return (
-    <section className="sheet pad stack">
+    // Busy, it hides the footer, which the result would move.
+    <section className="sheet pad stack" aria-busy={attempt.isPending || apply.isPending}>
       <h2 className="t1">{t('importing.title')}</h2>
       <p className="muted measure">{t('importing.text')}</p>
       <CatalogueFiles files={files} onChoose={handleChoose} />

@@ -37,7 +37,15 @@ export const DoctorateTabs = ({ userId }: { userId: string }) => {
               { label: t('details'), panel: <DoctorateDetails userId={userId} doctorate={doctorate} /> },
               ...written.map(({ tab, groups }) => ({
                 label: t(tab),
-                panel: <DoctorateTexts key={tab} userId={userId} doctorate={doctorate} groups={groups} />,
+                panel: (
+                  <DoctorateTexts
+                    key={tab}
+                    userId={userId}
+                    doctorate={doctorate}
+                    groups={groups}
+                    success={t('updated')}
+                  />
+                ),
               })),
             ]}
             activeTab={activeTab}

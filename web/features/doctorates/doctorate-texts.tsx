@@ -21,11 +21,13 @@ type DoctorateTextsProps = {
   userId: string;
   doctorate: Doctorate;
   groups: readonly TextGroup[];
+  /** Message after saving. */
+  success: string;
 };
 
-export const DoctorateTexts = ({ userId, doctorate, groups }: DoctorateTextsProps) => {
+export const DoctorateTexts = ({ userId, doctorate, groups, success }: DoctorateTextsProps) => {
   const { t } = useTranslation('doctorates');
-  const { mutateAsync } = useSend(api.doctorates.update, { success: t('updated'), isMerged: true });
+  const { mutateAsync } = useSend(api.doctorates.update, { success, isMerged: true });
   const chosen = Object.fromEntries(groups.flatMap(({ fields }) => fields.map((name) => [name, true as const])));
   const mask = chosen as Record<TextName, true>;
   const form = useRecordForm({
@@ -60,8 +62,18 @@ const careerGroups: readonly TextGroup[] = [
   { title: 'plan', fields: ['careerPlan'] },
 ];
 
-export const CareerTexts = ({ userId }: { userId: string }) => (
-  <MyDoctorate userId={userId}>
-    {(doctorate) => <DoctorateTexts userId={userId} doctorate={doctorate} groups={careerGroups} />}
-  </MyDoctorate>
-);
+export const CareerTexts = ({ userId }: { userId: string }) => {
+  const { t } = useTranslation('common');
+  return (
+    <MyDoctorate userId={userId}>
+      {(doctorate) => (
+        <DoctorateTexts
+          userId={userId}
+          doctorate={doctorate}
+          groups={careerGroups}
+          success={t('informationsUpdated')}
+        />
+      )}
+    </MyDoctorate>
+  );
+};

@@ -95,7 +95,7 @@ export const ExportDialog = ({ portfolio: { id }, settle, isForOthers = false, o
       {isShared && offered && <StrengthsField offered={offered} chosen={chosen} onChange={setPicked} />}
       {isShared && !offered && !error && <Loading>{null}</Loading>}
       {isShared && !offered && error && <FailureNote error={error} />}
-      {failure?.reference && <FailureNote error={failure} />}
+      <FailureNote error={failure} />
     </Dialog>
   );
 };

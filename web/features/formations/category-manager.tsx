@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Loaded } from '#web/blocks/loaded.tsx';
+import { MissingFields } from '#web/blocks/submit-form.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
@@ -15,6 +16,7 @@ export const CategoryManager = ({ universityId, onClose }: CategoryManagerProps)
   const { t } = useTranslation(['formations', 'common']);
   const categories = useCall(api.formations.listCategories, [{ query: { universityId } }]);
   const courses = useCall(api.formations.list, [{ query: { universityId } }]).data?.rows ?? [];
+  const missingId = useId();
   const name = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState('');
   const add = useSend(api.formations.createCategory);
@@ -39,16 +41,18 @@ export const CategoryManager = ({ universityId, onClose }: CategoryManagerProps)
       <div className="row add-row">
         <TextField
           label={t('categories.name')}
+          name="name"
           autoComplete="off"
           maxLength={200}
           ref={name}
           value={draft}
           onChange={({ target }) => setDraft(target.value)}
         />
-        <Button type="submit" disabled={draft.trim() === ''} isBusy={add.isPending}>
+        <Button type="submit" disabled={draft.trim() === ''} aria-describedby={missingId} isBusy={add.isPending}>
           {t('categories.add')}
         </Button>
       </div>
+      <MissingFields id={missingId} names={draft.trim() === '' ? ['name'] : []} />
       <Loaded query={categories} skeleton={<span className="skeleton" />}>
         {(rows) =>
           rows.length === 0 ? (

@@ -1,6 +1,6 @@
 import type { ImportedKind } from '#shared/domain/import-columns.ts';
 import { longestImport } from '#shared/schemas/import.ts';
-import { FailureText } from '#web/blocks/failed.tsx';
+import { FailureAdvice } from '#web/blocks/reference.tsx';
 import { UploadField } from '#web/blocks/upload-field.tsx';
 import { fileSize, timeOfDay } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
@@ -56,7 +56,7 @@ export const CheckStep = ({ kind, list }: { kind: ImportedKind; list: ChosenList
         {outcome && 'errors' in outcome && <ErrorTable kind={kind} errors={outcome.errors} />}
         {outcome && 'failure' in outcome && (
           <Note tone="fail">
-            <FailureText error={outcome.failure} />
+            <FailureAdvice error={outcome.failure} />
             <Button isBusy={isBusy} onClick={() => void list.retry()}>
               {t('common:retry')}
             </Button>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ImportedKind } from '#shared/domain/import-columns.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
+import { notifyFailure } from '#web/lib/calls/failures.ts';
 import { beginImport, errorsIn, type LineError, type Made } from './import-calls.ts';
 
 /** Reads UTF-8, or else windows-1252, which spreadsheets on Windows write. */
@@ -35,6 +36,7 @@ export const useChosenList = (kind: ImportedKind, universityId: string, onBegun:
       if (made.id !== null) onBegun(made.id);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      notifyFailure(error);
       const errors = errorsIn(error);
       show(errors ? { errors } : { failure: error });
     } finally {

@@ -5,6 +5,7 @@ import { Loaded } from '#web/blocks/loaded.tsx';
 import type { JobMarks } from '#web/blocks/mark-buttons.tsx';
 import type { JobPaths } from '#web/lib/address/job-paths.ts';
 import { api } from '#web/lib/calls/api.ts';
+import type { ApiError } from '#web/lib/calls/api-error.ts';
 import { announceChange } from '#web/lib/calls/changes.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { CompareBoard } from './compare-board.tsx';
@@ -18,6 +19,8 @@ type CompareJobsProps = {
   jobIds: readonly string[];
   /** Shown when fewer than two jobs are left. */
   empty: ReactNode;
+  /** Shown when the assessment ranks no jobs yet; null for any other failure. */
+  notYet: (error: ApiError) => ReactNode;
 };
 
 export const CompareSkeleton = () => (
@@ -46,9 +49,11 @@ const useNoteCompared = (portfolio: Portfolio | undefined, jobIds: readonly stri
   }, [id, isNew, all]);
 };
 
-export const CompareJobs = ({ portfolio, jobIds, empty, ...shared }: CompareJobsProps) => {
+export const CompareJobs = ({ portfolio, jobIds, empty, notYet, ...shared }: CompareJobsProps) => {
   const query = useExplainedJobs(portfolio.id, jobIds);
   useNoteCompared(portfolio, query.data?.explanations.map(({ Job }) => Job.id) ?? []);
+  const step = query.error && notYet(query.error);
+  if (step && !query.data) return step;
   return (
     <Loaded query={query} skeleton={<CompareSkeleton />}>
       {(known) =>

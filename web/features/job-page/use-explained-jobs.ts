@@ -10,7 +10,7 @@ import { type Names, useNames } from './use-names.ts';
 import { type Courses, useSkillCourses } from './use-skill-courses.ts';
 
 /** A job that does not exist, or that the assessment does not rank. */
-export const isUnranked = ({ status, code }: ApiError): boolean =>
+const isUnranked = ({ status, code }: ApiError): boolean =>
   status === 404 || (status === 422 && code !== 'incomplete_evaluation');
 
 export type Explained = {
@@ -30,14 +30,13 @@ export const useExplainedJobs = (portfolioId: string | undefined, jobIds: readon
   const useExplained = (jobId: string | undefined) =>
     useCall(api.portfolios.explainJob, [{ params, body: { jobId: jobId ?? '', answers: [] } }], {
       isEnabled: portfolioId !== undefined && jobId !== undefined,
-      isSilent: true,
+      isState: isUnranked,
     });
   const [first, second, third] = jobIds;
   const replies = [useExplained(first), useExplained(second), useExplained(third)].slice(0, jobIds.length);
   const known = replies.filter(({ error }) => !error || !isUnranked(error));
   const list = useCall(api.portfolios.generateJobs, [{ params, query: { limit: String(mostJobs) } }], {
     isEnabled: portfolioId !== undefined && known.length > 0,
-    isSilent: true,
   });
   const names = useNames();
   const explanations = known.flatMap(({ data }) => data ?? []);

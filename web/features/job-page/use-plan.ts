@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/calls/api-error.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { sendMerged, useSend } from '#web/lib/calls/use-send.ts';
 import { useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 /** Text of the career plan: the project, which names what one aims for, or the plan, which lists the next steps. */
 type PlanText = 'proProjectElements' | 'careerPlan';
@@ -22,9 +23,10 @@ export const usePlanned = (text: PlanText): ((line: string) => boolean) => {
 
 /** Saves one line of the career plan at once. Changes the current text, so that no edit is lost (D90). */
 export const usePlanLine = (text: PlanText, line: string) => {
+  const { t } = useTranslation('common');
   const { params, plan } = usePlan();
   const read = useSend(api.doctorates.get, { keepsCache: true });
-  const save = useSend(api.doctorates.update, { isMerged: true });
+  const save = useSend(api.doctorates.update, { success: t('informationsUpdated'), isMerged: true });
   const isPlanned = hasStep(plan?.[text] ?? '', line);
 
   const edit = async (change: typeof withStep): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { type Publication, publication } from '#shared/schemas/publication.ts';
-import { FailureText } from '#web/blocks/failed.tsx';
 import { DiscardQuestion } from '#web/blocks/leave-guard.tsx';
+import { FailureAdvice } from '#web/blocks/reference.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 import { announceChange } from '#web/lib/calls/changes.ts';
@@ -115,7 +115,7 @@ const useFound = (known: readonly Publication[]) => {
 
 export const ImportPublications = ({ userId, known, onComplete, onClose }: ImportProps) => {
   const { t } = useTranslation(['publications', 'common']);
-  const { mutateAsync } = useSend(api.publications.create, { isSilent: true, keepsCache: true });
+  const { mutateAsync } = useSend(api.publications.create, { keepsCache: true });
   const { text, isEmpty, found, dois, chosen, isChosen, ...list } = useFound(known);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -182,7 +182,7 @@ export const ImportPublications = ({ userId, known, onComplete, onClose }: Impor
         </div>
         {failure && (
           <Note tone="fail">
-            <FailureText error={failure} />
+            <FailureAdvice error={failure} />
           </Note>
         )}
       </Dialog>

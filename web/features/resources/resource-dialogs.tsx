@@ -5,7 +5,6 @@ import type { Resource } from '#shared/schemas/resource.ts';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
 import { UploadField } from '#web/blocks/upload-field.tsx';
 import { api } from '#web/lib/calls/api.ts';
-import { notifyError } from '#web/lib/calls/notify.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useForm } from '#web/lib/forms/use-form.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
@@ -45,10 +44,7 @@ export const AddDocument = ({ onChoose, onClose }: AddDocumentProps) => {
   });
   const faultOf = (file: File): string | undefined => {
     if (file.size === 0) return t('document.void');
-    if (file.size <= largestDocument) return undefined;
-    const fault = t('errors:fields.document_too_large');
-    notifyError(fault);
-    return fault;
+    return file.size > largestDocument ? t('errors:fields.document_too_large') : undefined;
   };
   return (
     <FormDialog title={t('document.add')} form={form} submitLabel={t('document.add')} onClose={onClose}>

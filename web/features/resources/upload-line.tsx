@@ -1,10 +1,10 @@
-import { Reference } from '#web/blocks/reference.tsx';
+import { FailureAdvice } from '#web/blocks/reference.tsx';
 import { fileSize } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { type Upload, type Uploads, uploadErrorText } from './use-uploads.ts';
+import type { Upload, Uploads } from './use-uploads.ts';
 
 type UploadLineProps = { upload: Upload; uploads: Uploads };
 
@@ -45,13 +45,11 @@ export const UploadLine = ({ upload, uploads }: UploadLineProps) => {
       </span>
       {error ? (
         <div className="line-full">
-          <p className="error" role="alert">
+          <p className="error">
             <Icon name="circle-alert" />
-            <span>
-              {uploadErrorText(error)} {t('upload.kept')}
-            </span>
+            {t('upload.kept')}
           </p>
-          <Reference error={error} isExplained />
+          <FailureAdvice error={error} />
         </div>
       ) : (
         <div className="progress line-full">

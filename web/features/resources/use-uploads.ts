@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { api } from '#web/lib/calls/api.ts';
-import { ApiError, fieldErrorsOf } from '#web/lib/calls/api-error.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
 import { announceChange } from '#web/lib/calls/changes.ts';
-import { errorText } from '#web/lib/calls/failures.ts';
+import { notifyFailure } from '#web/lib/calls/failures.ts';
 import { notifySuccess } from '#web/lib/calls/notify.ts';
 import { sendFile } from '#web/lib/files/send-file.ts';
 import { registerUnsaved } from '#web/lib/forms/unsaved.ts';
@@ -31,9 +31,6 @@ type Change = { id: string; to: Partial<Upload> | null };
 
 const changed = (all: readonly Upload[], { id, to }: Change): readonly Upload[] =>
   to === null ? all.filter((one) => one.id !== id) : all.map((one) => (one.id === id ? { ...one, ...to } : one));
-
-/** Returns the message of a refused field, else that of the failure. */
-export const uploadErrorText = (error: ApiError): string => Object.values(fieldErrorsOf(error))[0] ?? errorText(error);
 
 const stopAll = (running: ReadonlyMap<string, AbortController>): void => {
   for (const stop of running.values()) stop.abort();
@@ -87,6 +84,7 @@ export const useUploads = ({ isForUniversity }: { isForUniversity: boolean }): U
       .catch((error: unknown) => {
         if (stop.signal.aborted) return;
         if (!(error instanceof ApiError)) throw error;
+        notifyFailure(error);
         // The bucket deletes unclaimed files after a day.
         const expired = error.status === 404 && { key: undefined };
         dispatch({ id: upload.id, to: { error, ...expired } });

@@ -12,9 +12,9 @@ import { MyRecord, useSaveRecord } from './my-record.tsx';
 const schema = z.pick(userRecord, { otherDiplomasObtained: true });
 
 const OtherDiplomasForm = ({ record }: { record: UserRecord }) => {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'common']);
   const labels = useLabels()('otherDiploma');
-  const save = useSaveRecord(record, t('detailsUpdated'));
+  const save = useSaveRecord(record, t('common:informationsUpdated'));
   const form = useRecordForm({
     schema,
     initial: { otherDiplomasObtained: record.otherDiplomasObtained },

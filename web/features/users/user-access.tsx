@@ -4,7 +4,7 @@ import type { Status } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
 import type { UserRecord } from '#shared/schemas/user-record.ts';
 import { api } from '#web/lib/calls/api.ts';
-import { errorText } from '#web/lib/calls/failures.ts';
+import { adviceOn } from '#web/lib/calls/failures.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { storeUser, useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
@@ -15,7 +15,7 @@ import { personName } from './person.tsx';
 import { RejectQuestion, RemoveUser } from './user-questions.tsx';
 
 const RoleField = ({ user }: { user: UserRecord }) => {
-  const { t } = useTranslation(['user', 'users']);
+  const { t } = useTranslation(['user', 'users', 'common']);
   const [isAsking, setAsking] = useState(false);
   const close = () => flushSync(() => setAsking(false));
   const { mutate, isPending, error } = useSend(api.users.update, {
@@ -34,7 +34,7 @@ const RoleField = ({ user }: { user: UserRecord }) => {
         label={t('role.label')}
         options={(['user', 'admin'] as const).map((role) => ({ value: role, label: t(`users:roles.${role}`) }))}
         value={user.role}
-        error={error && errorText(error)}
+        error={error && t(`common:advice.${adviceOn(error)}`)}
         onChange={() => setAsking(true)}
       />
       {isAsking && (

@@ -1,6 +1,7 @@
+import type { Texts } from '#shared/i18n/index.ts';
 import { currentTexts } from '#web/lib/words/i18n.ts';
 import { ApiError, isForeignCode, isLocalCode } from './api-error.ts';
-import { notifyError } from './notify.ts';
+import { notifyError, notifyInfo } from './notify.ts';
 
 export const errorText = ({ msg, code }: ApiError): string => {
   if (msg) return msg;
@@ -9,8 +10,40 @@ export const errorText = ({ msg, code }: ApiError): string => {
   return t(`errors:${isForeignCode(code) ? code : 'internal'}`);
 };
 
-/** The reference is shown below the message, separate from it (S8.1). */
-export const notifyFailure = (error: ApiError): void => notifyError(errorText(error), { reference: error.reference });
+/** True for a failure that the screen shows as a state of its own, such as a record that is gone: no message. */
+export type IsState = (error: ApiError) => boolean;
+
+export const isMissing: IsState = ({ status }) => status === 404;
+
+/**
+ * The reference is shown below the message, separate from it (S8.1). An assessment that is not complete yet is a step
+ * on the way, so its sentence is no alert.
+ */
+export const notifyFailure = (error: ApiError, isState?: IsState): void => {
+  if (isState?.(error)) return;
+  if (error.code === 'incomplete_evaluation') notifyInfo(errorText(error));
+  else notifyError(errorText(error), { reference: error.reference });
+};
+
+type Advice = keyof Texts['common']['advice'];
+
+const adviceOf: Readonly<Record<string | number, Advice>> = {
+  bad_credentials: 'credentials',
+  email_taken: 'account',
+  conflict: 'reload',
+  too_many_things: 'room',
+  0: 'connection',
+  403: 'access',
+  404: 'reload',
+  409: 'other',
+  412: 'reload',
+  413: 'fields',
+  422: 'fields',
+};
+
+/** What one can do about a failure: its place says this, and its message says what happened (D85). */
+export const adviceOn = ({ code, status }: Pick<ApiError, 'code' | 'status'>): Advice =>
+  adviceOf[code] ?? adviceOf[status] ?? 'later';
 
 /** True without a reply, and for a 503. */
 export const isTransient = ({ status }: ApiError): boolean => status === 0 || status === 503;

@@ -2,25 +2,25 @@ import { focusManager, onlineManager, QueryCache, QueryClient } from '@tanstack/
 import { endSession, followSession, getSession } from '#web/lib/session/session.ts';
 import { ApiError } from './api-error.ts';
 import { followChanges } from './changes.ts';
-import { isTransient, notifyFailure } from './failures.ts';
+import { type IsState, isTransient, notifyFailure } from './failures.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
-    queryMeta: { isSilent?: boolean };
+    queryMeta: { isSilent?: boolean; isState?: IsState | undefined };
   }
 }
 
-const show = (error: unknown, isSilent = false): void => {
+const show = (error: unknown, isSilent = false, isState?: IsState): void => {
   if (!(error instanceof ApiError)) throw error;
   // Offline, the page's frame already says so.
   const isOffline = error.status === 0 && !navigator.onLine;
-  if (!isSilent && !isOffline) notifyFailure(error);
+  if (!isSilent && !isOffline) notifyFailure(error, isState);
 };
 
 /** A failed call shows its message unless it is silent; only transient failures are retried. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta?.isSilent) }),
+  queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta?.isSilent, query.meta?.isState) }),
   defaultOptions: {
     queries: {
       networkMode: 'always',

@@ -2,12 +2,14 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { queryOf } from './all-pages.ts';
 import type { ApiError } from './api-error.ts';
 import type { ApiCall } from './client.ts';
+import type { IsState } from './failures.ts';
 import { queryClient } from './query-client.ts';
 
 type CallOptions<T> = {
   isEnabled?: boolean;
   /** The specification forbids messages for the menu's calls. */
   isSilent?: boolean;
+  isState?: IsState;
   keepsPrevious?: boolean;
   /** Milliseconds; false for no refetch. */
   refreshAfter?: (reply: T | undefined) => number | false;
@@ -17,13 +19,13 @@ type CallOptions<T> = {
 export const useCall = <A extends unknown[], T>(
   call: ApiCall<A, T>,
   args: A,
-  { isEnabled = true, isSilent = false, keepsPrevious = false, refreshAfter }: CallOptions<T> = {},
+  { isEnabled = true, isSilent = false, isState, keepsPrevious = false, refreshAfter }: CallOptions<T> = {},
 ): UseQueryResult<T, ApiError> =>
   useQuery(
     {
       ...queryOf(call, ...args),
       enabled: isEnabled,
-      meta: { isSilent },
+      meta: { isSilent, isState },
       ...(keepsPrevious && { placeholderData: keepPreviousData }),
       refetchInterval: ({ state }) => refreshAfter?.(state.data) ?? false,
     },
@@ -33,7 +35,7 @@ export const useCall = <A extends unknown[], T>(
 type Joined = Pick<UseQueryResult<unknown, ApiError>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
 
 /**
- * Joins the states of queries that are shown together: the first error without data; a retry repeats the failed ones.
+ * Joins the isState of queries that are shown together: the first error without data; a retry repeats the failed ones.
  */
 export const joinQueries = (queries: readonly Joined[]) => ({
   error: queries.find(({ data, error }) => error && data === undefined)?.error ?? null,

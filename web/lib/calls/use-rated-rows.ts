@@ -3,6 +3,7 @@ import type { RatingKind } from '#shared/lists.ts';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { Rating } from '#shared/schemas/portfolio.ts';
 import { api } from './api.ts';
+import { isMissing } from './failures.ts';
 import { joinQueries, useCall } from './use-call.ts';
 
 export type RatedRow = Rating & { kind: RatingKind; entry: CatalogueEntry; category: number };
@@ -23,7 +24,7 @@ const { listActivities, listSkills, listValues, listRncps } = api.portfolios;
 /** Has no data until all four lists are loaded, nor without an assessment. */
 export const useRatedRows = (portfolioId: string | undefined) => {
   const args: Parameters<typeof listSkills> = [{ params: { portfolioId: portfolioId ?? '' } }];
-  const options = { isEnabled: portfolioId !== undefined, isSilent: true };
+  const options = { isEnabled: portfolioId !== undefined, isState: isMissing };
   const activities = useCall(listActivities, args, options);
   const skills = useCall(listSkills, args, options);
   const values = useCall(listValues, args, options);

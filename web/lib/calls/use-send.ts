@@ -2,13 +2,14 @@ import { useRef, useState } from 'react';
 import { ApiError, findCurrentRecord, mostMerges } from './api-error.ts';
 import { announceChange } from './changes.ts';
 import type { ApiCall } from './client.ts';
-import { errorText, notifyFailure } from './failures.ts';
+import { errorText, type IsState, notifyFailure } from './failures.ts';
 import { notifyError, notifySuccess, withdrawMessage } from './notify.ts';
 
 type SendOptions<T> = {
   success?: string;
   /** The screen shows the failure itself. */
   isSilent?: boolean;
+  isState?: IsState;
   /** A form merges conflicting changes, so a 412 shows no message. */
   isMerged?: boolean;
   /** The caller updates the cache, so nothing is refetched. */
@@ -23,7 +24,7 @@ type Sent<I> = { sending?: I; error?: ApiError; isSuccess: boolean; submittedAt:
 
 /** Refetches the groups that the call makes stale: `const { mutate } = useSend(api.portfolios.update, { success })`. */
 export const useSend = <I, T>(call: ApiCall<[I], T> | ApiCall<[I?], T>, options: SendOptions<T> = {}) => {
-  const { success, isSilent, isMerged, keepsCache, inOrder, onDone, onFailed } = options;
+  const { success, isSilent, isState, isMerged, keepsCache, inOrder, onDone, onFailed } = options;
   const [sent, setSent] = useState<Sent<I>>({ isSuccess: false, submittedAt: 0 });
   const latest = useRef(0);
   const lastError = useRef<string>(undefined);
@@ -54,7 +55,7 @@ export const useSend = <I, T>(call: ApiCall<[I], T> | ApiCall<[I?], T>, options:
       if (!(error instanceof ApiError)) throw error;
       lastError.current = errorText(error);
       const isStale = error.status === 412;
-      if (!isSilent && !(isStale && isMerged)) notifyFailure(error);
+      if (!isSilent && !(isStale && isMerged)) notifyFailure(error, isState);
       // The cached record is stale.
       if (isStale) for (const group of call.stale) void announceChange(group);
       onFailed?.();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { type Finding, fieldErrors } from '#shared/field-errors.ts';
@@ -14,6 +14,7 @@ export const focusFirst = (form: EventTarget | undefined, selector: string): voi
 export const useFieldErrors = (schema: z.ZodMiniObject, names: readonly string[], words: FieldWords = {}) => {
   const { t } = useTranslation('errors');
   const [errors, setErrors] = useState<Errors>({});
+  const emptied = useRef(new Set<string>());
 
   const findings = (values: object): Finding[] => {
     const { error } = z.safeParse(schema, numbersRead(schema, values), { reportInput: true });
@@ -33,13 +34,21 @@ export const useFieldErrors = (schema: z.ZodMiniObject, names: readonly string[]
       if (!error) return undefined;
       return 'code' in error ? (words[name]?.[error.code] ?? t(`fields.${error.code}`, { ...error })) : error.msg;
     },
-    /** Skips empty fields. */
+    /** Skips empty fields, unless they held something before. */
     look: (name: string, values: object) => {
-      const found = isEmptyValue(read(values, name)) ? undefined : findings(values).find(({ field }) => field === name);
+      if (isEmptyValue(read(values, name)) && !emptied.current.has(name)) return;
+      const found = findings(values).find(({ field }) => field === name);
       setErrors((before) => ({ ...before, [name]: found ?? before[name] }));
     },
     forget: (name: string) => setErrors((before) => ({ ...before, [name]: undefined })),
-    clear: () => setErrors({}),
+    noteEmptied: (name: string, before: unknown, after: unknown) => {
+      if (!isEmptyValue(after)) emptied.current.delete(name);
+      else if (!isEmptyValue(before)) emptied.current.add(name);
+    },
+    clear: () => {
+      emptied.current.clear();
+      setErrors({});
+    },
     complain: (found: Errors, form: EventTarget | undefined) => {
       flushSync(() => setErrors((before) => ({ ...before, ...found })));
       focusFirst(form, '[aria-invalid="true"]');

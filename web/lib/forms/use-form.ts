@@ -18,6 +18,7 @@ export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>
   const twofold = merging?.twofoldNames(draft, held) ?? [];
 
   const change = (name: string, value: unknown) => {
+    errors.noteEmptied(name, values[name as keyof typeof values], value);
     state.type(name, value);
     errors.forget(name);
   };

@@ -35,7 +35,11 @@ const candidateScreens = [
     menu: { name: 'jobs' },
   },
   { path: '/user/jobs/wishes', title: 'wishes:title', texts: ['wishes', 'jobs', 'lists'] },
-  { path: '/user/jobs/compare', title: 'compare:title', texts: ['compare', 'jobPage', 'jobs', 'jobFields'] },
+  {
+    path: '/user/jobs/compare',
+    title: 'compare:title',
+    texts: ['compare', 'jobPage', 'jobs', 'jobFields', 'ratings'],
+  },
   {
     path: '/user/jobs/:portfolioId/:jobId',
     title: 'jobPage:title',

@@ -32,7 +32,6 @@ export const Catalogue = () => {
   const { t } = useTranslation('wholeCatalogue');
   const [activeTab, openTab] = useTabParam(4);
   const files = (
-    // Reserves room for the result of a dry run, to avoid a layout shift of the footer.
     <div className="stack files-room">
       <ExportCatalogue />
       <ImportCatalogue />

@@ -4,6 +4,7 @@ import { FormSkeleton } from '#web/blocks/loaded.tsx';
 import { RecordPage } from '#web/blocks/record-page.tsx';
 import { useTabParam } from '#web/lib/address/search-params.ts';
 import { api } from '#web/lib/calls/api.ts';
+import { isMissing } from '#web/lib/calls/failures.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
@@ -41,7 +42,7 @@ export const University = () => {
   return (
     <RecordPage
       // The screen itself says that the university is gone.
-      query={useCall(api.universities.get, [{ params: { id } }], { isSilent: true })}
+      query={useCall(api.universities.get, [{ params: { id } }], { isState: isMissing })}
       nameOf={({ name }) => name}
       title={t('detail.title')}
       trail={[{ to: listPath, label: t('title') }]}

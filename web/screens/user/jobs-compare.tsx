@@ -5,14 +5,20 @@ import { Loaded } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { Spine } from '#web/blocks/spine.tsx';
 import { CompareJobs, CompareSkeleton } from '#web/features/job-page/compare-jobs.tsx';
+import { refusalOf } from '#web/features/jobs/refusal.ts';
 import { useMarks } from '#web/features/jobs/use-marks.ts';
+import { assessmentPaths } from '#web/lib/address/assessment-paths.ts';
 import { jobPaths } from '#web/lib/address/job-paths.ts';
 import { api } from '#web/lib/calls/api.ts';
+import type { ApiError } from '#web/lib/calls/api-error.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+
+const NotYet = onDemand(async () => (await import('#web/features/jobs/not-yet.tsx')).NotYet);
 
 const NothingToCompare = ({ listPath }: { listPath: string }) => {
   const { t } = useTranslation('compare');
@@ -34,7 +40,14 @@ const NothingToCompare = ({ listPath }: { listPath: string }) => {
 const OwnComparison = ({ portfolio, jobIds }: { portfolio: Portfolio; jobIds: readonly string[] }) => {
   const marks = useMarks(portfolio);
   const paths = jobPaths(portfolio.id);
-  return <CompareJobs {...{ portfolio, marks, paths, jobIds }} empty={<NothingToCompare listPath={paths.list} />} />;
+  const { tabs, guided } = assessmentPaths(portfolio.id);
+  const notYet = (error: ApiError) => {
+    const refusal = refusalOf(error);
+    return refusal ? <NotYet refusal={refusal} assessmentPath={`${tabs}?activeTab=1`} guidedPath={guided} /> : null;
+  };
+  return (
+    <CompareJobs {...{ portfolio, marks, paths, jobIds, notYet }} empty={<NothingToCompare listPath={paths.list} />} />
+  );
 };
 
 export const JobsCompare = () => {

@@ -46,7 +46,7 @@ import './result-shape.css';
 export const Result = ({ portfolioId }: { portfolioId: string }) => {
   const { t } = useTranslation(['results', 'ratings', 'portfolios', 'common']);
   const userId = useUser()?.id ?? '';
-  const list = useCall(api.portfolios.listOfUser, [{ params: { userId } }], { isSilent: true });
+  const list = useCall(api.portfolios.listOfUser, [{ params: { userId } }], {});
   const compared = useComparedAssessment(portfolioId, list.data?.portfolios ?? []);
   const { portfolio, other } = compared;
   const own = useRatedRows(portfolioId);

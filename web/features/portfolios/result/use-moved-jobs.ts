@@ -4,6 +4,7 @@ import { seenEntries } from '#shared/matching/seen-place.ts';
 import type { CalculatedJob, CalculatedJobs } from '#shared/schemas/portfolio.ts';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
+import type { ApiError } from '#web/lib/calls/api-error.ts';
 import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
 import { isRanked, type Pair, type Side } from './result-sides.ts';
 
@@ -30,18 +31,20 @@ const rankingOf = (before: CalculatedJobs, after: CalculatedJobs, { earlier, lat
   };
 };
 
+const isIncomplete = ({ code }: ApiError): boolean => code === 'incomplete_evaluation';
+
 export const useMovedJobs = (pair: Pair): Query<MovedRanking> => {
   const { earlier, later } = pair;
   const isAsked = isRanked(earlier) && isRanked(later);
   const useRanking = ({ portfolio: { id } }: Side) =>
     useCall(api.portfolios.generateJobs, [{ params: { id }, query: { limit: String(usualJobs) } }], {
       isEnabled: isAsked,
-      isSilent: true,
+      isState: isIncomplete,
     });
   const both = [useRanking(earlier), useRanking(later)] as const;
   const [before, after] = both.map(({ data }) => data);
   // The server also refuses to rank identical answers.
-  const isRefused = !isAsked || both.some(({ error }) => error?.code === 'incomplete_evaluation');
+  const isRefused = !isAsked || both.some(({ error }) => error && isIncomplete(error));
   const data = before && after && rankingOf(before, after, pair);
   return { data: isRefused ? null : data, ...joinQueries(both) };
 };
