@@ -60,8 +60,8 @@ const preview: Calls['preview'] = async ({ params: { id } }, { actor, now }) => 
   return publicCvOf(id, shown ?? nothingShown(), { entryById, university: shown && university });
 };
 
-// `public` serves the public CV and may read nothing else; `files` withdraws it together with the picture.
-const { getPublic: _, getPage: __, withdraw: ___, ...own } = usercv;
+// `public` serves the public CV and may read nothing else; `resends` mails its owner; `files` withdraws it together with the picture.
+const { getPublic: _, getPage: __, contact: ___, withdraw: ____, ...own } = usercv;
 
 export const handler = serve(
   calls(own, {

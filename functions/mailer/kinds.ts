@@ -1,4 +1,6 @@
+import { Cvs } from '#functions/data/entities/cv.ts';
 import type { MailKind } from '#functions/data/entities/mail.ts';
+import { findItem } from '#functions/data/kernel/records.ts';
 import type { StoredMail } from '#functions/data/mail/outbox-queue.ts';
 import { isActiveAdmin } from '#functions/data/people/user-counts.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
@@ -9,7 +11,7 @@ import type { LinkUse } from './mailed-link.ts';
 type IsCurrent = (person: StoredUser, mail: StoredMail) => boolean | Promise<boolean>;
 
 type Kind = {
-  leadsTo: 'login' | 'requests' | 'account' | LinkUse;
+  leadsTo: 'login' | 'requests' | 'account' | 'cv' | LinkUse;
   /**
    * Applies beyond the limit per receiver (D45), or to an address that refuses mails. Mails that anybody can request
    * again are dropped; notices of a completed action wait.
@@ -29,6 +31,12 @@ const isAbsent: IsCurrent = ({ lastSeenAt = '', leavesAt }, { createdAt }) => la
 const hasRequests: IsCurrent = async (person) => {
   const counts = isActiveAdmin(person) && person.universityId ? await findCounts(person.universityId) : null;
   return (counts?.pendingUsers ?? 0) > 0;
+};
+
+/** The CV may have been withdrawn since it was written. */
+const takesMessages: IsCurrent = async ({ id, status }) => {
+  const cv = status === 'ACCEPTED' ? await findItem(Cvs, { id }) : null;
+  return cv?.isPublic === true && cv.allowContact === true;
 };
 
 export const kinds: Readonly<Record<MailKind, Kind>> = {
@@ -57,4 +65,5 @@ export const kinds: Readonly<Record<MailKind, Kind>> = {
   absent: { leadsTo: 'stay', beyondLimit: 'wait', isCurrent: isAbsent },
   needed: { leadsTo: 'login', beyondLimit: 'wait', isCurrent: isAbsent },
   archiveReady: { leadsTo: 'account', beyondLimit: 'drop', isCurrent: ({ leavesAt }) => !leavesAt },
+  cvContact: { leadsTo: 'cv', beyondLimit: 'drop', isCurrent: takesMessages },
 };

@@ -12,7 +12,7 @@ import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import { kinds } from './kinds.ts';
 import { newLink } from './mailed-link.ts';
 
-const pages = { login: '/login', requests: '/admin/users?show=pending', account: '/account' };
+const pages = { login: '/login', requests: '/admin/users?show=pending', account: '/account', cv: '/user/cv' };
 
 const isPage = (name: string): name is keyof typeof pages => name in pages;
 
@@ -42,6 +42,7 @@ export const composeLetter = async (mail: StoredMail, person: StoredUser, contex
     timeZone: timeZoneOf(university),
     at: new Date(mail.createdAt),
     ...(mail.until && { until: new Date(mail.until) }),
+    ...(mail.message && { message: mail.message }),
     ...(counts && { count: counts.pendingUsers ?? 0 }),
     contact: contact?.email
       ? [contact.email]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
+import { sentCvMessage } from '../schemas/cv-contact.ts';
 import {
   addedActivity,
   addedSkill,
@@ -94,6 +95,15 @@ export const usercv = contract({
     allow: ['public'],
     keptFor: 60,
     answers: 'page',
+  },
+  contact: {
+    method: 'POST',
+    path: '/usercv/user/{id}/contact',
+    summary:
+      'Write to the owner of a public CV, who gets a mail and stays unseen; 404 unless the owner allows it, five a day (D88)',
+    allow: ['public'],
+    limits: ['cvMessages'],
+    body: sentCvMessage,
   },
   withdraw: {
     method: 'DELETE',

@@ -48,22 +48,34 @@ const Publications = ({ items }: { items: PublicCv['user']['Publications'] }) =>
   </ol>
 );
 
-type Rated = { id: string; value: number | null; entry: CatalogueEntry };
+type RatingsProps = { lists: ReturnType<typeof cvRatings>['others']; texts: CvTexts };
 
-const Stars = ({ title, rows, texts }: { title: string; rows: readonly Rated[]; texts: CvTexts }) =>
-  rows.length === 0 ? null : (
-    <>
-      <h3>{title}</h3>
-      <ul className="stars">
-        {rows.map(({ id, value, entry }) => (
-          <li key={id}>
-            {localized(entry, texts.language).name}
-            {value !== null && ` · ${texts.t('outOf', { value: texts.figure(value) })}`}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+const Ratings = ({ lists, texts: { t, language, figure } }: RatingsProps) =>
+  lists.map(({ list, rows }) => (
+    <p key={list}>
+      {lists.length > 1 && <span className="strong">{t('listed', { list: t(`lists.${list}`) })} </span>}
+      {rows
+        .map(({ value, entry }) => {
+          const { name } = localized(entry, language);
+          return value === null ? name : `${name} ${t('outOf', { value: figure(value) })}`;
+        })
+        .join(' · ')}
+    </p>
+  ));
+
+type StrengthsProps = { strengths: readonly CvStrength[]; texts: CvTexts };
+
+const Strengths = ({ strengths, texts: { t, language, figure, words } }: StrengthsProps) => (
+  <ol className="proofs">
+    {strengths.map(({ id, value, proof, entry }) => (
+      <li key={id}>
+        <h3>{localized(entry, language).name}</h3>
+        <p className="muted">{t('level', { word: levelWord(words, value), value: figure(value) })}</p>
+        <p className="said">{proof}</p>
+      </li>
+    ))}
+  </ol>
+);
 
 const textNames = [...doctorateTextNames.presentation, ...doctorateTextNames.appreciation, ...doctorateTextNames.smart];
 
@@ -96,10 +108,32 @@ const Doctorate = ({ doctorate, texts: { t, labels, language } }: DoctorateProps
 const platformName = (platform: string): string =>
   socialPlatforms.find((one) => one.platform === platform)?.name ?? platform;
 
-const Head = ({ person, fullName, texts }: { person: PublicCv['user']; fullName: string; texts: CvTexts }) => (
+const Who = ({ doctorate, today, texts }: DoctorateProps & { today: string }) => {
+  const { t, language, labels } = texts;
+  const labelOf = (domain: string) => labels('researchDomain', domain);
+  const who = cvWho(doctorate, { language, today, labelOf });
+  if (!who) return null;
+  return (
+    <p className="muted">
+      {t(who.key, { domain: who.domain })}
+      {who.year && (
+        <>
+          , {who.year}
+          <sup>{ordinalSuffix(who.year, language)}</sup> {t('year')}
+        </>
+      )}
+    </p>
+  );
+};
+
+type HeadProps = { cv: PublicCv; fullName: string; today: string; texts: CvTexts };
+
+const Head = ({ cv: { user: person, userCv, doctorate }, fullName, today, texts }: HeadProps) => (
   <header>
     <Brand product={texts.product} />
     <h1>{fullName}</h1>
+    {doctorate && <Who doctorate={doctorate} today={today} texts={texts} />}
+    {userCv.about && <p className="said">{userCv.about}</p>}
     {person.University && <p className="campus">{person.University.name}</p>}
     {person.Socials.length > 0 && (
       <ul>
@@ -113,44 +147,12 @@ const Head = ({ person, fullName, texts }: { person: PublicCv['user']; fullName:
   </header>
 );
 
-/** Shows the sections of the web page in the same order. */
-export const renderCv = ({ user, userCv, doctorate, ...rated }: PublicCv, language: Language): string => {
+/** Shows the parts of the web page in the same order. */
+export const renderCv = (cv: PublicCv, language: Language, today: string): string => {
+  const { user, doctorate } = cv;
   const texts = cvTexts(language);
-  const { t } = texts;
+  const { t, listed } = texts;
   const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ');
-  const skills = rated.userCvSkills.map(({ Skill: entry, ...row }) => ({ ...row, entry }));
-  const values = rated.userCvValues.map(({ Value: entry, ...row }) => ({ ...row, entry }));
-  const activities = rated.userCvActivities.map(({ Activity: entry, ...row }) => ({ ...row, entry }));
-  return renderDocument({
-    language,
-    title: `${fullName} · ${t('title')}`,
-    styles: `${commonStyles}${cvStyles}${folio(fullName, t('title'))}`,
-    children: (
-      <main>
-        <Head person={user} fullName={fullName} texts={texts} />
-        {userCv.about && <p className="said">{userCv.about}</p>}
-        <Section title={t('sections.experiences')} isShown={user.Experiences.length > 0}>
-          <Stages stages={user.Experiences.map((post) => ({ ...post, place: post.company }))} texts={texts} />
-        </Section>
-        <Section title={t('sections.diplomas')} isShown={user.Diplomas.length > 0}>
-          <Stages
-            stages={user.Diplomas.map((one) => ({ ...one, title: one.name, place: one.university }))}
-            texts={texts}
-          />
-        </Section>
-        <Section title={t('sections.publications')} isShown={user.Publications.length > 0}>
-          <Publications items={user.Publications} />
-        </Section>
-        <Section title={t('sections.skills')} isShown={skills.length + values.length + activities.length > 0}>
-          <Stars title={t('lists.skills')} rows={skills} texts={texts} />
-          <Stars title={t('lists.values')} rows={values} texts={texts} />
-          <Stars title={t('lists.activities')} rows={activities} texts={texts} />
-          <Sealed>{t('selfRated')}</Sealed>
-        </Section>
-        <Section title={t('sections.doctorate')} isShown={doctorate !== null}>
-          {doctorate && <Doctorate doctorate={doctorate} texts={texts} />}
-        </Section>
-      </main>
-    ),
-  });
-};
+  const { strengths, others } = cvRatings(cv);
+  const isRated = strengths.length + others.length > 0;
+  const title = cvOthersTitle(others, listed, t('others'));

@@ -12,6 +12,7 @@ export const refusals = {
   last_super: 'Another super administrator can take this role from you; you cannot do so yourself.',
   last_super_alone: 'Yours is the last super administrator’s account: have someone else invited first.',
   no_invitation: 'This person has no open invitation: they have chosen their password already.',
+  too_many_message: 'This person has already received many messages today. Try again tomorrow.',
   too_many_things: 'You have reached the maximum number: {{most}}. Delete some to make room.',
   too_many_things_catalogue: 'The list is full: {{most}} entries, those that were deleted included.',
   too_many_things_portfolios: 'You already keep {{most}} assessments, the maximum. Delete one to begin another.',

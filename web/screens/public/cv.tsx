@@ -41,7 +41,7 @@ const CvOf = ({ id }: { id: string }) => {
     isSilent: true,
   });
   const cv = served ?? asked.data;
-  if (cv && isAnyShown(cv.userCv)) return <CvSheet cv={cv} />;
+  if (cv && isAnyShown(cv.userCv)) return <CvSheet cv={cv} userId={id} />;
   if (served === null || cv || asked.error?.status === 404) return <Missing />;
   if (asked.error) return <Failed error={asked.error} isRetrying={false} onRetry={() => location.reload()} />;
   return <div className="cv" aria-busy="true" />;
