@@ -1,3 +1,4 @@
+import type { Language } from '../lists.ts';
 import type { CatalogueEntry } from '../schemas/catalogue-entry.ts';
 import type { PublicCv } from '../schemas/usercv.ts';
 
@@ -5,8 +6,7 @@ import type { PublicCv } from '../schemas/usercv.ts';
 const mostFirst = 4;
 
 export type CvRating = { readonly id: string; readonly value: number | null; readonly entry: CatalogueEntry };
-export type CvStrength = CvRating & { readonly value: number; readonly proof: string };
-export const cvLists = ['skills', 'values', 'activities'] as const;
+const cvLists = ['skills', 'values', 'activities'] as const;
 export type CvListName = (typeof cvLists)[number];
 
 type Rated = Pick<PublicCv, 'userCvSkills' | 'userCvValues' | 'userCvActivities'>;
@@ -20,7 +20,7 @@ const bestFirst = (a: CvRating, b: CvRating): number => (b.value ?? -1) - (a.val
 export const cvRatings = (cv: Rated) => {
   const skills = cv.userCvSkills.map(({ Skill, ...row }) => ({ ...row, entry: Skill }));
   const strengths = skills
-    .flatMap(({ value, proof, ...row }): CvStrength[] => (value && proof ? { ...row, value, proof } : []))
+    .flatMap(({ value, proof, ...row }) => (value && proof ? { ...row, value, proof } : []))
     .sort(bestFirst)
     .slice(0, mostFirst);
   const isFirst = ({ id }: CvRating) => strengths.some((strength) => strength.id === id);
@@ -33,6 +33,17 @@ export const cvRatings = (cv: Rated) => {
     .filter((list) => rows[list].length > 0)
     .map((list) => ({ list, rows: rows[list].sort(bestFirst) }));
   return { strengths, others };
+};
+
+export type CvRatings = ReturnType<typeof cvRatings>;
+
+type Words = { language: Language; nameOf: (list: CvListName) => string; sayOthers: (lists: string) => string };
+
+/** « Les autres compétences et valeurs » while skills are left below the strengths, else « Valeurs et activités ». */
+export const ratingsTitle = ({ strengths, others }: CvRatings, { language, nameOf, sayOthers }: Words): string => {
+  const lists = new Intl.ListFormat(language).format(others.map(({ list }) => nameOf(list)));
+  if (strengths.length > 0 && others.some(({ list }) => list === 'skills')) return sayOthers(lists);
+  return lists.slice(0, 1).toLocaleUpperCase(language) + lists.slice(1);
 };
 
 /** Half steps have the word of the whole step below. */

@@ -19,6 +19,45 @@ test.each([
   ['en', 'Skills self-assessed with Thésée'],
 ] as const)('a printed CV says beside the seal that its stars are the person’s own (%s)', (language, words) => {
   const sealed = /<p class="sealed"><svg [^>]*aria-hidden="true".*?<\/svg><span>([^<]*)<\/span><\/p>/s;
-  expect(sealed.exec(bodyOf(renderCv(rated, language)))?.[1]).toBe(words);
-  expect(bodyOf(renderCv(emptyCv, language))).not.toMatch(sealed);
+  expect(sealed.exec(bodyOf(renderCv(rated, language, '2026-04-02')))?.[1]).toBe(words);
+  expect(bodyOf(renderCv(emptyCv, language, '2026-04-02'))).not.toMatch(sealed);
+});
+
+const wordsOf = (html: string): string =>
+  bodyOf(html)
+    .replace(/<sup>/g, '')
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+\s*/g, '|');
+
+test('a printed CV has the parts of the page in its order: strengths, other ratings, the doctorate, diplomas', () => {
+  const cv: PublicCv = {
+    ...rated,
+    userCv: { ...emptyCv.userCv, about: 'Je cherche.' },
+    userCvSkills: [
+      { id: 'r1', value: 4, proof: 'Trois contrats.', Skill: entry('s1', 'Négocier', 'Negotiate') },
+      { id: 'r2', value: 5, proof: null, Skill: entry('s2', 'Coder', 'Code') },
+    ],
+    doctorate: { ...unsaid, researchDomain: '26', startDate: '2024-10-01', thesisTitle: 'Îlots' },
+    user: {
+      ...emptyCv.user,
+      Diplomas: [{ id: 'd', name: 'Master', university: 'U', city: 'V', startDate: '2019-09-01', endDate: null }],
+    },
+  };
+  const words = wordsOf(renderCv(cv, 'fr', '2026-04-02'));
+  const parts = [
+    'Doctorat en sociologie, 2|e| année'.replaceAll('|', ''),
+    'Je cherche.',
+    'Points forts',
+    'Négocier|Avancé, 4 sur 5|Trois contrats.',
+    'Les autres compétences|Coder 5/5',
+    'Doctorat',
+    'Îlots',
+    'Diplômes obtenus',
+    'Master',
+  ];
+  const places = parts.map((part, place) => words.indexOf(part, place > 5 ? words.indexOf('Coder') : 0));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places.filter((_, place) => place !== 5)).toEqual(
+    [...places.filter((_, place) => place !== 5)].sort((a, b) => a - b),
+  );
 });

@@ -1,4 +1,10 @@
-import { type CvListName, type CvRating, type CvStrength, levelWord } from '#shared/domain/cv-ratings.ts';
+import {
+  type CvListName,
+  type CvRating,
+  levelWord,
+  type CvRatings as Ratings,
+  ratingsTitle,
+} from '#shared/domain/cv-ratings.ts';
 import { localized } from '#shared/domain/localized.ts';
 import { figure } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
@@ -14,7 +20,7 @@ const EntryName = ({ entry }: Pick<CvRating, 'entry'>) => {
   );
 };
 
-export const CvStrengths = ({ strengths }: { strengths: readonly CvStrength[] }) => {
+export const CvStrengths = ({ strengths }: Pick<Ratings, 'strengths'>) => {
   const { t } = useTranslation('cv');
   const words = useRatingLabels()('level.skill');
   return (
@@ -34,18 +40,17 @@ export const CvStrengths = ({ strengths }: { strengths: readonly CvStrength[] })
   );
 };
 
-export type CvLists = readonly { list: CvListName; rows: readonly CvRating[] }[];
-
-/** « compétences, valeurs et activités » */
-export const useListed = (): ((lists: CvLists) => string) => {
+export const useRatingsTitle = (): ((ratings: Ratings) => string) => {
   const { t } = useTranslation('cv');
-  const words = new Intl.ListFormat(currentLanguage());
-  return (lists) => words.format(lists.map(({ list }) => t(`rated.${list}`)));
+  const nameOf = (list: CvListName) => t(`listNames.${list}`);
+  const sayOthers = (lists: string) => t('others', { lists });
+  return (ratings) => ratingsTitle(ratings, { language: currentLanguage(), nameOf, sayOthers });
 };
 
 const Figure = ({ value }: Pick<CvRating, 'value'>) => {
   const { t } = useTranslation('cv');
-  if (value !== null) return <span className="small muted">{t('outOf', { value: figure(value, currentLanguage()) })}</span>;
+  if (value !== null)
+    return <span className="small muted">{t('outOf', { value: figure(value, currentLanguage()) })}</span>;
   return (
     <span className="small muted">
       <span aria-hidden="true">—</span>
@@ -55,7 +60,7 @@ const Figure = ({ value }: Pick<CvRating, 'value'>) => {
 };
 
 /** One list alone needs no heading of its own: the section or fold around it has its name. */
-export const CvRatings = ({ lists }: { lists: CvLists }) => {
+export const CvRatings = ({ lists }: { lists: Ratings['others'] }) => {
   const { t } = useTranslation('cv');
   return (
     <div className="cv-lists">

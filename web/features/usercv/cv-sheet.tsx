@@ -7,11 +7,13 @@ import { CvDoctorate } from './cv-doctorate.tsx';
 import { CvFold } from './cv-fold.tsx';
 import { CvHead } from './cv-head.tsx';
 import { Publications, Strand } from './cv-items.tsx';
-import { CvRatings, CvStrengths, useListed } from './cv-ratings.tsx';
+import { CvRatings, CvStrengths, useRatingsTitle } from './cv-ratings.tsx';
 import './cv.css';
 import './cv-print.css';
 
-const CvMessage = onDemand(async () => (await import('./cv-message.tsx')).CvMessage, { texts: ['cvMessage', 'errors'] });
+const CvMessage = onDemand(async () => (await import('./cv-message.tsx')).CvMessage, {
+  texts: ['cvMessage', 'errors'],
+});
 
 type SectionProps = { title: string; isShown?: boolean; children: ReactNode };
 
@@ -23,17 +25,15 @@ const Section = ({ title, isShown = true, children }: SectionProps) =>
     </section>
   );
 
-const capitalized = (words: string): string => words.slice(0, 1).toLocaleUpperCase() + words.slice(1);
-
 /** `userId` is the owner of the CV, who may be written to. */
 export const CvSheet = ({ cv, userId }: { cv: PublicCv; userId: string }) => {
   const { t } = useTranslation('cv');
-  const listed = useListed();
+  const titleOf = useRatingsTitle();
   const [isWriting, setWriting] = useState(false);
   const { user, doctorate } = cv;
   const called = user.firstName ?? user.lastName ?? '';
-  const { strengths, others } = cvRatings(cv);
-  const hasSkills = others.some(({ list }) => list === 'skills');
+  const ratings = cvRatings(cv);
+  const { strengths, others } = ratings;
   const posts = user.Experiences.map((post) => ({ ...post, place: `${post.company}, ${post.city}` }));
   const diplomas = user.Diplomas.map(({ name, university, city, ...diploma }) => ({
     ...diploma,
@@ -54,7 +54,7 @@ export const CvSheet = ({ cv, userId }: { cv: PublicCv; userId: string }) => {
         <Section title={t('sections.strengths')} isShown={strengths.length > 0}>
           <CvStrengths strengths={strengths} />
           {others.length > 0 && (
-            <CvFold title={hasSkills ? t('others', { lists: listed(others) }) : capitalized(listed(others))}>
+            <CvFold title={titleOf(ratings)}>
               <CvRatings lists={others} />
             </CvFold>
           )}
@@ -73,7 +73,7 @@ export const CvSheet = ({ cv, userId }: { cv: PublicCv; userId: string }) => {
         <Section title={t('sections.diplomas')} isShown={diplomas.length > 0}>
           <Strand stages={diplomas} />
         </Section>
-        <Section title={capitalized(listed(others))} isShown={strengths.length === 0 && others.length > 0}>
+        <Section title={titleOf(ratings)} isShown={strengths.length === 0 && others.length > 0}>
           <CvRatings lists={others} />
         </Section>
       </div>
