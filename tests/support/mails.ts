@@ -21,7 +21,15 @@ const leadsTo: Partial<Record<keyof typeof fr.kinds, { link: string; minutes: nu
   resetPassword: { link: toPassword, minutes: 60 },
   absent: { link: `${site}/stay?token=${token}&userId=${userId}`, minutes: 0 },
   archiveReady: { link: `${site}/account`, minutes: 0 },
+  cvContact: { link: `${site}/user/cv`, minutes: 0 },
   requestsWait: { link: `${site}/admin/users?show=pending`, minutes: 0 },
+};
+
+const message = {
+  name: 'Ada Roy',
+  email: 'ada.roy@observatoire.example',
+  message:
+    'Bonjour,\n\nVotre article sur les petits effectifs répond à une question que nous nous posons : nous ouvrons en janvier un poste de chargée ou chargé d’études, et j’aimerais vous en parler.\n\nÀ bientôt ?\nAda Roy, observatoire régional de la santé',
 };
 
 export const sampleMail = (
@@ -36,6 +44,7 @@ export const sampleMail = (
     at: new Date('2026-11-21T14:03:00Z'),
     contact: ['doctorat@haut-saint-laurent.example'],
     ...(kind === 'requestsWait' && { count: 3 }),
+    ...(kind === 'cvContact' && { message }),
     ...(['leaving', 'absent', 'archiveReady'].includes(kind) && { until: new Date('2026-11-28T14:03:00Z') }),
     ...(leadsTo[kind] ?? toLogin),
     ...facts,

@@ -99,9 +99,15 @@ const said: Record<string, readonly [subject: string, words: RegExp, english: st
     'Your data are ready',
     /that you asked for is ready\. Log in to download it, until November 28, 2026 at 2:03 PM \(UTC\).*keep it in a safe place/,
   ],
+  cvContact: [
+    'Un message reçu par votre CV en ligne',
+    /Ada Roy \(ada\.roy@observatoire\.example\) a lu votre CV.*> Bonjour, > > Votre article.*répondez simplement à ce message.*désactivez-les dans votre CV.*sans en garder de copie/,
+    'A message through your online CV',
+    /Ada Roy \(ada\.roy@observatoire\.example\) has read your online CV.*> Bonjour, > > Votre article.*simply reply to this message.*turn them off in your CV.*keeps no copy/,
+  ],
 };
 
-test('there are fifteen kinds of mails', () => {
+test('there are sixteen kinds of mails', () => {
   expect([...mailKinds].sort()).toEqual(Object.keys(said).sort());
 });
 

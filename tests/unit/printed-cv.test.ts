@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderCv } from '#functions/exports/cv/render-cv.tsx';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
+import { unsaid } from '#tests/web/doctorates/samples.ts';
 import { emptyCv, entry } from '#tests/web/usercv/samples.ts';
 
 const skill = {

@@ -45,5 +45,28 @@ export const usercvScenes: readonly Scene[] = [
       await page.goto(await page.getByLabel(t('usercv:link.label')).inputValue());
     },
   },
+  {
+    name: 'cv-public-write',
+    who: 'user@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/user/cv');
+      await page.goto(await page.getByLabel(t('usercv:link.label')).inputValue());
+      await page.getByRole('button', { name: t('cv:write', { name: 'Camille' }) }).click();
+      await expect(page.getByRole('textbox').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'cv-public-little',
+    who: 'candidate',
+    open: async ({ page, candidate }) => {
+      const { token, user } = candidate;
+      const params = { id: user.id };
+      await apiOf(token).usercv.addValue({ body: { valueId: 'v2', value: 4.5 } });
+      await apiOf(token).usercv.addValue({ body: { valueId: 'v8', value: 4 } });
+      await apiOf(token).usercv.update({ params, body: { showSkills: true } });
+      await page.goto(`/public/cv/${user.id}`);
+      await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    },
+  },
   { name: 'cv-missing', who: null, provokes: [404], open: at('/public/cv/nobody') },
 ];

@@ -7,7 +7,7 @@ import { emptyCv } from './samples.ts';
 const open = { ...emptyCv, userCv: { ...emptyCv.userCv, allowContact: true } };
 const sheet = <CvSheet cv={open} userId="u1" />;
 
-const write = async (reply: () => unknown) => {
+const write = async (reply: () => Refusal | undefined) => {
   const shown = await renderElement(sheet, { replies: { 'usercv.contact': reply } });
   const { user } = shown;
   await user.click(screen.getByRole('button', { name: 'Écrire à Léa' }));
@@ -23,13 +23,8 @@ test('nobody is written to who does not allow it', async () => {
 });
 
 test.each([
-  [
-    'fr',
-    'Écrire à Léa',
-    'Transmise à Léa pour vous répondre. La sienne reste cachée.',
-    '2\u202f000 caractères restants',
-  ],
-  ['en', 'Write to Léa', 'Passed on so that Léa can answer you. Theirs stays hidden.', '2,000 characters left'],
+  ['fr', 'Écrire à Léa', 'Transmise à Léa pour vous répondre. La sienne reste cachée.', /^2.000 caractères restants$/],
+  ['en', 'Write to Léa', 'Passed on so that Léa can answer you. Theirs stays hidden.', /^2,000 characters left$/],
 ] as const)('the form opens in place and says what becomes of the address (%s)', async (language, name, hint, left) => {
   const { user } = await renderElement(sheet, { language });
   const button = screen.getByRole('button', { name });
@@ -43,10 +38,10 @@ test.each([
 });
 
 test('a message leaves with name, address and text, and the form goes', async () => {
-  const { user, calls } = await write(() => undefined);
+  const { user, received } = await write(() => undefined);
   await user.click(screen.getByRole('button', { name: 'Envoyer' }));
   await screen.findByText('Message envoyé. Une réponse de Léa vous parviendrait par e-mail.');
-  expect(calls).toEqual([
+  expect(received.map(({ name, params, body }) => [name, params, body])).toEqual([
     [
       'usercv.contact',
       { id: 'u1' },
