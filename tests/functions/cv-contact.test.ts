@@ -138,7 +138,7 @@ test('a message counts against the university’s share of mails', async () => {
   expect(await refused(writeTo(person))).toMatchObject({ status: 429 });
 });
 
-test('the text is kept no longer than its mail: it goes when that has left, and may not leave any more', async () => {
+test('the text is gone once its mail has left, may no longer leave, or has failed for a day', async () => {
   const [reached, withdrawn, unreached] = [await owner(), await owner(), await owner()];
   for (const person of [reached, withdrawn, unreached]) await writeTo(person);
   const [mail] = await waitingFor(reached);

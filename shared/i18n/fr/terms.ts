@@ -25,6 +25,7 @@ export const terms = {
       text: [
         'Votre université est responsable du traitement ; l’éditeur agit pour son compte. Sont traitées les données que vous saisissez : identité, parcours, doctorat, auto-évaluations, projet professionnel, documents et liens. Elles servent à tenir votre portfolio, à suggérer des métiers et des formations et à établir votre CV. Elles ne sont ni vendues, ni utilisées pour de la publicité.',
         'Vos auto-évaluations, vos métiers suggérés, votre appréciation du doctorat, vos objectifs et votre projet professionnel ne sont lus que par vous. L’administration de votre université lit votre profil, les détails et la présentation de votre doctorat. Rien n’est public sans votre décision, que vous pouvez reprendre à tout moment.',
+        'Si vous permettez qu’on vous écrive depuis votre CV en ligne, le nom, l’adresse et le message de la personne qui écrit vous sont envoyés par e-mail et ne sont pas conservés.',
         'Les données sont conservées un an à compter de votre dernière connexion.',
         'Depuis « Votre compte », vous pouvez à tout moment emporter vos données, dans une archive, et effacer vous-même votre compte : il l’est après une semaine, pendant laquelle vous pouvez changer d’avis.',
         'Vous disposez d’un droit d’accès, de rectification, d’effacement, de limitation, d’opposition et de portabilité. Pour l’exercer, adressez-vous à votre université ou écrivez à {{email}}. Vous pouvez aussi saisir la Commission nationale de l’informatique et des libertés (CNIL).',
