@@ -24,13 +24,15 @@ test.each([
   expect(bodyOf(renderCv(emptyCv, language, '2026-04-02'))).not.toMatch(sealed);
 });
 
+/** Texts between the tags, one after the other. */
 const wordsOf = (html: string): string =>
   bodyOf(html)
-    .replace(/<sup>/g, '')
-    .replace(/<[^>]+>/g, '|')
-    .replace(/\|+\s*/g, '|');
+    .replace(/<sup>|<\/sup>/g, '')
+    .split(/<[^>]+>/)
+    .filter((text) => text.trim() !== '')
+    .join('|');
 
-test('a printed CV has the parts of the page in its order: strengths, other ratings, the doctorate, diplomas', () => {
+test('a printed CV has the parts of the page in its order', () => {
   const cv: PublicCv = {
     ...rated,
     userCv: { ...emptyCv.userCv, about: 'Je cherche.' },
@@ -44,21 +46,13 @@ test('a printed CV has the parts of the page in its order: strengths, other rati
       Diplomas: [{ id: 'd', name: 'Master', university: 'U', city: 'V', startDate: '2019-09-01', endDate: null }],
     },
   };
-  const words = wordsOf(renderCv(cv, 'fr', '2026-04-02'));
-  const parts = [
-    'Doctorat en sociologie, 2|e| année'.replaceAll('|', ''),
-    'Je cherche.',
-    'Points forts',
-    'Négocier|Avancé, 4 sur 5|Trois contrats.',
-    'Les autres compétences|Coder 5/5',
-    'Doctorat',
-    'Îlots',
-    'Diplômes obtenus',
-    'Master',
-  ];
-  const places = parts.map((part, place) => words.indexOf(part, place > 5 ? words.indexOf('Coder') : 0));
-  expect(places.every((place) => place >= 0)).toBe(true);
-  expect(places.filter((_, place) => place !== 5)).toEqual(
-    [...places.filter((_, place) => place !== 5)].sort((a, b) => a - b),
+  expect(wordsOf(renderCv(cv, 'fr', '2026-04-02'))).toContain(
+    [
+      'Léa Marchand|Doctorat en sociologie, 2e année|Je cherche.',
+      'Points forts|Négocier|Avancé, 4 sur 5|Trois contrats.|Les autres compétences|Coder 5/5',
+      'Doctorat|Titre de la thèse|Îlots|Domaine de recherche|Sociologie|Début|1er octobre 2024',
+      'Diplômes obtenus|Depuis le 1er septembre 2019|Master|U, V',
+      'Compétences auto-évaluées avec Thésée',
+    ].join('|'),
   );
 });

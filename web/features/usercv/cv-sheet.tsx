@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { cvRatings } from '#shared/domain/cv-ratings.ts';
+import { doctorateTextNames, hasDoctorateFacts } from '#shared/domain/doctorate-facts.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
+import { DoctorateFacts, DoctorateTexts } from '#web/blocks/doctorate-shown.tsx';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { CvDoctorate } from './cv-doctorate.tsx';
 import { CvFold } from './cv-fold.tsx';
 import { CvHead } from './cv-head.tsx';
 import { Publications, Strand } from './cv-items.tsx';
@@ -14,6 +15,24 @@ import './cv-print.css';
 const CvMessage = onDemand(async () => (await import('./cv-message.tsx')).CvMessage, {
   texts: ['cvMessage', 'errors'],
 });
+
+const textNames = [...doctorateTextNames.presentation, ...doctorateTextNames.appreciation, ...doctorateTextNames.smart];
+
+/** The texts fold below the facts, or stand open when there are no facts. */
+const CvDoctorate = ({ doctorate }: { doctorate: NonNullable<PublicCv['doctorate']> }) => {
+  const { t } = useTranslation('cv');
+  const hasFacts = hasDoctorateFacts(doctorate);
+  return (
+    <>
+      {hasFacts && <DoctorateFacts doctorate={doctorate} />}
+      {textNames.some((name) => doctorate[name]) && (
+        <CvFold title={t('texts')} isOpen={!hasFacts}>
+          <DoctorateTexts doctorate={doctorate} names={textNames} />
+        </CvFold>
+      )}
+    </>
+  );
+};
 
 type SectionProps = { title: string; isShown?: boolean; children: ReactNode };
 
