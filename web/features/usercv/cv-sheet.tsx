@@ -5,7 +5,7 @@ import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { DoctorateFacts, DoctorateTexts } from '#web/blocks/doctorate-shown.tsx';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { CvFold } from './cv-fold.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { CvHead } from './cv-head.tsx';
 import { Publications, Strand } from './cv-items.tsx';
 import { CvRatings, CvStrengths, useRatingsTitle } from './cv-ratings.tsx';
@@ -15,6 +15,17 @@ import './cv-print.css';
 const CvMessage = onDemand(async () => (await import('./cv-message.tsx')).CvMessage, {
   texts: ['cvMessage', 'errors'],
 });
+
+/** Printed unfolded. */
+const CvFold = ({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) => (
+  <details className="cv-fold" open={isOpen}>
+    <summary>
+      {title}
+      <Icon name="chevron-down" className="chev" />
+    </summary>
+    {children}
+  </details>
+);
 
 const textNames = [...doctorateTextNames.presentation, ...doctorateTextNames.appreciation, ...doctorateTextNames.smart];
 
