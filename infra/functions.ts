@@ -27,11 +27,12 @@ export const functions = {
   resends: {
     ...serving,
     // Separate from users and auth, because the SES v2 client is a sixth of this bundle.
-    serves: ['users.resendMail', 'auth.requestConfirmation'],
+    // It writes the outbox already, and `public` may write nothing (decision 119).
+    serves: ['users.resendMail', 'auth.requestConfirmation', 'usercv.contact'],
     errorImpact:
-      'Whom mails do not reach cannot be mailed again; nobody gets another link that confirms their address.',
+      'Whom mails do not reach cannot be mailed again; nobody gets another link that confirms their address, nor a message through their public CV.',
     rights: { table: { write: ['OUTBOX#*', 'AUDIT#*'] }, mailTrouble: 'end' },
-    budgetKB: 505,
+    budgetKB: 520,
   },
   universities: {
     ...serving,

@@ -27,6 +27,8 @@ export const rates = {
   /** Limits enumeration as `invitations` does: one import reveals at most a hundred addresses. */
   imports: { by: 'person', most: 20, minutes: 60 },
   passwordChanges: { by: 'person', most: 10, minutes: 60 },
+  /** A whole office may write from one address; each CV takes five a day. */
+  cvMessages: { by: 'address', most: 20, minutes: 60 },
   pdfs: { by: 'person', most: 20, minutes: 60 },
   /** Each form can store up to 25 MB for a day. */
   uploads: { by: 'person', most: 100, minutes: 60 },

@@ -1,5 +1,5 @@
 import { emailKey } from '#functions/data/entities/credential.ts';
-import { awaitedKinds } from '#functions/data/entities/mail.ts';
+import { passingKinds } from '#functions/data/entities/mail.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { parkBouncedChange } from '#functions/data/mail/outbox.ts';
 import { noteMailTroubleChange, type ReturnedMail } from '#functions/data/people/mail-trouble.ts';
@@ -34,7 +34,7 @@ const noteReturn = async (event: MailEvent, cause: string | undefined): Promise<
   const person = trouble && (await findUser(userId));
   if (!trouble || !person || emailKey(person.email) !== emailKey(to)) return;
   const { universityId } = person;
-  const isKept = trouble.kind === 'bounce' && !awaitedKinds.has(kind);
+  const isKept = trouble.kind === 'bounce' && !passingKinds.has(kind);
   const kept = parkBouncedChange({ messageId, kind, userId }, { failure: trouble.kind, universityId, now });
   await commit([noteMailTroubleChange(person, trouble)], { now, requestId: cause }, { mails: isKept ? [kept] : [] });
 };

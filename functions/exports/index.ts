@@ -4,6 +4,7 @@ import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
 import { invocation } from '#functions/lib/lambda/invocation.ts';
 import { withFacts } from '#functions/lib/logs/logger.ts';
 import { exports } from '#shared/contracts/exports.ts';
+import { dayIn } from '#shared/domain/day-in.ts';
 import { isAnyShown } from '#shared/domain/shown-cv.ts';
 import type { Language } from '#shared/lists.ts';
 import { generatePdf, generateSharedPdf } from './portfolio-pdfs.ts';
@@ -13,10 +14,11 @@ type CvPrint = { publicCvOf: string; language: Language; cause?: string };
 
 /** Base64, or null when nothing of the CV is public. */
 const printPublicCv = async ({ publicCvOf, language }: CvPrint): Promise<{ pdf: string | null }> => {
-  const cv = await findPublicCv(publicCvOf, new Date());
+  const now = new Date();
+  const cv = await findPublicCv(publicCvOf, now);
   if (!cv || !isAnyShown(cv.userCv)) return { pdf: null };
   const { renderCv } = await import('#functions/exports/on-need/render.ts');
-  return { pdf: Buffer.from(await printPdf(renderCv(cv, language))).toString('base64') };
+  return { pdf: Buffer.from(await printPdf(renderCv(cv, language, dayIn(now, 'UTC')))).toString('base64') };
 };
 
 const api = serve(calls(exports, { generatePdf, generateSharedPdf }));

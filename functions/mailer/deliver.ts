@@ -54,6 +54,7 @@ const fail = async (mail: StoredMail, person: StoredUser | null, error: unknown,
   if (error instanceof NotSent && error.isOurs) countEvent('MailsRefused');
   const isOver = now.toISOString() >= mail.retryUntil || (error instanceof NotSent && error.isFinal);
   if (!isOver) return postponeMail(mail, retryAt(mail, now), { failure }, context);
+  if (mail.message) return dropMail(mail, person, 'undelivered', context);
   log.error('mail_parked', failure, logFields(mail, person));
   countEvent('MailsParked');
   return parkMail(mail, { failure, universityId: person?.universityId }, context);

@@ -1,4 +1,6 @@
+import { Cvs } from '#functions/data/entities/cv.ts';
 import type { MailKind } from '#functions/data/entities/mail.ts';
+import { findItem } from '#functions/data/kernel/records.ts';
 import type { StoredMail } from '#functions/data/mail/outbox-queue.ts';
 import { isConcerned } from '#functions/data/people/reminded.ts';
 import { isActiveAdmin } from '#functions/data/people/user-counts.ts';
@@ -43,6 +45,12 @@ const isStillIn =
     return isConcerned(person, cohort, { university, now });
   };
 
+/** The CV may have been withdrawn since it was written. */
+const takesMessages: IsCurrent = async ({ id, status }) => {
+  const cv = status === 'ACCEPTED' ? await findItem(Cvs, { id }) : null;
+  return cv?.isPublic === true && cv.allowContact === true;
+};
+
 export const kinds: Readonly<Record<MailKind, Kind>> = {
   registrationReceived: {
     leadsTo: 'address',
@@ -72,4 +80,5 @@ export const kinds: Readonly<Record<MailKind, Kind>> = {
   remindAssessment: { leadsTo: 'assessments', beyondLimit: 'drop', isCurrent: isStillIn('noAssessment') },
   remindDoctorate: { leadsTo: 'doctorate', beyondLimit: 'drop', isCurrent: isStillIn('noDoctorate') },
   remindEnding: { leadsTo: 'career', beyondLimit: 'drop', isCurrent: isStillIn('endsSoon') },
+  cvContact: { leadsTo: 'cv', beyondLimit: 'drop', isCurrent: takesMessages },
 };

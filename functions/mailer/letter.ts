@@ -41,6 +41,7 @@ export const composeLetter = async (mail: StoredMail, person: StoredUser, contex
     timeZone: timeZoneOf(university),
     at: new Date(mail.createdAt),
     ...(mail.until && { until: new Date(mail.until) }),
+    ...(mail.message && { message: mail.message }),
     ...(counts && { count: counts.pendingUsers ?? 0 }),
     contact: contact?.email
       ? [contact.email]

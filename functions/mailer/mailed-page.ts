@@ -5,5 +5,6 @@ export const pages = {
   assessments: '/user/assessment',
   doctorate: '/user/phd',
   career: '/user/career',
+  cv: '/user/cv',
 };
 export type MailedPage = keyof typeof pages;

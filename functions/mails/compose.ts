@@ -3,6 +3,7 @@ import { mails as en } from '#shared/i18n/en/mails.ts';
 import { mails as fr } from '#shared/i18n/fr/mails.ts';
 import { sentence } from '#shared/i18n/sentence.ts';
 import type { Language } from '#shared/lists.ts';
+import type { CvMessage } from '#shared/schemas/cv-contact.ts';
 import { type Letter, layout } from './layout.ts';
 import { formatMoment } from './moment.ts';
 
@@ -42,11 +43,13 @@ export type Facts = {
   contact: readonly string[];
   until?: Date;
   count?: number;
+  /** A visitor’s, to be passed on. */
+  message?: CvMessage;
 };
 
 export const compose = (kind: keyof typeof fr.kinds, language: Language, facts: Facts): Letter => {
   const { kinds, greeting, greetingTo, ...frame } = texts[language];
-  const { link, university, timeZone, minutes, count, until } = facts;
+  const { link, university, timeZone, minutes, count, until, message } = facts;
   const firstName = greetingName(facts.firstName);
   const contact = new Intl.ListFormat(language, { type: 'disjunction' }).format(facts.contact);
   const values = {
@@ -60,16 +63,19 @@ export const compose = (kind: keyof typeof fr.kinds, language: Language, facts: 
     }),
     contact,
     count,
+    ...(message && { name: message.name, address: message.email }),
     ...(contact && { context: 'contact' }),
     ...(!university && { context: 'alone' }),
   };
   const say = (key: string) => sentence(language, kinds[kind], key, values);
-  return layout(language, {
+  const letter = layout(language, {
     subject: say('subject') ?? '',
     greeting: firstName ? (sentence(language, { greetingTo }, 'greetingTo', { firstName }) ?? greeting) : greeting,
     paragraphs: ['text', 'next'].flatMap((key) => say(key) ?? []),
+    ...(message && { quote: message.message }),
     action: { label: kinds[kind].action, link },
     note: say('note') ?? '',
-    frame,
+    frame: { ...frame, automatic: say('automatic') ?? frame.automatic },
   });
+  return message ? { ...letter, replyTo: message.email } : letter;
 };

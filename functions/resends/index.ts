@@ -8,8 +8,10 @@ import { endMailTroubleChange } from '#functions/data/people/mail-trouble.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { calls, type Handlers, serve } from '#functions/lib/http/serve.ts';
 import { auth } from '#shared/contracts/auth.ts';
+import { usercv } from '#shared/contracts/usercv.ts';
 import { users } from '#shared/contracts/users.ts';
 import { AppError } from '#shared/errors.ts';
+import { contact } from './contact.ts';
 
 const ses = new SESv2Client(clientLimits);
 
@@ -52,4 +54,5 @@ const resendMail: Handlers<typeof users>['resendMail'] = async (_, context) => {
 export const handler = serve(
   calls({ resendMail: users.resendMail }, { resendMail }),
   calls({ requestConfirmation: auth.requestConfirmation }, { requestConfirmation }),
+  calls({ contact: usercv.contact }, { contact }),
 );

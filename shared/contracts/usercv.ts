@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
+import { sentCvMessage } from '../schemas/cv-contact.ts';
 import {
   addedActivity,
   addedSkill,
@@ -28,7 +29,7 @@ const cvList = <const N extends string, A extends z.ZodMiniType, R extends z.Zod
   add: {
     method: 'POST',
     path: `/${name}`,
-    summary: `Rate one of the ${what} of the caller’s CV, at most 200; an existing rating is replaced (D39)`,
+    summary: `Rate one of the ${what} of the caller’s CV, at most 200; absent fields of an existing one stay (D39, D69)`,
     allow: ['self'],
     by: ['user'],
     of: { user: 'actor' },
@@ -94,6 +95,15 @@ export const usercv = contract({
     allow: ['public'],
     keptFor: 60,
     answers: 'page',
+  },
+  contact: {
+    method: 'POST',
+    path: '/usercv/user/{id}/contact',
+    summary:
+      'Write to the owner of a public CV, who gets a mail and stays unseen; 404 unless the owner allows it, five a day (D88)',
+    allow: ['public'],
+    limits: ['cvMessages'],
+    body: sentCvMessage,
   },
   withdraw: {
     method: 'DELETE',

@@ -31,6 +31,7 @@ const elsewhere: Record<string, FunctionName> = {
   'users.remove': 'auth',
   'users.resendMail': 'resends',
   'auth.requestConfirmation': 'resends',
+  'usercv.contact': 'resends',
   'auth.getArchive': 'files',
   'auth.archiveFile': 'files',
   'users.beginImport': 'imports',

@@ -21,6 +21,18 @@ export const usercvRequests: Readonly<Record<string, Readonly<Record<string, Row
     },
     'of somebody who shows nothing': ofOwner,
   },
+  'POST /usercv/user/{id}/contact': {
+    '': {
+      prepare: async ({ owner }) => {
+        await (await as(owner)).usercv.update({
+          params: { id: owner.id },
+          body: { showDiplomas: true, allowContact: true },
+        });
+        return { id: owner.id, body: () => ({ name: 'Ada', email: 'ada@labo.example', message: 'Bonjour' }) };
+      },
+    },
+    'of somebody who does not allow it': onOwnersCv({ name: 'Ada', email: 'ada@labo.example', message: 'Bonjour' }),
+  },
   'GET /usercv/user/{id}/preview': { '': ofOwner },
   'DELETE /usercv/user/{id}/public': { '': ofOwner },
   'GET /usercv-skills/user/{id}': { '': ofOwner },

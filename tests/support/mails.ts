@@ -24,7 +24,15 @@ const leadsTo: Partial<Record<keyof typeof fr.kinds, { link: string; minutes: nu
   remindAssessment: { link: `${site}/user/assessment`, minutes: 0 },
   remindDoctorate: { link: `${site}/user/phd`, minutes: 0 },
   remindEnding: { link: `${site}/user/career`, minutes: 0 },
+  cvContact: { link: `${site}/user/cv`, minutes: 0 },
   requestsWait: { link: `${site}/admin/users?show=pending`, minutes: 0 },
+};
+
+const message = {
+  name: 'Ada Roy',
+  email: 'ada.roy@observatoire.example',
+  message:
+    'Bonjour,\n\nVotre article sur les petits effectifs répond à une question que nous nous posons : nous ouvrons en janvier un poste de chargée ou chargé d’études, et j’aimerais vous en parler.\n\nÀ bientôt ?\nAda Roy, observatoire régional de la santé',
 };
 
 export const sampleMail = (
@@ -39,6 +47,7 @@ export const sampleMail = (
     at: new Date('2026-11-21T14:03:00Z'),
     contact: ['doctorat@haut-saint-laurent.example'],
     ...(kind === 'requestsWait' && { count: 3 }),
+    ...(kind === 'cvContact' && { message }),
     ...(['leaving', 'absent', 'archiveReady'].includes(kind) && { until: new Date('2026-11-28T14:03:00Z') }),
     ...(leadsTo[kind] ?? toLogin),
     ...facts,

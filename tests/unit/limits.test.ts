@@ -22,6 +22,7 @@ const limited = {
   'POST /auth/reset-password': [links],
   'POST /auth/request-confirmation': [links],
   'POST /auth/change-email': [links],
+  'POST /usercv/user/{id}/contact': ['20 in 60 min by address'],
   'POST /auth/change-password': ['10 in 60 min by person'],
   'POST /auth/archive': ['10 in 60 min by person'],
   'POST /auth/erase-account': ['10 in 60 min by person'],

@@ -117,9 +117,15 @@ const said: Record<string, readonly [subject: string, words: RegExp, english: st
     'Your PhD ends soon: what comes next?',
     /team of your university \(.*Rive-Sud.*ends within the year.*Only you can read your career plan/,
   ],
+  cvContact: [
+    'Un message reçu par votre CV en ligne',
+    /Ada Roy \(ada\.roy@observatoire\.example\) a lu votre CV.*> Bonjour, > > Votre article.*répondez simplement à ce message.*désactivez-les dans votre CV.*sans en garder de copie/,
+    'A message through your online CV',
+    /Ada Roy \(ada\.roy@observatoire\.example\) has read your online CV.*> Bonjour, > > Votre article.*simply reply to this message.*turn them off in your CV.*keeps no copy/,
+  ],
 };
 
-test('there are eighteen kinds of mails', () => {
+test('there are nineteen kinds of mails', () => {
   expect([...mailKinds].sort()).toEqual(Object.keys(said).sort());
 });
 

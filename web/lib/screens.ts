@@ -32,7 +32,7 @@ const publicScreens = [
     access: 'public',
     frame: 'site',
     title: 'cv:title',
-    texts: ['cv', 'lists'],
+    texts: ['cv', 'lists', 'ratings'],
     shell: 'cv',
   },
 ] as const satisfies readonly Screen[];

@@ -1,5 +1,5 @@
 import { Entity } from 'dynamodb-toolbox/entity';
-import { item, number, string } from 'dynamodb-toolbox/schema';
+import { item, map, number, string } from 'dynamodb-toolbox/schema';
 import { named } from '#functions/data/kernel/table.ts';
 import { statuses } from '#shared/lists.ts';
 import { emailKey } from './credential.ts';
@@ -63,12 +63,18 @@ export const mailKinds = [
   'remindAssessment',
   'remindDoctorate',
   'remindEnding',
+  'cvContact',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
-/** Mails that the receiver is waiting for: sent even to addresses that bounced, and not kept for a resend. */
+/** Mails that the receiver is waiting for: sent even to addresses that bounced. */
 export const awaitedKinds: ReadonlySet<MailKind> = new Set(['resetPassword', 'confirmAddress']);
+/** Mails that are not kept for a resend: another can be requested, or a visitor’s text must not stay (119). */
+export const passingKinds: ReadonlySet<MailKind> = new Set([...awaitedKinds, 'cvContact']);
 
-/** An unsent or parked mail (outbox). Holds no name, secret or text: the mailer reads or makes them when it sends. */
+/**
+ * An unsent or parked mail (outbox). Holds no name, secret or text but a visitor’s: the mailer reads or makes them when
+ * it sends.
+ */
 export const Mails = new Entity({
   ...named('Mail'),
   schema: item({
@@ -84,6 +90,8 @@ export const Mails = new Entity({
       .optional(),
     /** The time of an erasure, or the expiry of a data export. */
     until: string().optional(),
+    /** What a visitor of a public CV wrote; deleted with the mail, which is never parked. */
+    message: map({ name: string(), email: string(), message: string() }).optional(),
     /** Absent if no request caused it, and in older mails. */
     requestId: string().optional(),
     createdAt: string(),

@@ -13,6 +13,7 @@ import { newMailName } from '#functions/data/kernel/ids.ts';
 import { due, later } from '#functions/data/kernel/queue.ts';
 import { daySeconds } from '#shared/limits.ts';
 import type { Status } from '#shared/lists.ts';
+import type { CvMessage } from '#shared/schemas/cv-contact.ts';
 
 type None = Readonly<Record<never, never>>;
 
@@ -43,6 +44,7 @@ export type MailFacts = {
   remindAssessment: None;
   remindDoctorate: None;
   remindEnding: None;
+  cvContact: { message: CvMessage };
 };
 
 /** `after` is in seconds. `replaces` names the mail: it replaces an unsent one of that name to the same receiver. */
@@ -51,12 +53,14 @@ type Options = { now: Date; after?: number; replaces?: string };
 /** A failing mail is retried for a day, then parked; an unsent one is deleted after 90 days (D57). */
 const retrySeconds = daySeconds;
 const retentionSeconds = 90 * daySeconds;
+/** A visitor’s text is deleted even when the mailer stands still (119). */
+const messageSeconds = 2 * daySeconds;
 
-const dueFrom = (now: Date, after = 0) => {
+const dueFrom = (now: Date, { after = 0, kept = retentionSeconds } = {}) => {
   return {
     ...due(later(now, after)),
     retryUntil: later(now, after + retrySeconds).toISOString(),
-    ttl: Math.ceil(now.getTime() / 1000) + retentionSeconds,
+    ttl: Math.ceil(now.getTime() / 1000) + kept,
     GSI1PK: outbox,
   };
 };
@@ -74,7 +78,8 @@ export const mailChange = <K extends MailKind>(
   facts: MailFacts[K],
   { now, after, replaces }: Options,
 ): Change => {
-  const about = { ...to, ...facts, kind, createdAt: now.toISOString(), ...dueFrom(now, after) };
+  const kept = 'message' in facts ? messageSeconds : retentionSeconds;
+  const about = { ...to, ...facts, kind, createdAt: now.toISOString(), ...dueFrom(now, { after, kept }) };
   if (replaces === undefined) {
     return putChange(Mails, { ...about, id: mailIdFor(to, newMailName()), attempts: 0, version: 1 });
   }

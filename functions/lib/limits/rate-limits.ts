@@ -22,8 +22,9 @@ export const countUse = async (name: string, window: Window, subject: string, no
   return count <= window.most ? 0 : Math.ceil(key.endsAt - now.getTime() / 1000);
 };
 
-export const tooMany = (seconds: number): AppError =>
-  new AppError('too_many', { headers: { 'retry-after': String(seconds) } });
+/** `words` choose and fill the sentence. */
+export const tooMany = (seconds: number, words: Record<string, string> = {}): AppError =>
+  new AppError('too_many', { headers: { 'retry-after': String(seconds) }, words });
 
 export type Counted = { person: string | undefined; university: string | undefined; address: string };
 

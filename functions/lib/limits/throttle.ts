@@ -8,9 +8,16 @@ import { countKey, countUse, tooMany, type Window } from './rate-limits.ts';
 const perOrigin: Window = { most: 10, minutes: 15 };
 const perAccount: Window = { most: 100, minutes: 15 };
 const perMailKind: Window = { most: 5, minutes: 60 };
+const perCv: Window = { most: 5, minutes: 24 * 60 };
 
 export const mayMail = async (email: string, kind: MailKind, now: Date): Promise<boolean> =>
   (await countUse(`mails.${kind}`, perMailKind, emailKey(email), now)) === 0;
+
+/** Throws `too_many` with a sentence of its own beyond five messages a day to the owner of a CV (D88). */
+export const countCvMessage = async (ownerId: string, now: Date): Promise<void> => {
+  const seconds = await countUse('cvMessagesTo', perCv, ownerId, now);
+  if (seconds > 0) throw tooMany(seconds, { context: 'message' });
+};
 
 /** `deviceId` is set only for a device that has signed in to this account before. */
 type Origin = { address: string; deviceId: string | null };

@@ -42,4 +42,9 @@ export const newCalls: readonly Intended[] = [
     since: '2026-11-26',
     why: 'only the list leads there, which the API of the release before does not have',
   })),
+  {
+    what: 'POST /api/v0/usercv/user/{id}/contact',
+    since: '2026-11-26',
+    why: 'the API of the release before publishes no CV that takes messages, so no page shows the form',
+  },
 ];

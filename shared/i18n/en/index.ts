@@ -10,6 +10,7 @@ import { catalogues } from './catalogues.ts';
 import { common } from './common.ts';
 import { compare } from './compare.ts';
 import { cv } from './cv.ts';
+import { cvMessage } from './cvMessage.ts';
 import { diplomas } from './diplomas.ts';
 import { doctorates } from './doctorates.ts';
 import { errors } from './errors.ts';
@@ -60,6 +61,7 @@ export const en: Texts = {
   common,
   compare,
   cv,
+  cvMessage,
   diplomas,
   doctorates,
   errors,

@@ -139,5 +139,13 @@ export const mails = {
       action: 'Open my career plan',
       note: 'Has the date changed? Correct it in the details of your PhD.',
     },
+    cvContact: {
+      subject: 'A message through your online CV',
+      text: '{{name}} ({{address}}) has read your online CV and writes:',
+      next: 'To answer, simply reply to this message: your reply comes from your address, which {{name}} does not know yet.',
+      action: 'Open my CV',
+      note: 'Thésée does not check who writes; beware of unknown links and requests for money. To stop receiving messages, turn them off in your CV.',
+      automatic: 'Thésée has passed this message on and keeps no copy of it.',
+    },
   },
 };

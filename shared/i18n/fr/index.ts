@@ -9,6 +9,7 @@ import { catalogues } from './catalogues.ts';
 import { common } from './common.ts';
 import { compare } from './compare.ts';
 import { cv } from './cv.ts';
+import { cvMessage } from './cvMessage.ts';
 import { diplomas } from './diplomas.ts';
 import { doctorates } from './doctorates.ts';
 import { errors } from './errors.ts';
@@ -60,6 +61,7 @@ export const fr = {
   common,
   compare,
   cv,
+  cvMessage,
   diplomas,
   doctorates,
   errors,

@@ -139,5 +139,13 @@ export const mails = {
       action: 'Ouvrir mon projet professionnel',
       note: 'La date a changé ? Corrigez-la dans les détails de votre doctorat.',
     },
+    cvContact: {
+      subject: 'Un message reçu par votre CV en ligne',
+      text: '{{name}} ({{address}}) a lu votre CV en ligne et vous écrit :',
+      next: 'Pour répondre, répondez simplement à ce message : votre réponse part de votre adresse, que {{name}} ne connaît pas encore.',
+      action: 'Ouvrir mon CV',
+      note: 'Thésée ne vérifie pas qui écrit ; méfiez-vous d’un lien inconnu ou d’une demande d’argent. Pour ne plus recevoir de messages, désactivez-les dans votre CV.',
+      automatic: 'Thésée a transmis ce message sans en garder de copie.',
+    },
   },
 };

@@ -1,5 +1,12 @@
+import { apiOf } from '../people.ts';
 import { expect } from '../story.ts';
-import { at, type Scene } from './scene.ts';
+import { at, type Scene, type Stage, tokenOf } from './scene.ts';
+
+const openPublic = async ({ page, t }: Stage) => {
+  await page.goto('/user/cv');
+  await page.goto(await page.getByLabel(t('usercv:link.label')).inputValue());
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
 
 export const usercvScenes: readonly Scene[] = [
   { name: 'cv-editor', who: 'user@demo.test', open: at('/user/cv') },
@@ -37,12 +44,28 @@ export const usercvScenes: readonly Scene[] = [
   },
   { name: 'cv-preview', who: 'user@demo.test', open: at('/user/cv?preview') },
   { name: 'cv-preview-empty', who: 'candidate', open: at('/user/cv?preview') },
+  { name: 'cv-public', who: 'user@demo.test', open: openPublic },
   {
-    name: 'cv-public',
+    name: 'cv-public-write',
     who: 'user@demo.test',
-    open: async ({ page, t }) => {
-      await page.goto('/user/cv');
-      await page.goto(await page.getByLabel(t('usercv:link.label')).inputValue());
+    open: async (stage) => {
+      await openPublic(stage);
+      const { page, t } = stage;
+      await page.getByRole('button', { name: t('cv:write', { name: 'Camille' }) }).click();
+      await expect(page.getByRole('textbox').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'cv-public-little',
+    who: 'candidate',
+    open: async (stage) => {
+      const { usercv } = apiOf(await tokenOf(stage.page));
+      await usercv.addValue({ body: { valueId: 'v2', value: 4.5 } });
+      await usercv.addValue({ body: { valueId: 'v8', value: 4 } });
+      await stage.page.goto('/user/cv');
+      const id = (await stage.page.getByLabel(stage.t('usercv:link.label')).inputValue()).split('/').at(-1) ?? '';
+      await usercv.update({ params: { id }, body: { showSkills: true } });
+      await openPublic(stage);
     },
   },
   { name: 'cv-missing', who: null, provokes: [404], open: at('/public/cv/nobody') },

@@ -54,13 +54,13 @@ test.each([
     ],
   ],
 ] as const)('a doctorate on a CV tells ten facts in words, in %s', async (language, expected) => {
-  const { page } = await renderElement(<CvSheet cv={{ ...emptyCv, doctorate: said }} />, { language });
+  const { page } = await renderElement(<CvSheet cv={{ ...emptyCv, doctorate: said }} userId="u1" />, { language });
   expect(facts(page)).toEqual(expected);
 });
 
 test('an empty field of a doctorate renders nothing', async () => {
   const doctorate = { ...unsaid, coSupervision: true, thesisTitle: '' };
-  const { page } = await renderElement(<CvSheet cv={{ ...emptyCv, doctorate }} />);
+  const { page } = await renderElement(<CvSheet cv={{ ...emptyCv, doctorate }} userId="u1" />);
   expect(facts(page)).toEqual([['Cotutelle', 'Oui']]);
   expect(page.querySelectorAll('.cv-text')).toHaveLength(0);
 });
@@ -81,7 +81,7 @@ test('the texts stand after the facts: the presentation, then the appreciation, 
     briefDescription: 'b',
     aboutTheDoctorate: 'a',
   };
-  const { page } = await renderElement(<CvSheet cv={{ ...emptyCv, doctorate }} />);
+  const { page } = await renderElement(<CvSheet cv={{ ...emptyCv, doctorate }} userId="u1" />);
   expect(textsOfAll(page.querySelectorAll('.cv-text h3'))).toEqual([
     'À propos du doctorat',
     'En quelques mots',
@@ -97,4 +97,29 @@ test('the texts stand after the facts: the presentation, then the appreciation, 
     'Objectifs SMART',
   ]);
   expect(textsOfAll(page.querySelectorAll('.cv-text p')).join('')).toBe('abcdefghikln');
+});
+
+test('the texts fold below the facts, and stand open when there are none', async () => {
+  const sheetOf = (doctorate: Doctorate) => <CvSheet cv={{ ...emptyCv, doctorate }} userId="u1" />;
+  const texts = { ...unsaid, problematic: 'Pourquoi ?' };
+  const { page } = await renderElement(sheetOf({ ...texts, thesisTitle: 'Îlots voisins' }));
+  expect(textsOfAll(page.querySelectorAll('summary'))).toEqual(['La thèse en détail']);
+  expect(page.querySelector('details')?.open).toBe(false);
+  const { page: alone } = await renderElement(sheetOf(texts));
+  expect([...alone.querySelectorAll('details')].at(-1)?.open).toBe(true);
+});
+
+test.each([
+  ['fr', { researchDomain: '26', startDate: '2023-10-01' }, 'Doctorat en sociologie, 3e année'],
+  ['en', { researchDomain: '26', startDate: '2023-10-01' }, 'PhD candidate in sociology, 3rd year'],
+  ['fr', { researchDomain: null, startDate: '2025-10-01' }, 'Doctorat, 1re année'],
+  ['en', { researchDomain: null, startDate: '2025-10-01' }, 'PhD candidate, 1st year'],
+  ['fr', { startDate: '2020-10-01', estimatedEndDate: '2023-09-30' }, 'Doctorat en sociologie'],
+  ['en', { startDate: '2020-10-01', estimatedEndDate: '2023-09-30' }, 'PhD in sociology'],
+  ['fr', { researchDomain: null, startDate: null }, undefined],
+] as const)('below the name stands who it is: %s, %o', async (language, dates, words) => {
+  const doctorate = { ...said, estimatedEndDate: null, ...dates };
+  const sheet = <CvSheet cv={{ ...emptyCv, doctorate }} userId="u1" />;
+  const { page } = await renderElement(sheet, { language, now: '2026-04-02T10:00:00Z' });
+  expect(textsOfAll(page.querySelectorAll('h1 + p'))[0]).toBe(words);
 });

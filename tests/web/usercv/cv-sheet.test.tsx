@@ -4,7 +4,7 @@ import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { renderElement, textsOfAll } from '#tests/support/rendered.tsx';
 import { unsaid } from '#tests/web/doctorates/samples.ts';
 import { CvSheet } from '#web/features/usercv/cv-sheet.tsx';
-import { entry } from './samples.ts';
+import { emptyCv, entry } from './samples.ts';
 
 const cv: PublicCv = {
   userCv: {
@@ -17,6 +17,7 @@ const cv: PublicCv = {
     showAppreciation: false,
     showSmart: false,
     allowIndexing: false,
+    allowContact: false,
   },
   doctorate: { ...unsaid, thesisTitle: 'Îlots voisins', researchDomain: '26' },
   user: {
@@ -77,20 +78,22 @@ const cv: PublicCv = {
       },
     ],
   },
-  userCvSkills: [{ id: 'r1', value: 3.5, Skill: entry('s9', 'Négocier', 'Negotiating') }],
+  userCvSkills: [
+    { id: 'r1', value: 3.5, proof: 'Trois contrats signés.', Skill: entry('s9', 'Négocier', 'Negotiating') },
+  ],
   userCvValues: [],
   userCvActivities: [],
 };
 
 const read = async (language: 'fr' | 'en') => {
-  const { page } = await renderElement(<CvSheet cv={cv} />, { language });
+  const { page } = await renderElement(<CvSheet cv={cv} userId="u1" />, { language });
   return page;
 };
 
 test('a public CV opens with the person, their picture, their words, their university with its logo and their places on the web, to be read alone', async () => {
   const page = await read('fr');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Léa Marchand');
-  expect(textsOfAll(page.querySelectorAll('.lead'))).toEqual(['Je cherche un laboratoire privé.']);
+  expect(textsOfAll(page.querySelectorAll('.cv-about'))).toEqual(['Je cherche un laboratoire privé.']);
   expect([...page.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
     '/files/img/lea.webp',
     '/files/img/port-vieux.webp',
@@ -109,12 +112,12 @@ test('a public CV opens with the person, their picture, their words, their unive
 test.each([
   [
     'fr',
-    ['Expériences', 'Diplômes obtenus', 'Publications', 'Compétences', 'Doctorat'],
+    ['Points forts', 'Expériences', 'Doctorat', 'Publications', 'Diplômes obtenus'],
     ['Depuis le 1er février 2024', 'Du 1er mars 2021 au 31 août 2021'],
   ],
   [
     'en',
-    ['Experience', 'Obtained diplomas', 'Publications', 'Skills', 'PhD'],
+    ['Strengths', 'Experience', 'PhD', 'Publications', 'Obtained diplomas'],
     ['Since February 1, 2024', 'March 1, 2021 to August 31, 2021'],
   ],
 ] as const)(
@@ -131,17 +134,6 @@ test.each([
   },
 );
 
-const rated = { id: 'r1', value: 3.5 };
-test.each<[string, Partial<PublicCv>, number]>([
-  ['skills', { userCvSkills: [{ ...rated, Skill: entry('s9', 'Négocier', 'Negotiating') }] }, 1],
-  ['values', { userCvValues: [{ ...rated, Value: entry('v1', 'Créativité', 'Creativity') }] }, 1],
-  ['activities', { userCvActivities: [{ ...rated, Activity: entry('a1', 'Former', 'Training') }] }, 1],
-  ['nothing', {}, 0],
-])('a CV that rates %s alone has a section of skills or none', async (_, part, times) => {
-  await renderElement(<CvSheet cv={{ ...cv, userCvSkills: [], ...part }} />);
-  expect(screen.queryAllByRole('heading', { level: 2, name: 'Compétences' })).toHaveLength(times);
-});
-
 test('a publication is cited with authors, journal and year; what is missing leaves no mark behind', async () => {
   const page = await read('fr');
   const list = page.querySelector<HTMLElement>('.pub');
@@ -156,7 +148,15 @@ test('a publication is cited with authors, journal and year; what is missing lea
 
 test('a section that holds nothing is left out', async () => {
   const user = { ...cv.user, Experiences: [], Diplomas: [], Publications: [], Socials: [] };
-  const { page } = await renderElement(<CvSheet cv={{ ...cv, user, userCvSkills: [], doctorate: null }} />);
+  const { page } = await renderElement(<CvSheet cv={{ ...cv, user, userCvSkills: [], doctorate: null }} userId="u1" />);
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
   expect(page.querySelector('.social')).toBeNull();
+});
+
+test('the portrait stands above the name, and no initials stand for one', async () => {
+  const page = await read('fr');
+  const order = [...page.querySelectorAll('.cv-head .avatar, .cv-head h1')].map(({ tagName }) => tagName);
+  expect(order).toEqual(['SPAN', 'H1']);
+  const { page: without } = await renderElement(<CvSheet cv={emptyCv} userId="u1" />);
+  expect([...without.querySelectorAll('.cv-head')].at(-1)?.querySelector('.avatar')).toBeNull();
 });

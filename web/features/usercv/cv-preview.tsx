@@ -13,7 +13,7 @@ export const CvPreview = ({ userId }: { userId: string }) => {
     <Loaded query={query} skeleton={<span className="skeleton" />}>
       {(cv) =>
         isAnyShown(cv.userCv) ? (
-          <CvSheet cv={cv} />
+          <CvSheet cv={cv} userId={userId} />
         ) : (
           <EmptyState heading="h1" title={t('preview.empty')} text={t('preview.emptyText')} />
         )

@@ -1,102 +1,111 @@
-import { doctorateTextNames } from '#shared/domain/doctorate-facts.ts';
+import { type ReactNode, useState } from 'react';
+import { cvRatings } from '#shared/domain/cv-ratings.ts';
+import { doctorateTextNames, hasDoctorateFacts } from '#shared/domain/doctorate-facts.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
-import { socialPlatforms } from '#shared/socials.ts';
 import { DoctorateFacts, DoctorateTexts } from '#web/blocks/doctorate-shown.tsx';
-import { WebLink } from '#web/blocks/web-link.tsx';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { useRecordTitle } from '#web/lib/words/page-title.ts';
-import { Avatar, LogoTile } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Seal } from '#web/ui/labyrinth.tsx';
-import { CvStars, Publications, Strand } from './cv-items.tsx';
-
-const CvDoctorate = ({ doctorate }: { doctorate: NonNullable<PublicCv['doctorate']> }) => (
-  <>
-    <DoctorateFacts doctorate={doctorate} />
-    <DoctorateTexts
-      doctorate={doctorate}
-      names={[...doctorateTextNames.presentation, ...doctorateTextNames.appreciation, ...doctorateTextNames.smart]}
-    />
-  </>
-);
-
-const nameOf = (platform: string): string => socialPlatforms.find((one) => one.platform === platform)?.name ?? platform;
-
-const CvHead = ({ person, isRated }: { person: PublicCv['user']; isRated: boolean }) => {
-  const { t } = useTranslation('cv');
-  const { firstName, lastName, avatarUrl, University, Socials } = person;
-  const name = [firstName, lastName].filter(Boolean).join(' ');
-  useRecordTitle(name);
-  return (
-    <header className="cv-head">
-      <Avatar firstName={firstName ?? ''} lastName={lastName ?? ''} url={avatarUrl} size="l" />
-      <h1>{name}</h1>
-      {University && (
-        <p className="campus">
-          <LogoTile name={University.name} url={University.logoUrl} />
-          <b>{University.name}</b>
-        </p>
-      )}
-      {Socials.length > 0 && (
-        <ul className="social" aria-label={t('socials')}>
-          {Socials.map(({ platform, url }) => (
-            <li key={platform}>
-              <WebLink address={url}>{nameOf(platform)}</WebLink>
-            </li>
-          ))}
-        </ul>
-      )}
-      {isRated && (
-        <p className="sealed small muted">
-          <Seal />
-          {t('selfRated')}
-        </p>
-      )}
-      <p className="no-print">
-        <Button onClick={() => window.print()}>{t('print')}</Button>
-      </p>
-    </header>
-  );
-};
-
+import { Icon } from '#web/ui/icon.tsx';
+import { CvHead } from './cv-head.tsx';
+import { Publications, Strand } from './cv-items.tsx';
+import { CvRatings, CvStrengths, useRatingsTitle } from './cv-ratings.tsx';
 import './cv.css';
 import './cv-print.css';
 
-export const CvSheet = ({ cv }: { cv: PublicCv }) => {
+const CvMessage = onDemand(async () => (await import('./cv-message.tsx')).CvMessage, {
+  texts: ['cvMessage', 'errors'],
+});
+
+/** Printed unfolded. */
+const CvFold = ({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) => (
+  <details className="cv-fold" open={isOpen}>
+    <summary>
+      {title}
+      <Icon name="chevron-down" className="chev" />
+    </summary>
+    {children}
+  </details>
+);
+
+const textNames = [...doctorateTextNames.presentation, ...doctorateTextNames.appreciation, ...doctorateTextNames.smart];
+
+/** The texts fold below the facts, or stand open when there are no facts. */
+const CvDoctorate = ({ doctorate }: { doctorate: NonNullable<PublicCv['doctorate']> }) => {
   const { t } = useTranslation('cv');
-  const { user, userCv, doctorate } = cv;
-  const experiences = user.Experiences.map((post) => ({ ...post, place: `${post.company}, ${post.city}` }));
-  const diplomas = user.Diplomas.map((diploma) => ({
+  const hasFacts = hasDoctorateFacts(doctorate);
+  return (
+    <>
+      {hasFacts && <DoctorateFacts doctorate={doctorate} />}
+      {textNames.some((name) => doctorate[name]) && (
+        <CvFold title={t('texts')} isOpen={!hasFacts}>
+          <DoctorateTexts doctorate={doctorate} names={textNames} />
+        </CvFold>
+      )}
+    </>
+  );
+};
+
+type SectionProps = { title: string; isShown?: boolean; children: ReactNode };
+
+const Section = ({ title, isShown = true, children }: SectionProps) =>
+  isShown && (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+
+/** `userId` is the owner of the CV, who may be written to. */
+export const CvSheet = ({ cv, userId }: { cv: PublicCv; userId: string }) => {
+  const { t } = useTranslation('cv');
+  const titleOf = useRatingsTitle();
+  const [isWriting, setWriting] = useState(false);
+  const { user, doctorate } = cv;
+  const called = user.firstName ?? user.lastName ?? '';
+  const ratings = cvRatings(cv);
+  const { strengths, others } = ratings;
+  const posts = user.Experiences.map((post) => ({ ...post, place: `${post.company}, ${post.city}` }));
+  const diplomas = user.Diplomas.map(({ name, university, city, ...diploma }) => ({
     ...diploma,
-    title: diploma.name,
-    place: `${diploma.university}, ${diploma.city}`,
+    title: name,
+    place: `${university}, ${city}`,
   }));
-  const isRated = cv.userCvSkills.length + cv.userCvValues.length + cv.userCvActivities.length > 0;
-  const sections = [
-    { name: 'experiences', isShown: experiences.length > 0, content: <Strand stages={experiences} /> },
-    { name: 'diplomas', isShown: diplomas.length > 0, content: <Strand stages={diplomas} /> },
-    {
-      name: 'publications',
-      isShown: user.Publications.length > 0,
-      content: <Publications items={user.Publications} />,
-    },
-    { name: 'skills', isShown: isRated, content: <CvStars cv={cv} /> },
-    { name: 'doctorate', isShown: doctorate, content: doctorate && <CvDoctorate doctorate={doctorate} /> },
-  ] as const;
   return (
     <article className="cv">
-      <CvHead person={user} isRated={isRated} />
+      <CvHead
+        cv={cv}
+        called={called}
+        isRated={strengths.length + others.length > 0}
+        isWriting={isWriting}
+        onWrite={() => setWriting(!isWriting)}
+      />
       <div>
-        {userCv.about && <p className="lead said">{userCv.about}</p>}
-        {sections.map(
-          ({ name, isShown, content }) =>
-            isShown && (
-              <section key={name}>
-                <h2>{t(`sections.${name}`)}</h2>
-                {content}
-              </section>
-            ),
+        {isWriting && <CvMessage userId={userId} name={called} onClose={() => setWriting(false)} />}
+        <Section title={t('sections.strengths')} isShown={strengths.length > 0}>
+          <CvStrengths strengths={strengths} />
+          {others.length > 0 && (
+            <CvFold title={titleOf(ratings)}>
+              <CvRatings lists={others} />
+            </CvFold>
+          )}
+        </Section>
+        <Section title={t('sections.experiences')} isShown={posts.length > 0}>
+          <Strand stages={posts} />
+        </Section>
+        {doctorate && (
+          <Section title={t('sections.doctorate')}>
+            <CvDoctorate doctorate={doctorate} />
+          </Section>
         )}
+        <Section title={t('sections.publications')} isShown={user.Publications.length > 0}>
+          <Publications items={user.Publications} />
+        </Section>
+        <Section title={t('sections.diplomas')} isShown={diplomas.length > 0}>
+          <Strand stages={diplomas} />
+        </Section>
+        <Section title={titleOf(ratings)} isShown={strengths.length === 0 && others.length > 0}>
+          <CvRatings lists={others} />
+        </Section>
       </div>
     </article>
   );

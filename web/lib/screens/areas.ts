@@ -57,7 +57,7 @@ const candidateScreens = [
     texts: ['doctorates', 'jobs'],
     menu: { name: 'career' },
   },
-  { path: '/user/cv', title: 'cv:title', texts: ['cv', 'usercv', 'lists'], menu: { name: 'cv' } },
+  { path: '/user/cv', title: 'cv:title', texts: ['cv', 'usercv', 'lists', 'ratings'], menu: { name: 'cv' } },
   {
     path: '/user/resources',
     title: 'resources:title',

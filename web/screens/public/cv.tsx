@@ -1,12 +1,10 @@
 import { Link, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { isAnyShown } from '#shared/domain/shown-cv.ts';
-import { publicCv } from '#shared/schemas/usercv.ts';
-import { Failed } from '#web/blocks/failed.tsx';
+import { type PublicCv, publicCv } from '#shared/schemas/usercv.ts';
 import { CvSheet } from '#web/features/usercv/cv-sheet.tsx';
-import { api } from '#web/lib/calls/api.ts';
-import { useReply } from '#web/lib/calls/use-reply.ts';
 import { readPageData } from '#web/lib/first-load.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRecordTitle } from '#web/lib/words/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -35,16 +33,16 @@ const Missing = () => {
   );
 };
 
+/** Most readers get the CV with the page, so that calls load on demand. */
+const AskedCv = onDemand(async () => (await import('#web/features/usercv/asked-cv.tsx')).AskedCv, {
+  texts: ['errors'],
+  StandIn: () => <div className="cv" aria-busy="true" />,
+});
+
 const CvOf = ({ id }: { id: string }) => {
   const served = location.pathname === embedded.address ? embedded.cv : undefined;
-  const asked = useReply(served === undefined ? () => api.usercv.getPublic({ params: { id } }) : null, {
-    isSilent: true,
-  });
-  const cv = served ?? asked.data;
-  if (cv && isAnyShown(cv.userCv)) return <CvSheet cv={cv} />;
-  if (served === null || cv || asked.error?.status === 404) return <Missing />;
-  if (asked.error) return <Failed error={asked.error} isRetrying={false} onRetry={() => location.reload()} />;
-  return <div className="cv" aria-busy="true" />;
+  const show = (cv: PublicCv | null) => (cv && isAnyShown(cv.userCv) ? <CvSheet cv={cv} userId={id} /> : <Missing />);
+  return served === undefined ? <AskedCv id={id} show={show} /> : show(served);
 };
 
 export const Cv = () => {
