@@ -31,6 +31,7 @@ import { passwords } from './passwords.ts';
 import { pictures } from './pictures.ts';
 import { portfolios } from './portfolios.ts';
 import { profile } from './profile.ts';
+import { proofs } from './proofs.ts';
 import { publications } from './publications.ts';
 import { ratings } from './ratings.ts';
 import { resources } from './resources.ts';
@@ -82,6 +83,7 @@ export const fr = {
   pictures,
   portfolios,
   profile,
+  proofs,
   publications,
   ratings,
   resources,

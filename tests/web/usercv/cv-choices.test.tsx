@@ -33,6 +33,7 @@ const open = async (more: Replies = {}) => {
       'usercv.listValues': [],
       'usercv.listActivities': [],
       'doctorates.get': unsaid,
+      'portfolios.listOfUser': { portfolios: [] },
       ...more,
     },
   });

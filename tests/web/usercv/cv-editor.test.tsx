@@ -37,6 +37,7 @@ const replies: Replies = {
   'usercv.listValues': [{ id: 'r3', value: null, Value: entry('v1', 'Courage', 'Courage') }],
   'usercv.listActivities': [],
   'doctorates.get': unsaid,
+  'portfolios.listOfUser': { portfolios: [] },
 };
 const open = async (language: 'fr' | 'en', more: Replies = {}) => {
   const shown = await renderElement(<CvEditor userId="upv_lea" />, { language, replies: { ...replies, ...more } });

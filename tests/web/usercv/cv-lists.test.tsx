@@ -42,6 +42,7 @@ const serverOf = (): Replies => {
     'catalogue.listValues': { values: offered },
     'catalogue.listActivities': { activities: offered },
     'doctorates.get': unsaid,
+    'portfolios.listOfUser': { portfolios: [] },
   };
 };
 
@@ -103,7 +104,7 @@ test('a CV that search engines may list says so', async () => {
   const user = { Experiences: [], Diplomas: [], Publications: [] };
   const replies = { ...serverOf(), 'usercv.get': { user, userCv: { ...privateCv, allowIndexing: true } } };
   await renderElement(<CvEditor userId="upv_lea" />, { language: 'en', replies });
-  await screen.findByText('On: the page may stand in their results.');
+  await screen.findByText('On: the page may appear in their results.');
 });
 
 test('an entry removed right after it was rated stays removed when the rating’s reply arrives', async () => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { skillsToProve } from '#shared/domain/shareable.ts';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
 import { Loading } from '#web/blocks/loaded.tsx';
 import { Spine } from '#web/blocks/spine.tsx';
@@ -18,6 +19,7 @@ import { ResultHead } from './result-head.tsx';
 import { ResultHighlights } from './result-highlights.tsx';
 import { ResultJobs } from './result-jobs.tsx';
 import { ResultMoved } from './result-moved.tsx';
+import { ResultProve } from './result-prove.tsx';
 import { isRanked, type Pair, pairOf, type Side } from './result-sides.ts';
 import { useComparedAssessment } from './use-compared-assessment.ts';
 
@@ -76,6 +78,7 @@ export const Result = ({ portfolioId }: { portfolioId: string }) => {
             }))}
           />
           {pair && <ResultJobs pair={pair} />}
+          {skillsToProve(subject.rows.skill).length > 0 && <ResultProve path={paths.proofs} />}
           <p>
             {isRanked(subject) ? (
               <Link className={buttonClass({ look: 'primary' })} to={paths.jobs}>
