@@ -42,6 +42,7 @@ export const usercvScenes: readonly Scene[] = [
     who: 'user@demo.test',
     open: async ({ page }) => {
       await page.goto('/user/cv');
+      await expect(page.locator('.cv-part')).toHaveCount(5);
       for (const part of await page.locator('.cv-part:nth-child(n + 2) summary').all()) await part.click();
     },
   },

@@ -30,35 +30,29 @@ test.each([
   [
     'fr',
     'Dites-le en une phrase',
-    [
-      'Compétence 3 Expert, 5 sur 5',
-      'Compétence 2 Expert, 5 sur 5',
-      'Compétence 5 Avancé, 4 sur 5',
-      'Compétence 1 Avancé, 4 sur 5',
-    ],
+    ['Compétence 3', 'Compétence 2', 'Compétence 5', 'Compétence 1'],
+    ['Expert, 5 sur 5', 'Expert, 5 sur 5', 'Avancé, 4 sur 5', 'Avancé, 4 sur 5'],
     /qui ne les montre à personne tant que vous n’en publiez pas la section/,
     'Plus tard',
   ],
   [
     'en',
     'Say it in one sentence',
-    [
-      'Competency 3 Expert, 5 out of 5',
-      'Competency 2 Expert, 5 out of 5',
-      'Competency 5 Advanced, 4 out of 5',
-      'Competency 1 Advanced, 4 out of 5',
-    ],
+    ['Competency 3', 'Competency 2', 'Competency 5', 'Competency 1'],
+    ['Expert, 5 out of 5', 'Expert, 5 out of 5', 'Advanced, 4 out of 5', 'Advanced, 4 out of 5'],
     /which shows them to nobody until you make its section “Skills” public/,
     'Later',
   ],
 ] as const)(
   'the four strongest are asked, liked ones first among equals, disliked ones never (%s)',
   async (...told) => {
-    const [language, title, asked, note, later] = told;
+    const [language, title, asked, levels, note, later] = told;
     await open({}, language);
     await screen.findByRole('heading', { level: 1, name: title });
     await screen.findByText(note);
     expect(textsOfAll(document.querySelectorAll('.proof-fields h2'))).toEqual(asked);
+    expect(textsOfAll(document.querySelectorAll('.proof-fields h2 + p'))).toEqual(levels);
+    expect(document.querySelectorAll('.proof-fields .hint')).toHaveLength(2);
     expect(screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)).toEqual([
       '',
       'J’ai relu.',

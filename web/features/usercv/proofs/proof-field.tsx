@@ -31,11 +31,10 @@ export const ProofField = ({ skill, onCv, example }: ProofFieldProps) => {
   const name = localized(entry, currentLanguage()).name;
   return (
     <li>
-      <h2>
-        {name} <span className="small muted">{value !== null && t('rated', { word: words[value] ?? '', value })}</span>
-      </h2>
+      <h2>{name}</h2>
+      {value !== null && <p className="small muted">{t('rated', { word: words[value] ?? '', value })}</p>}
       <AutosaveField form={form} sent={sent}>
-        <ProofText label={t('sentenceOf', { name })} hint={example} form={form} />
+        <ProofText label={t('sentenceOf', { name })} hint={example} form={form} isLabelHidden />
       </AutosaveField>
     </li>
   );

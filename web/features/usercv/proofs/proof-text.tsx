@@ -8,12 +8,15 @@ export const proofSchema = z.required(z.pick(addedSkill, { proof: true }));
 
 type ProofForm = Pick<ReturnType<typeof useForm<typeof proofSchema, unknown>>, 'bind' | 'values'>;
 
-export const ProofText = ({ label, hint, form }: { label: string; hint?: string | undefined; form: ProofForm }) => {
+type ProofTextProps = { label: string; hint?: string | undefined; form: ProofForm; isLabelHidden?: boolean };
+
+export const ProofText = ({ label, hint, form, isLabelHidden }: ProofTextProps) => {
   const { t } = useTranslation('proofs');
   const count = form.values.proof?.trim().length ?? 0;
   return (
     <TextArea
       label={label}
+      isLabelHidden={isLabelHidden}
       hint={hint}
       count={t('letters', { count, most: longestProof })}
       rows={3}

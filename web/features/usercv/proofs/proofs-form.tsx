@@ -14,10 +14,16 @@ import './proofs.css';
 
 type ProofsFormProps = {
   portfolioId: string;
-  skills: readonly z.output<typeof ratedSkill>[];
+  skills: readonly RatedSkill[];
   onCv: readonly z.output<typeof userCvSkill>[];
   isPublic: boolean;
 };
+
+type RatedSkill = z.output<typeof ratedSkill>;
+
+/** An example that stands above one field need not stand above the next. */
+const isFirstOfCategory = (asked: readonly RatedSkill[], place: number): boolean =>
+  asked.findIndex(({ Skill }) => Skill.category === asked[place]?.Skill.category) === place;
 
 export const ProofsForm = ({ portfolioId, skills, onCv, isPublic }: ProofsFormProps) => {
   const { t } = useTranslation('proofs');
@@ -29,12 +35,12 @@ export const ProofsForm = ({ portfolioId, skills, onCv, isPublic }: ProofsFormPr
     <>
       <Note>{t(isPublic ? 'isPublic' : 'isPrivate')}</Note>
       <ol className="proof-fields">
-        {asked.map((skill) => (
+        {asked.map((skill, place) => (
           <ProofField
             key={skill.Skill.id}
             skill={skill}
             onCv={onCv.find(({ Skill }) => Skill.id === skill.Skill.id)}
-            example={examples[skill.Skill.category]}
+            example={isFirstOfCategory(asked, place) ? examples[skill.Skill.category] : undefined}
           />
         ))}
       </ol>
