@@ -11,11 +11,11 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { TextArea } from '#web/ui/fields/text-field.tsx';
-import { CvSections, type Items } from './cv-sections.tsx';
+import { CvSections } from './cv-sections.tsx';
 import { PublicLink } from './public-link.tsx';
 import { useRatedLists } from './rated-lists.ts';
 import { type CvRecord, useCv } from './use-cv.ts';
-import { useSeen } from './use-seen.ts';
+import { type Items, useSeen } from './use-seen.ts';
 
 const schema = z.pick(userCvChanges, { about: true });
 

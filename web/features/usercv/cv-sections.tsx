@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini';
-import type { profileItems, UserCvChanges } from '#shared/schemas/usercv.ts';
+import type { UserCvChanges } from '#shared/schemas/usercv.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { usePeriod } from '#web/lib/words/use-period.ts';
@@ -9,9 +8,7 @@ import { CvLists } from './cv-lists.tsx';
 import { CvPart } from './cv-part.tsx';
 import type { RatedList } from './rated-lists.ts';
 import type { CvRecord } from './use-cv.ts';
-import type { Seen } from './use-seen.ts';
-
-export type Items = z.output<typeof profileItems>;
+import type { Items, Seen } from './use-seen.ts';
 
 const parts = {
   experiences: 'showExperiences',

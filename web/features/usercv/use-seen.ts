@@ -1,10 +1,11 @@
+import type * as z from 'zod/mini';
 import { seenOnCv } from '#shared/domain/seen-on-cv.ts';
-import type { UserCv } from '#shared/schemas/usercv.ts';
+import type { profileItems, UserCv } from '#shared/schemas/usercv.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
-import type { Items } from './cv-sections.tsx';
 import type { RatedList } from './rated-lists.ts';
 
+export type Items = z.output<typeof profileItems>;
 export type Seen = ReturnType<typeof seenOnCv>;
 
 /** Undefined until everything is loaded that may be public. */
