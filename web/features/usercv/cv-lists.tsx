@@ -1,11 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { assessmentPaths } from '#web/lib/address/assessment-paths.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CvList } from './cv-list.tsx';
 import type { RatedList } from './rated-lists.ts';
-import { useLastAssessment } from './use-last-assessment.ts';
+
+/** Undefined while nothing is answered. */
+const useLastAssessment = (userId: string) => {
+  const { data } = useCall(api.portfolios.listOfUser, [{ params: { userId } }], { isSilent: true });
+  return data?.portfolios
+    .filter(({ answered }) => answered > 0)
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
+};
 
 export const CvLists = ({ userId, lists }: { userId: string; lists: readonly RatedList[] }) => {
   const { t } = useTranslation(['usercv', 'cv']);

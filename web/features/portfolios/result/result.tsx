@@ -19,7 +19,6 @@ import { ResultHead } from './result-head.tsx';
 import { ResultHighlights } from './result-highlights.tsx';
 import { ResultJobs } from './result-jobs.tsx';
 import { ResultMoved } from './result-moved.tsx';
-import { ResultProve } from './result-prove.tsx';
 import { isRanked, type Pair, pairOf, type Side } from './result-sides.ts';
 import { useComparedAssessment } from './use-compared-assessment.ts';
 
@@ -39,6 +38,22 @@ const ResultKind = ({ kind, subject, pair }: ResultKindProps) => {
       <ResultHighlights kind={kind} subject={subject} />
       {pair && <ResultMoved kind={kind} pair={pair} />}
     </>
+  );
+};
+
+/** Leads to the screen that asks for a sentence per strength. */
+const ResultProve = ({ path }: { path: string }) => {
+  const { t } = useTranslation('results');
+  return (
+    <section className="sheet pad result-prove">
+      <div>
+        <h2>{t('prove.title')}</h2>
+        <p className="muted">{t('prove.text')}</p>
+      </div>
+      <Link className={buttonClass({})} to={path}>
+        {t('prove.open')}
+      </Link>
+    </section>
   );
 };
 
