@@ -21,7 +21,15 @@ export const shareableOf = <R extends RatedEntry>(rows: readonly R[]): R[] =>
     .filter((row) => rating(row) >= least && row.importantFlag !== false)
     .sort((a, b) => rating(b) - rating(a) || liked(b) - liked(a));
 
+export const usualStrengths = <R extends RatedEntry>(kind: ShareableKind, rows: readonly R[]): R[] =>
+  shareableOf(rows).slice(0, usual[kind]);
+
 export const usuallyShared = (kind: ShareableKind, rows: readonly RatedEntry[]): string[] =>
-  shareableOf(rows)
-    .slice(0, usual[kind])
-    .map(({ id }) => id);
+  usualStrengths(kind, rows).map(({ id }) => id);
+
+/** Skills that stand first on the public CV, each with a sentence. */
+const provenFirst = 4;
+
+/** Skills whose sentences are asked for after the result. */
+export const skillsToProve = <R extends RatedEntry>(skills: readonly R[]): R[] =>
+  shareableOf(skills).slice(0, provenFirst);

@@ -52,10 +52,10 @@ export const longestProof = 300;
 const proof = maybe(line(longestProof));
 
 /** What is left out stays as it is; a new entry has 0 stars (D69). */
-const rating = changesTo({ value: stars }).shape;
-export const addedSkill = z.object({ skillId: catalogueId, ...rating, ...changesTo({ proof }).shape });
-export const addedValue = z.object({ valueId: catalogueId, ...rating });
-export const addedActivity = z.object({ activityId: catalogueId, ...rating });
+const value = z.optional(stars);
+export const addedSkill = z.object({ skillId: catalogueId, value, ...changesTo({ proof }).shape });
+export const addedValue = z.object({ valueId: catalogueId, value });
+export const addedActivity = z.object({ activityId: catalogueId, value });
 
 const row = { id, value: stars };
 export const userCvSkill = z.object({ ...row, proof, Skill: catalogueEntry });

@@ -28,6 +28,7 @@ const scenesOf: Record<Path, readonly string[]> = {
   ],
   '/user/assessment/:id/guided': ['guided-first'],
   '/user/assessment/:id/result': ['result', 'result-values'],
+  '/user/assessment/:id/proofs': ['proofs', 'proofs-empty'],
   '/user/jobs': ['jobs'],
   '/user/jobs/wishes': ['wishes'],
   '/user/jobs/compare': ['jobs-compare'],

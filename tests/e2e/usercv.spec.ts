@@ -66,11 +66,12 @@ test.describe('in English', () => {
 
     await page.getByRole('switch', { name: 'Public section: Experience' }).check();
     await expectMessage(page, 'CV updated successfully');
-    await expect(part(page, 'Experience').getByText('None of 2 visible')).toBeVisible();
+    await expect(part(page, 'Experience').getByText('Nothing visible yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Choose' }).click();
     await page.getByRole('switch', { name: 'Public: Statistician' }).check();
     await expectMessage(page, 'Experience updated successfully');
     await expect(part(page, 'Experience').getByText('1 visible of 2')).toBeVisible();
-    await expect(page.getByText('1 of 5 sections is public')).toBeVisible();
+    await expect(page.getByText('Visitors see 1 experience.')).toBeVisible();
 
     await page.getByRole('link', { name: 'See the preview' }).click();
     await expect(page.getByText('this is exactly what anyone who opens your link sees')).toBeVisible();
@@ -108,7 +109,8 @@ test.describe('in English', () => {
     // Pressing a switch blurs the text field.
     await skills.check();
     await doctorate.check();
-    await expect(page.getByText('2 sections of 5 are public')).toBeVisible();
+    await expect(skills).toBeChecked();
+    await expect(doctorate).toBeChecked();
     release();
     await expect(page.getByText(/^Saved at/)).toBeVisible();
     await expect

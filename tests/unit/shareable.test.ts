@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareableOf, usuallyShared } from '#shared/domain/shareable.ts';
+import { shareableOf, skillsToProve, usuallyShared } from '#shared/domain/shareable.ts';
 
 const row = (id: string, value: number | null, importantFlag: boolean | null = null) => ({ id, value, importantFlag });
 
@@ -20,4 +20,9 @@ test('six skills, three activities and three values are shown where nobody has c
   const rows = Array.from({ length: 10 }, (_, i) => row(`s${i}`, 4));
   const counts = (['skill', 'activity', 'value'] as const).map((kind) => usuallyShared(kind, rows).length);
   expect(counts).toEqual([6, 3, 3]);
+});
+
+test('the four strongest skills are asked for a sentence', () => {
+  const rows = [row('s1', 4), row('s2', 5), row('s3', 5, false), row('s4', 4, true), row('s5', 3), row('s6', 4)];
+  expect(skillsToProve(rows).map(({ id }) => id)).toEqual(['s2', 's4', 's1', 's6']);
 });

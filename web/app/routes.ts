@@ -21,6 +21,7 @@ export const components: Record<Path, () => Promise<ComponentType>> = {
   '/user/assessment/:id': async () => (await import('#web/screens/user/assessment.tsx')).Assessment,
   '/user/assessment/:id/guided': async () => (await import('#web/screens/user/guided.tsx')).Guided,
   '/user/assessment/:id/result': async () => (await import('#web/screens/user/result.tsx')).Result,
+  '/user/assessment/:id/proofs': async () => (await import('#web/screens/user/proofs.tsx')).Proofs,
   '/user/jobs': async () => (await import('#web/screens/user/jobs.tsx')).Jobs,
   '/user/jobs/wishes': async () => (await import('#web/screens/user/wishes.tsx')).Wishes,
   '/user/jobs/compare': async () => (await import('#web/screens/user/jobs-compare.tsx')).JobsCompare,

@@ -14,6 +14,11 @@ export const results = {
   empty: 'No ratings in this part yet',
   rateHere: 'Rate this part',
   seeJobs: 'See my suggested jobs',
+  prove: {
+    title: 'Say it in one sentence',
+    text: 'Two minutes: a sentence for each of your four top strengths, for your CV and your PDF.',
+    open: 'Write my sentences',
+  },
   glance: {
     title: 'At a glance',
     hint: 'The average of your ratings by category, from 0 to 5. N/A answers don’t count.',

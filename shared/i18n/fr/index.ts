@@ -32,6 +32,7 @@ import { passwords } from './passwords.ts';
 import { pictures } from './pictures.ts';
 import { portfolios } from './portfolios.ts';
 import { profile } from './profile.ts';
+import { proofs } from './proofs.ts';
 import { publications } from './publications.ts';
 import { ratings } from './ratings.ts';
 import { resources } from './resources.ts';
@@ -84,6 +85,7 @@ export const fr = {
   pictures,
   portfolios,
   profile,
+  proofs,
   publications,
   ratings,
   resources,

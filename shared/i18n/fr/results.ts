@@ -14,6 +14,11 @@ export const results = {
   empty: 'Aucune note dans cette partie pour le moment',
   rateHere: 'Noter cette partie',
   seeJobs: 'Voir mes métiers suggérés',
+  prove: {
+    title: 'Dites-le en une phrase',
+    text: 'Deux minutes : une phrase pour chacun de vos quatre points forts, pour votre CV et votre PDF.',
+    open: 'Écrire mes phrases',
+  },
   glance: {
     title: 'En un regard',
     hint: 'Moyenne de vos notes par catégorie, de 0 à 5. Les réponses N/A ne comptent pas.',

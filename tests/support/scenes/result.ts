@@ -30,5 +30,15 @@ export const resultScenes: readonly Scene[] = [
       await expect(stage.page.getByText(stage.t('results:jobs.closer'))).toHaveCount(0);
     },
   },
+  {
+    name: 'proofs',
+    who: 'user@demo.test',
+    open: async (stage) => {
+      await openResult(stage, 1);
+      await stage.page.getByRole('link', { name: stage.t('results:prove.open') }).click();
+      await expect(stage.page.getByRole('textbox').first()).toBeVisible();
+    },
+  },
+  { name: 'proofs-empty', who: 'candidate', open: ofNew((id) => `/user/assessment/${id}/proofs`) },
   { name: 'result-empty', who: 'candidate', open: ofNew((id) => `/user/assessment/${id}/result`) },
 ];

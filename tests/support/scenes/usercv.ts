@@ -10,12 +10,45 @@ const openPublic = async ({ page, t }: Stage) => {
 
 export const usercvScenes: readonly Scene[] = [
   { name: 'cv-editor', who: 'user@demo.test', open: at('/user/cv') },
+  {
+    name: 'cv-offer',
+    who: 'candidate',
+    open: async ({ page, t }) => {
+      const api = apiOf(await tokenOf(page));
+      const userId = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id as string);
+      const place = { userId, city: 'Lyon', startDate: '2021-09-01' };
+      await api.experiences.create({ body: { ...place, title: 'Chargée d’études', company: 'Observatoire' } });
+      await api.experiences.create({ body: { ...place, title: 'Stagiaire', company: 'Hôpital du Val' } });
+      await page.goto('/user/cv');
+      await page
+        .getByRole('switch', { name: t('usercv:sectionSwitch', { name: t('cv:sections.experiences') }) })
+        .check();
+      await expect(page.getByRole('button', { name: t('usercv:offer.choose') })).toBeVisible();
+    },
+  },
+  {
+    name: 'cv-proof',
+    who: 'user@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/user/cv');
+      await page
+        .locator('.cv-part summary')
+        .filter({ hasText: t('cv:sections.skills') })
+        .click();
+      await page
+        .getByRole('button', { name: t('usercv:proof.edit') })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   { name: 'cv-editor-empty', who: 'candidate', open: at('/user/cv') },
   {
     name: 'cv-editor-open',
     who: 'user@demo.test',
     open: async ({ page }) => {
       await page.goto('/user/cv');
+      await expect(page.locator('.cv-part')).toHaveCount(5);
       for (const part of await page.locator('.cv-part:nth-child(n + 2) summary').all()) await part.click();
     },
   },

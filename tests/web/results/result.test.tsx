@@ -229,3 +229,13 @@ test('five moved jobs are named, with the number of the others', async () => {
   expect(lines(up)).toHaveLength(5);
   expect(textOf(up)).toContain('et 1 autre');
 });
+
+test.each([
+  [{ s1: 3 }, ['/user/assessment/p1/proofs']],
+  [{ s1: 2, v1: 5 }, []],
+])('the strengths of %o lead to the screen that asks for a sentence each', async (answers, ways) => {
+  await open('p1/result?activeTab=1', [assessment('p1', { answered: 25 })], { p1: [answers] });
+  await part('En un regard');
+  const links = screen.queryAllByRole('link', { name: 'Écrire mes phrases' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
+});

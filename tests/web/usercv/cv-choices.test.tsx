@@ -33,6 +33,7 @@ const open = async (more: Replies = {}) => {
       'usercv.listValues': [],
       'usercv.listActivities': [],
       'doctorates.get': unsaid,
+      'portfolios.listOfUser': { portfolios: [] },
       ...more,
     },
   });
@@ -108,7 +109,7 @@ test('deleting an entry twice sends it once, and the focus goes to the button th
   const { user, bodies, page } = await open({ 'usercv.removeSkill': () => gone.promise });
   const part = page.querySelector<HTMLElement>('.cv-part:nth-child(4)') ?? page;
   await user.click(part.querySelector('summary') ?? part);
-  const remove = within(part).getByRole('button', { name: /Courage/ });
+  const remove = within(part).getByRole('button', { name: 'Supprimer Courage' });
   await user.dblClick(remove);
   gone.resolve(undefined);
   await screen.findByText('Compétence supprimée');

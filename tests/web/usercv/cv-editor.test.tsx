@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { UserCvChanges } from '#shared/schemas/usercv.ts';
 import { Refusal, renderElement, textOf, textsOfAll } from '#tests/support/rendered.tsx';
@@ -37,6 +37,7 @@ const replies: Replies = {
   'usercv.listValues': [{ id: 'r3', value: null, Value: entry('v1', 'Courage', 'Courage') }],
   'usercv.listActivities': [],
   'doctorates.get': unsaid,
+  'portfolios.listOfUser': { portfolios: [] },
 };
 const open = async (language: 'fr' | 'en', more: Replies = {}) => {
   const shown = await renderElement(<CvEditor userId="upv_lea" />, { language, replies: { ...replies, ...more } });
@@ -54,12 +55,12 @@ test.each([
       'Compétences3 notes',
       'DoctoratSection privée',
     ],
-    '3 sections sur 5 sont publiques. Toute personne qui a ce lien peut les lire, sans compte.',
+    'Vos visiteurs voient 1 expérience, 1 publication, 2 compétences et 1 valeur.',
     [
       'Hôpital du Val, Lyon · Depuis le 1er septembre 2021',
       'Observatoire, Lyon · Du 1er septembre 2021 au 31 décembre 2021',
     ],
-    ['Négocier', 'Animer (retiré du catalogue)'],
+    ['NégocierAjouter une phrase', 'Animer (retiré du catalogue)Ajouter une phrase'],
     ['3,5 étoiles sur 5', '1 étoile sur 5'],
   ],
   [
@@ -71,16 +72,16 @@ test.each([
       'Skills3 ratings',
       'PhDPrivate section',
     ],
-    '3 of 5 sections are public. Anyone with this link can read them, without an account.',
+    'Visitors see 1 experience, 1 publication, 2 skills, and 1 value.',
     ['Hôpital du Val, Lyon · Since September 1, 2021', 'Observatoire, Lyon · September 1, 2021 to December 31, 2021'],
-    ['Negotiating', 'Facilitating (removed from the catalog)'],
+    ['NegotiatingAdd a sentence', 'Facilitating (removed from the catalog)Add a sentence'],
     ['3.5 stars out of 5', '1 star out of 5'],
   ],
 ] as const)('five sections say how much of each others may see, in %s', async (...told) => {
-  const [language, sections, hint, facts, names, stars] = told;
+  const [language, sections, seen, facts, names, stars] = told;
   const { page } = await open(language);
   expect(textsOfAll(page.querySelectorAll('.cv-part summary'))).toEqual(sections);
-  expect(textOf(page.querySelector('.hint') ?? page)).toBe(hint);
+  await waitFor(() => expect(textOf(page.querySelector('.cv-seen') ?? page)).toBe(seen));
   const [experiences, , , rated] = page.querySelectorAll('.cv-part');
   expect(textsOfAll(experiences?.querySelectorAll('.lines .muted') ?? [])).toEqual(facts);
   expect(textsOfAll(rated?.querySelectorAll('tbody td:first-child') ?? [])).toEqual(names);

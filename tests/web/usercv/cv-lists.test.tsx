@@ -42,11 +42,24 @@ const serverOf = (): Replies => {
     'catalogue.listValues': { values: offered },
     'catalogue.listActivities': { activities: offered },
     'doctorates.get': unsaid,
+    'portfolios.listOfUser': { portfolios: [] },
   };
 };
 
-const fr = { submit: 'Ajouter', left: ['Écoute', 'Rigueur'], rating: /Écoute/, none: 'Aucune étoile sur 5' };
-const en = { submit: 'Add', left: ['Listening', 'Rigour'], rating: /Listening/, none: 'No stars out of 5' };
+const fr = {
+  submit: 'Ajouter',
+  remove: 'Supprimer Écoute',
+  left: ['Écoute', 'Rigueur'],
+  rating: /Écoute/,
+  none: 'Aucune étoile sur 5',
+};
+const en = {
+  submit: 'Add',
+  remove: 'Delete Listening',
+  left: ['Listening', 'Rigour'],
+  rating: /Listening/,
+  none: 'No stars out of 5',
+};
 test.each([
   ['fr', fr, 0, { skillId: 's2', value: 0 }, 'Ajouter une compétence', 'Compétence ajoutée', 'Compétence supprimée'],
   ['fr', fr, 1, { valueId: 's2', value: 0 }, 'Ajouter une valeur', 'Valeur ajoutée', 'Valeur supprimée'],
@@ -80,7 +93,7 @@ test.each([
     const stars = await within(part).findByRole('slider', { name: words.rating });
     expect(stars.getAttribute('aria-valuetext')).toBe(words.none);
     expect(part.querySelectorAll('[role=tabpanel]:not([hidden]) tbody tr')).toHaveLength(2);
-    await user.click(within(part).getAllByRole('button', { name: words.rating })[0] ?? part);
+    await user.click(within(part).getByRole('button', { name: words.remove }));
     expect(await screen.findByText(removed)).toBeTruthy();
     await waitFor(() => expect(within(part).queryByRole('slider', { name: words.rating })).toBeNull());
   },
@@ -115,7 +128,7 @@ test('an entry removed right after it was rated stays removed when the rating’
   const [stars] = await screen.findAllByRole('slider', { name: /Courage/, hidden: true });
   fireEvent.input(stars as Element, { target: { value: '4' } });
   fireEvent(stars as Element, new Event('change', { bubbles: true }));
-  await user.click(screen.getAllByRole('button', { name: /Courage/, hidden: true })[0] as Element);
+  await user.click(screen.getAllByRole('button', { name: 'Supprimer Courage', hidden: true })[0] as Element);
   await waitFor(() => expect(changes()).toEqual(['usercv.addSkill']));
   rating.resolve({ id: 'r1', value: 4, Skill: courage });
   await screen.findByText('Compétence supprimée');

@@ -32,11 +32,12 @@ test('the figures of a section are its own; ratings count skills, values and act
       'usercv.listValues': [],
       'usercv.listActivities': ['a1', 'a2'].map(activity),
       'doctorates.get': unsaid,
+      'portfolios.listOfUser': { portfolios: [] },
     },
   });
   await within(document.body).findAllByRole('slider', { hidden: true });
   expect(textsOfAll(page.querySelectorAll('.cv-part summary .n'))).toEqual([
-    'Aucun élément visible sur 0',
+    'Rien n’en est visible',
     '2 visibles sur 3',
     'Section privée',
     '3 notes',
@@ -53,6 +54,7 @@ test('a tab of the doctorate shows the texts that are written, however few', asy
       'usercv.listSkills': [],
       'usercv.listValues': [],
       'usercv.listActivities': [],
+      'portfolios.listOfUser': { portfolios: [] },
       'doctorates.get': { ...unsaid, conclusion: 'La houle se prévoit à deux jours.' },
     },
   });

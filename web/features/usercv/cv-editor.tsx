@@ -11,9 +11,11 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { TextArea } from '#web/ui/fields/text-field.tsx';
-import { CvSections, type Items } from './cv-sections.tsx';
+import { CvSections } from './cv-sections.tsx';
 import { PublicLink } from './public-link.tsx';
+import { useRatedLists } from './rated-lists.ts';
 import { type CvRecord, useCv } from './use-cv.ts';
+import { type Items, useSeen } from './use-seen.ts';
 
 const schema = z.pick(userCvChanges, { about: true });
 
@@ -76,15 +78,17 @@ const Skeleton = () => (
 const Editor = ({ userId, stored, items }: { userId: string; stored: UserCv; items: Items }) => {
   const { t } = useTranslation('usercv');
   const record = useCv(userId, stored);
+  const lists = useRatedLists(userId);
+  const seen = useSeen(userId, record.cv, items, lists);
   return (
     <div className="cv-editor">
-      <PublicLink userId={userId} record={record} />
+      <PublicLink userId={userId} record={record} seen={seen} />
       <AboutField record={record} />
       <div className="toolbar flush">
         <h2>{t('sections')}</h2>
         <Withdraw userId={userId} />
       </div>
-      <CvSections userId={userId} record={record} items={items} />
+      <CvSections {...{ userId, record, items, lists, seen }} />
     </div>
   );
 };

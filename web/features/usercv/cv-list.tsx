@@ -11,8 +11,10 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StarField } from '#web/ui/fields/cv-fields.tsx';
 import type { Rate, RatedList, Row } from './rated-lists.ts';
+import { TakeStrengths } from './take-strengths.tsx';
 
 const AddEntry = onDemand(async () => (await import('./add-entry.tsx')).AddEntry);
+const ProofDialog = onDemand(async () => (await import('./proofs/proof-dialog.tsx')).ProofDialog);
 
 const Stars = ({ row, name, rate }: { row: Row; name: string; rate: Rate }) => {
   const { t } = useTranslation('usercv');
@@ -31,13 +33,34 @@ const Stars = ({ row, name, rate }: { row: Row; name: string; rate: Rate }) => {
 const queued = <I, T>(inTurn: ReturnType<typeof createTaskQueue>, call: ApiCall<[I], T>): ApiCall<[I], T> =>
   Object.assign((input: I) => inTurn(() => call(input)), { key: call.key, stale: call.stale });
 
-export const CvList = ({ list: { kind, query, ...calls } }: { list: RatedList }) => {
+/** The sentence under a skill's name, and the button that writes it. */
+const Proof = ({ proof, name, onWrite }: { proof: string | null; name: string; onWrite: () => void }) => {
+  const { t } = useTranslation('usercv');
+  return (
+    <>
+      {proof && <p className="small muted said">{proof}</p>}
+      <button
+        type="button"
+        className="chip-act"
+        aria-label={t(proof ? 'proof.editOf' : 'proof.writeOf', { name })}
+        onClick={onWrite}
+      >
+        {t(proof ? 'proof.edit' : 'proof.write')}
+      </button>
+    </>
+  );
+};
+
+type CvListProps = { list: RatedList; portfolioId: string | undefined };
+
+export const CvList = ({ list: { kind, query, ...calls }, portfolioId }: CvListProps) => {
   // A rating that arrives late must not bring back an entry removed after it.
   const [inTurn] = useState(createTaskQueue);
   const rate = queued(inTurn, calls.rate);
   const remove = queued(inTurn, calls.remove);
   const { t } = useTranslation(['usercv', 'cv', 'common']);
   const [isAdding, setAdding] = useState(false);
+  const [proving, setProving] = useState<Row>();
   const add = useRef<HTMLButtonElement>(null);
   const nameOf = ({ entry }: Row) => localized(entry, currentLanguage()).name;
   return (
@@ -67,6 +90,9 @@ export const CvList = ({ list: { kind, query, ...calls } }: { list: RatedList })
                       <td>
                         {nameOf(row)}
                         {!row.entry.active && <span className="small muted"> ({t('cv:retired')})</span>}
+                        {row.proof !== undefined && (
+                          <Proof proof={row.proof} name={nameOf(row)} onWrite={() => setProving(row)} />
+                        )}
                       </td>
                       <td>
                         <Stars row={row} name={nameOf(row)} rate={rate} />
@@ -87,11 +113,23 @@ export const CvList = ({ list: { kind, query, ...calls } }: { list: RatedList })
               </table>
             )}
           </div>
-          <p>
+          <p className="row">
             <Button ref={add} icon="plus" onClick={() => setAdding(true)}>
               {t(`${kind}.add`)}
             </Button>
+            {portfolioId && <TakeStrengths kind={kind} portfolioId={portfolioId} rows={rows} rate={rate} />}
           </p>
+          {portfolioId && <p className="hint">{t(`${kind}.takeHint`)}</p>}
+          {proving && (
+            <ProofDialog
+              key={proving.id}
+              name={nameOf(proving)}
+              proof={proving.proof ?? null}
+              send={(proof) => rate({ entryId: proving.entry.id, proof })}
+              stale={rate}
+              onClose={() => setProving(undefined)}
+            />
+          )}
           {isAdding && <AddEntry kind={kind} rows={rows} rate={rate} onClose={() => setAdding(false)} />}
         </>
       )}

@@ -7,8 +7,9 @@ import { useCall } from '#web/lib/calls/use-call.ts';
 const { addSkill, addValue, addActivity, removeSkill, removeValue, removeActivity, ...reads } = api.usercv;
 
 /** Includes retired entries, which are marked. */
-export type Row = { id: string; value: number | null; entry: CatalogueEntry };
-type Rated = { entryId: string; value: number };
+export type Row = { id: string; value: number | null; proof?: string | null; entry: CatalogueEntry };
+/** What is left out stays as it is; only skills have a `proof`. */
+type Rated = { entryId: string; value?: number | null | undefined; proof?: string | null | undefined };
 export type Rate = ApiCall<[Rated], unknown>;
 export type RatedList = {
   kind: 'skills' | 'values' | 'activities';
@@ -18,7 +19,7 @@ export type RatedList = {
 };
 
 const rates = {
-  skills: Object.assign(({ entryId, value }: Rated) => addSkill({ body: { skillId: entryId, value } }), addSkill),
+  skills: Object.assign(({ entryId, ...given }: Rated) => addSkill({ body: { skillId: entryId, ...given } }), addSkill),
   values: Object.assign(({ entryId, value }: Rated) => addValue({ body: { valueId: entryId, value } }), addValue),
   activities: Object.assign(
     ({ entryId, value }: Rated) => addActivity({ body: { activityId: entryId, value } }),

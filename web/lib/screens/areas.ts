@@ -28,6 +28,7 @@ const candidateScreens = [
     texts: ['guided', 'portfolios', 'ratings'],
   },
   { path: '/user/assessment/:id/result', title: 'results:title', texts: ['results', 'portfolios', 'ratings'] },
+  { path: '/user/assessment/:id/proofs', title: 'proofs:title', texts: ['proofs', 'ratings'] },
   {
     path: '/user/jobs',
     title: 'jobs:title',
@@ -57,7 +58,7 @@ const candidateScreens = [
     texts: ['doctorates', 'jobs'],
     menu: { name: 'career' },
   },
-  { path: '/user/cv', title: 'cv:title', texts: ['cv', 'usercv', 'lists', 'ratings'], menu: { name: 'cv' } },
+  { path: '/user/cv', title: 'cv:title', texts: ['cv', 'usercv', 'proofs', 'lists', 'ratings'], menu: { name: 'cv' } },
   {
     path: '/user/resources',
     title: 'resources:title',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { skillsToProve } from '#shared/domain/shareable.ts';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
 import { Loading } from '#web/blocks/loaded.tsx';
 import { Spine } from '#web/blocks/spine.tsx';
@@ -40,6 +41,22 @@ const ResultKind = ({ kind, subject, pair }: ResultKindProps) => {
   );
 };
 
+/** Leads to the screen that asks for a sentence per strength. */
+const ResultProve = ({ path }: { path: string }) => {
+  const { t } = useTranslation('results');
+  return (
+    <section className="sheet pad result-prove">
+      <div>
+        <h2>{t('prove.title')}</h2>
+        <p className="muted">{t('prove.text')}</p>
+      </div>
+      <Link className={buttonClass({})} to={path}>
+        {t('prove.open')}
+      </Link>
+    </section>
+  );
+};
+
 import './result.css';
 import './result-shape.css';
 
@@ -76,6 +93,7 @@ export const Result = ({ portfolioId }: { portfolioId: string }) => {
             }))}
           />
           {pair && <ResultJobs pair={pair} />}
+          {skillsToProve(subject.rows.skill).length > 0 && <ResultProve path={paths.proofs} />}
           <p>
             {isRanked(subject) ? (
               <Link className={buttonClass({ look: 'primary' })} to={paths.jobs}>
