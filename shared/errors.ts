@@ -16,6 +16,8 @@ export const errorStatus = {
   member_leaving: 409,
   last_super: 409,
   no_invitation: 409,
+  nobody_to_remind: 409,
+  reminder_left: 409,
   too_many_things: 409,
   changed_meanwhile: 412,
   too_large: 413,
@@ -25,6 +27,7 @@ export const errorStatus = {
   link_expired: 422,
   incomplete_evaluation: 422,
   too_many: 429,
+  reminded_lately: 429,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -53,6 +53,9 @@ const {
   beginImport: _____,
   getImport: ______,
   resendMail: _______,
+  listReminders: ________,
+  remind: _________,
+  takeBackReminder: __________,
   ...served
 } = users;
 

@@ -9,6 +9,7 @@ import { contact, invited, member, user } from '../schemas/user.ts';
 import { userChanges, userRecord } from '../schemas/user-record.ts';
 import { listImport } from './list-import.ts';
 import { pictureUpload } from './picture-upload.ts';
+import { reminders } from './reminders.ts';
 
 const avatar = pictureUpload('/users/{id}/upload-avatar', {
   subject: 'user',
@@ -86,7 +87,7 @@ export const users = contract({
     method: 'GET',
     path: '/users/university/{universityId}',
     summary:
-      'List the members of a university in every status, or those whose name or address contains the words of a search, and which of them a mail did not reach',
+      'List the members of a university in every status, or those whose name or address contains the words of a search, which of them a mail did not reach, the school, domain and dates of their doctorates, and whether they have an assessment',
     allow: ['campusAdmin'],
     of: { university: 'params.universityId' },
     query: z.object({ search: z.optional(z.string().check(z.maxLength(200))), ...pageQuery }),
@@ -137,6 +138,7 @@ export const users = contract({
     uses: 'mails',
     refuses: ['no_invitation'],
   },
+  ...reminders,
   beginImport: imported.begin,
   getImport: imported.progress,
   avatarForm: avatar.form,

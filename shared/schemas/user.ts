@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { genders, mailTroubles } from '../lists.ts';
-import { email, id, role, shortText, sitePath, status, time } from './fields.ts';
+import { day, email, id, researchDomain, role, shortText, sitePath, status, time } from './fields.ts';
 import { maybe } from './record.ts';
 
 /** The user in sessions and lists, as the user and their administrators see it. */
@@ -28,8 +28,22 @@ export const invited = z.object({ firstName: shortText, lastName: shortText, ema
 /** Invited, without a password yet. */
 export const isInvited = z._default(z.boolean(), false);
 
+/**
+ * Copied from the doctorate and the assessments (record 116). Administrators learn only whether there is an assessment; `hasDoctorate`
+ * means that a field is filled of those that they may read (D35).
+ */
+export const doctoralFacts = {
+  doctoralSchool: maybe(shortText),
+  doctorateStart: maybe(day),
+  estimatedEndDate: maybe(day),
+  researchDomain: maybe(researchDomain),
+  hasDoctorate: z._default(z.boolean(), false),
+};
+
 export const member = z.extend(user, {
   isInvited,
+  ...doctoralFacts,
+  hasAssessment: z._default(z.boolean(), false),
   mailFailed: z.optional(z.object({ kind: z.string(), since: time })),
 });
 export type Member = z.infer<typeof member>;

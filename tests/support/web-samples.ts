@@ -1,7 +1,7 @@
 import type { Archive } from '#shared/schemas/archive.ts';
 import { doctorateChanges, shownDoctorate } from '#shared/schemas/doctorate.ts';
 import type { University } from '#shared/schemas/university.ts';
-import type { User } from '#shared/schemas/user.ts';
+import type { Member, User } from '#shared/schemas/user.ts';
 import type { UserRecord } from '#shared/schemas/user-record.ts';
 
 export const campus: University = {
@@ -59,6 +59,18 @@ export const superAdministrator: User = {
   role: 'super',
   UniversityId: null,
 };
+
+/** A row of the list of members, of somebody who has filled in nothing yet. */
+export const memberOf = (user: User): Member => ({
+  ...user,
+  isInvited: false,
+  doctoralSchool: null,
+  doctorateStart: null,
+  estimatedEndDate: null,
+  researchDomain: null,
+  hasDoctorate: false,
+  hasAssessment: false,
+});
 
 export const noArchive: Archive = { state: 'none', goodUntil: null, sizes: [] };
 

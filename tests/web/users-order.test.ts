@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { searchIn } from '#shared/domain/search.ts';
 import type { Status } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
+import { memberOf } from '#tests/support/web-samples.ts';
 import { isShown, nextStatus, presentStatuses, sortUsers } from '#web/features/users/user-order.ts';
 
 const user = (firstName: string, lastName: string, status: Status, day: number): User => ({
@@ -62,7 +63,7 @@ test('names sort as in a directory: by last name, accents aside', () => {
 
 test('whom a mail did not reach, and whose address takes none any more, are those of undelivered mails', () => {
   const since = '2026-01-05T08:00:00.000Z';
-  const [one, other, ...rest] = users.map((person) => ({ ...person, isInvited: false }));
+  const [one, other, ...rest] = users.map(memberOf);
   const people = [
     { ...(one ?? expect.unreachable()), mailFailed: { kind: 'accepted', since } },
     { ...(other ?? expect.unreachable()), mailTrouble: { kind: 'complaint' as const, at: since } },

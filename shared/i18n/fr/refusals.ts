@@ -17,6 +17,9 @@ export const refusals = {
   last_super_alone:
     'Votre compte est le dernier de la super-administration : invitez d’abord quelqu’un d’autre à la tenir.',
   no_invitation: 'Cette personne n’a pas d’invitation en attente : elle a déjà choisi son mot de passe.',
+  nobody_to_remind: 'Il n’y a plus personne à qui écrire : cette liste est vide.',
+  reminder_left: 'Ces messages sont déjà partis.',
+  reminded_lately: 'Vous avez écrit à ces personnes cette semaine. Vous pourrez leur écrire de nouveau le {{day}}.',
   too_many_things: 'Vous avez atteint le nombre maximal : {{most}}. Supprimez-en pour faire de la place.',
   too_many_things_catalogue: 'La liste est pleine : {{most}} entrées, y compris celles qui ont été supprimées.',
   too_many_things_portfolios:

@@ -4,10 +4,11 @@ import type { Status } from '#shared/lists.ts';
 import type { Member } from '#shared/schemas/user.ts';
 import { openScreen, Refusal, textOf } from '#tests/support/rendered.tsx';
 import type { Received, Replies } from '#tests/support/replies.ts';
-import { administrator, candidate } from '#tests/support/web-samples.ts';
+import { administrator, candidate, memberOf } from '#tests/support/web-samples.ts';
 
 const member = (lastName: string): Member => ({
-  ...{ ...candidate, id: lastName, lastName, email: `${lastName}@example.org`, status: 'PENDING', isInvited: false },
+  ...memberOf(candidate),
+  ...{ id: lastName, lastName, email: `${lastName}@example.org`, status: 'PENDING' },
 });
 const decided = ({ params: { id = '' }, body }: Received): Member => ({
   ...member(id),

@@ -4,11 +4,12 @@ import type { Status } from '#shared/lists.ts';
 import type { Member } from '#shared/schemas/user.ts';
 import { openScreen, Refusal, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import type { Replies } from '#tests/support/replies.ts';
-import { administrator, candidate } from '#tests/support/web-samples.ts';
+import { administrator, candidate, memberOf } from '#tests/support/web-samples.ts';
 
 const now = '2026-05-20T10:00:00.000Z';
 const member = (index: number, lastName: string, rest: Partial<Member> = {}): Member => ({
-  ...{ ...candidate, id: lastName, lastName, email: `${index}@example.org`, status: 'PENDING', isInvited: false },
+  ...memberOf(candidate),
+  ...{ id: lastName, lastName, email: `${index}@example.org`, status: 'PENDING' },
   createdAt: `2026-05-${String(19 - index)}T08:00:00.000Z`,
   ...rest,
 });
@@ -67,7 +68,7 @@ test('a waiting person is accepted or refused, a refused one accepted; nobody de
     member(0, 'Alix'),
     member(1, 'Bell', { status: 'REJECTED' }),
     member(2, 'Cros', { status: 'ACCEPTED' }),
-    { ...administrator, isInvited: false },
+    memberOf(administrator),
   ]);
   const labels = screen
     .getAllByRole('row')

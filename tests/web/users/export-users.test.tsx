@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Refusal, renderElement } from '#tests/support/rendered.tsx';
 import { catchSavedFiles } from '#tests/support/saved-files.ts';
-import { administrator, campus, candidate } from '#tests/support/web-samples.ts';
+import { administrator, campus, candidate, memberOf } from '#tests/support/web-samples.ts';
 import { ExportUsers } from '#web/features/users/export-users.tsx';
 
 const members = [
-  { ...candidate, createdAt: '2025-10-02T22:30:00.000Z', isInvited: false },
-  { ...administrator, status: 'PENDING' as const, emailConfirmed: false, isInvited: true },
+  { ...memberOf(candidate), createdAt: '2025-10-02T22:30:00.000Z' },
+  { ...memberOf(administrator), status: 'PENDING' as const, emailConfirmed: false, isInvited: true },
 ];
 const head = 'Prénom;Nom;E-mail;Rôle;Statut;Inscription;Adresse confirmée;Invitation ouverte';
 const lea = (day: string) => `Léa;Marchand;lea.marchand@example.org;Doctorat;Accès ouvert;${day};oui;non`;
