@@ -102,7 +102,6 @@ export const catalogues = {
   active: 'Active',
   state: { yes: 'Active', no: 'Inactive' },
   isActive: { yes: 'Yes', no: 'No' },
-  wholeCatalogue: 'The whole catalogue',
   activeHint: 'A job that is not active is suggested to nobody.',
   findings: {
     checking: 'Checking the catalogue…',

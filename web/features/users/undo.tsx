@@ -44,7 +44,7 @@ export const UndoButton = ({ decision, onUndo }: { decision: Decision; onUndo: (
       <Icon name={isSending ? 'loader-circle' : 'rotate-ccw'} />
       {t('undo')}
       <span className="num" aria-hidden="true">
-        {isSending ? '' : t('seconds', { count: seconds })}
+        {isSending ? '' : t('undoSeconds', { count: seconds })}
       </span>
     </button>
   );

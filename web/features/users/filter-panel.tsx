@@ -1,0 +1,22 @@
+import type { Member } from '#shared/schemas/user.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
+import type { ChosenMemberFilters } from './use-member-filters.ts';
+
+const FilterFields = onDemand(async () => (await import('./filter-fields.tsx')).FilterFields);
+
+export type FilterPanelProps = { users: readonly Member[]; chosen: ChosenMemberFilters };
+
+export const FilterPanel = (props: FilterPanelProps) => {
+  const { t } = useTranslation('users');
+  return (
+    <DisclosureMenu
+      label={t('filters.fold', { count: props.chosen.count })}
+      icon="sliders-horizontal"
+      className="member-filters"
+    >
+      <FilterFields {...props} />
+    </DisclosureMenu>
+  );
+};
