@@ -55,8 +55,8 @@ export const shares = {
 export const shareNames = ['jobs', 'mails', 'pdfs', 'uploads'] as const;
 export type ShareName = (typeof shareNames)[number];
 
-/** Imports wait rather than take the last of the mail quota, which single invitations need. */
-export const mailsReservedFromImports = 50;
+/** Imports and reminders wait rather than take the last of the mail quota, which single invitations need. */
+export const mailsReservedFromLists = 50;
 
 /** Bounds what one call ranks (D38). */
 export const mostJobs = 500;
@@ -65,6 +65,10 @@ export const usualJobs = 50;
 
 /** Delays the mail about a decision, which can be undone until then (D58). */
 export const decisionUndoSeconds = 20;
+
+/** A reminder to a cohort can be taken back for this long, and repeated after this many days. */
+export const reminderUndoSeconds = 20;
+export const reminderDays = 7;
 
 /** A requested erasure can be cancelled for this long. */
 export const leavingDays = 7;

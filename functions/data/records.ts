@@ -3,7 +3,7 @@ import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { AppError } from '#shared/errors.ts';
 import { writeSource } from './cv/public-cvs.ts';
 import type { AuditDetails } from './kernel/audit.ts';
-import { deleteChange, isThere } from './kernel/change.ts';
+import { type Change, deleteChange, isThere } from './kernel/change.ts';
 import { commit, commitRead, type WriteContext } from './kernel/commit.ts';
 import { ownerOf } from './kernel/ids.ts';
 import { type Changed, findRecord, type Given, keyOf, newRecord, present, recordUpdate } from './kernel/records.ts';
@@ -52,16 +52,17 @@ export const changeRecord = async <E extends Entity>(
   throw new ChangedMeanwhile(requireFound(await findRecord(entity, id)));
 };
 
-/** For a record that every owner has from the start: creates the item if none is stored. */
+/** For a record that every owner has from the start: creates the item if none is stored. `beside` joins the transaction. */
 export const saveRecord = async <E extends Entity>(
   entity: E,
   id: string,
   given: Changed<E>,
   context: VersionedContext,
+  beside: readonly Change[] = [],
 ): Promise<FormattedItem<E>> => {
   const saved = await writeSource(sourceOf(entity, id, given), context, ({ conditions, changes }) => {
     const update = recordUpdate(entity, id, given, ...stillAtOrNew(context.ifMatch), ...conditions);
-    return commitRead(entity, update, context, { ...namesIn(given), beside: changes });
+    return commitRead(entity, update, context, { ...namesIn(given), beside: [...beside, ...changes] });
   });
   if (saved) return saved;
   throw new ChangedMeanwhile((await findRecord(entity, id)) ?? {});

@@ -66,7 +66,7 @@ const deliverClaimed = async (mail: StoredMail, context: WriteContext): Promise<
   try {
     person = await findReceiver(mail);
     if (!person) return await dropMail(mail, person, 'nobody', context);
-    if (!(await isCurrent(person, mail))) return await dropMail(mail, person, 'overtaken', context);
+    if (!(await isCurrent(person, mail, now))) return await dropMail(mail, person, 'overtaken', context);
     const to = mail.userId && mail.email ? mail.email : person.email;
     const { mailTrouble } = person;
     if (mailTrouble && to === person.email && !awaitedKinds.has(mail.kind)) {

@@ -1,15 +1,19 @@
 import type { MailKind } from '#functions/data/entities/mail.ts';
 import type { StoredMail } from '#functions/data/mail/outbox-queue.ts';
+import { isConcerned } from '#functions/data/people/reminded.ts';
 import { isActiveAdmin } from '#functions/data/people/user-counts.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { findCounts } from '#functions/data/universities/counts.ts';
+import { findUniversity } from '#functions/data/universities/universities.ts';
+import type { Cohort } from '#shared/domain/cohorts.ts';
 import type { Status } from '#shared/lists.ts';
+import type { MailedPage } from './letter.ts';
 import type { LinkUse } from './mailed-link.ts';
 
-type IsCurrent = (person: StoredUser, mail: StoredMail) => boolean | Promise<boolean>;
+type IsCurrent = (person: StoredUser, mail: StoredMail, now: Date) => boolean | Promise<boolean>;
 
 type Kind = {
-  leadsTo: 'login' | 'requests' | 'account' | LinkUse;
+  leadsTo: MailedPage | LinkUse;
   /**
    * Applies beyond the limit per receiver (D45), or to an address that refuses mails. Mails that anybody can request
    * again are dropped; notices of a completed action wait.
@@ -30,6 +34,14 @@ const hasRequests: IsCurrent = async (person) => {
   const counts = isActiveAdmin(person) && person.universityId ? await findCounts(person.universityId) : null;
   return (counts?.pendingUsers ?? 0) > 0;
 };
+
+/** Whoever has done meanwhile what they are reminded of gets no mail. */
+const isStillIn =
+  (cohort: Cohort): IsCurrent =>
+  async (person, _, now) => {
+    const university = person.universityId ? await findUniversity(person.universityId) : null;
+    return isConcerned(person, cohort, { university, now });
+  };
 
 export const kinds: Readonly<Record<MailKind, Kind>> = {
   registrationReceived: {
@@ -57,4 +69,7 @@ export const kinds: Readonly<Record<MailKind, Kind>> = {
   absent: { leadsTo: 'stay', beyondLimit: 'wait', isCurrent: isAbsent },
   needed: { leadsTo: 'login', beyondLimit: 'wait', isCurrent: isAbsent },
   archiveReady: { leadsTo: 'account', beyondLimit: 'drop', isCurrent: ({ leavesAt }) => !leavesAt },
+  remindAssessment: { leadsTo: 'assessments', beyondLimit: 'drop', isCurrent: isStillIn('noAssessment') },
+  remindDoctorate: { leadsTo: 'doctorate', beyondLimit: 'drop', isCurrent: isStillIn('noDoctorate') },
+  remindEnding: { leadsTo: 'career', beyondLimit: 'drop', isCurrent: isStillIn('endsSoon') },
 };

@@ -12,9 +12,17 @@ import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import { kinds } from './kinds.ts';
 import { newLink } from './mailed-link.ts';
 
-const pages = { login: '/login', requests: '/admin/users?show=pending', account: '/account' };
+const pages = {
+  login: '/login',
+  requests: '/admin/users?show=pending',
+  account: '/account',
+  assessments: '/user/assessment',
+  doctorate: '/user/phd',
+  career: '/user/career',
+};
+export type MailedPage = keyof typeof pages;
 
-const isPage = (name: string): name is keyof typeof pages => name in pages;
+const isPage = (name: string): name is MailedPage => name in pages;
 
 const createLink = async (
   mail: StoredMail,

@@ -3,7 +3,7 @@ import { Doctorates } from '#functions/data/entities/doctorate.ts';
 import { Diplomas, Experiences, Publications } from '#functions/data/entities/profile.ts';
 import { findRecord } from '#functions/data/kernel/records.ts';
 import { sortDateOf } from '#functions/data/people/profile-items.ts';
-import { saveRecord } from '#functions/data/records.ts';
+import { saveDoctorate } from '#functions/data/people/save-doctorate.ts';
 import { calls, serve } from '#functions/lib/http/serve.ts';
 import { ownedListCalls } from '#functions/lib/list-calls.ts';
 import { diplomas } from '#shared/contracts/diplomas.ts';
@@ -22,7 +22,6 @@ export const handler = serve(
       const stored = (await findRecord(Doctorates, params.userId)) ?? {};
       return z.parse(actor.id === params.userId ? doctorate : sharedDoctorate, stored);
     },
-    update: async ({ params, body }, context) =>
-      z.parse(doctorate, await saveRecord(Doctorates, params.userId, body, context)),
+    update: async ({ params, body }, context) => z.parse(doctorate, await saveDoctorate(params.userId, body, context)),
   }),
 );

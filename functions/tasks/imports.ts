@@ -12,13 +12,13 @@ import { takeUnit } from '#functions/lib/limits/shares.ts';
 import { formationStocks } from '#shared/contracts/formation-stocks.ts';
 import { importedAs } from '#shared/domain/audit-acts.ts';
 import { AppError } from '#shared/errors.ts';
-import { mailsReservedFromImports } from '#shared/limits.ts';
+import { mailsReservedFromLists } from '#shared/limits.ts';
 import { type CreateRow, listImport } from './list-import.ts';
 
 /** Also writes an invitation (D33) and an audit entry. Waits while the university's mail quota is used up. */
 const createPerson: CreateRow<PersonRow> = async ({ line: _, ...person }, task, done, context) => {
   const { subject: universityId, language = 'fr', importerId, requestId } = task;
-  const waitMs = await takeUnit('mails', universityId, context.now, mailsReservedFromImports);
+  const waitMs = await takeUnit('mails', universityId, context.now, mailsReservedFromLists);
   if (waitMs > 0) return new Date(context.now.getTime() + waitMs);
 
   const account = { ...person, universityId, language, status: 'ACCEPTED', isInvited: true } as const;

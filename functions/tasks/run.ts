@@ -8,6 +8,7 @@ import { countEvent } from '#functions/lib/logs/count-event.ts';
 import { log, withFacts } from '#functions/lib/logs/logger.ts';
 import { archive } from './archive.ts';
 import { formationsImport, peopleImport } from './imports.ts';
+import { reminder } from './reminder.ts';
 import { requestsNotice } from './requests-notice.ts';
 import { retention } from './retention.ts';
 import type { TaskPlan } from './step.ts';
@@ -23,6 +24,7 @@ const plans: Readonly<Record<TaskKind, TaskPlan>> = {
   departure,
   retention,
   archive,
+  reminder,
 };
 
 const mostAttempts = 10;

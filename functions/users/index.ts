@@ -1,15 +1,17 @@
 import { commit } from '#functions/data/kernel/commit.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { listParked } from '#functions/data/mail/outbox-queue.ts';
+import { withCopies } from '#functions/data/people/member-copies.ts';
 import { changeStatus, findContact, invitationChange, isStillInvitedChange } from '#functions/data/people/members.ts';
 import { moveMember } from '#functions/data/people/move-member.ts';
-import { memberPages, type StoredUser, toRecord, toUser } from '#functions/data/people/users.ts';
+import { memberPages, type StoredUser, toMember, toRecord, toUser } from '#functions/data/people/users.ts';
 import { pageOfReads } from '#functions/lib/http/paging.ts';
 import { calls, type Handlers, serve } from '#functions/lib/http/serve.ts';
 import { users } from '#shared/contracts/users.ts';
 import { searchIn } from '#shared/domain/search.ts';
 import { AppError } from '#shared/errors.ts';
 import { countsOfAll, countsOfUniversity } from './counts.ts';
+import { reminders } from './reminders.ts';
 import { updateUser } from './update.ts';
 
 type Calls = Handlers<typeof users>;
@@ -17,13 +19,13 @@ type Calls = Handlers<typeof users>;
 const searchText = ({ firstName, lastName, email }: StoredUser): string => `${firstName} ${lastName} ${email}`;
 
 /** Each row has the latest mail that did not reach the user. */
-const listOfUniversity: Calls['listOfUniversity'] = async ({ params: { universityId }, query }) => {
+const listOfUniversity: Calls['listOfUniversity'] = async ({ params: { universityId }, query }, context) => {
   const { search, after } = query;
   const [parked, page] = await Promise.all([
     listParked(universityId),
-    pageOfReads(memberPages(universityId, after), (members) => {
+    pageOfReads(memberPages(universityId, after), async (members) => {
       const chosen = search ? searchIn(members, searchText)(search) : members;
-      return chosen.map((one) => ({ ...toUser(one), isInvited: one.isInvited }));
+      return (await withCopies(chosen, context)).map(toMember);
     }),
   ]);
   const failed = new Map(parked.map(({ userId, kind, parkedAt = '' }) => [userId, { kind, since: parkedAt }]));
@@ -72,5 +74,6 @@ export const handler = serve(
     move: async ({ body }, context) =>
       toUser(await moveMember(requireFound(context.person), body.universityId, context)),
     resendInvitation,
+    ...reminders,
   }),
 );

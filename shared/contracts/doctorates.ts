@@ -18,6 +18,7 @@ export const doctorates = contract({
     allow: ['self'],
     of: { user: 'params.userId' },
     versioned: true,
+    refuses: ['conflict'],
     body: doctorateChanges,
     returns: shownDoctorate,
   },

@@ -58,4 +58,6 @@ export const sharedDoctorate = z.object({ ...shared, ...revision });
 export const shownDoctorate = z.object({ ...shared, ...changesTo(confidential).shape, ...revision });
 /** The record as the public CV shows it; appreciation and goals are absent unless their owner shows them (D24). */
 export const publicDoctorate = z.object({ ...shared, ...changesTo({ ...appreciation, ...goals }).shape });
+/** The fields of `sharedDoctorate`. */
+export const sharedDoctorateFields = Object.keys(shared) as (keyof typeof shared)[];
 export type Doctorate = z.output<typeof shownDoctorate>;

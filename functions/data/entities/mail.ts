@@ -60,6 +60,9 @@ export const mailKinds = [
   'absent',
   'needed',
   'archiveReady',
+  'remindAssessment',
+  'remindDoctorate',
+  'remindEnding',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 /** Mails that the receiver is waiting for: sent even to addresses that bounced, and not kept for a resend. */

@@ -1,6 +1,7 @@
 import { Entity } from 'dynamodb-toolbox/entity';
 import { item, list, map, number, string } from 'dynamodb-toolbox/schema';
 import { named } from '#functions/data/kernel/table.ts';
+import { cohorts } from '#shared/domain/cohorts.ts';
 import { languages } from '#shared/lists.ts';
 
 /** The tasks function filters the table's stream by this prefix. */
@@ -20,6 +21,7 @@ const taskKinds = [
   'departure',
   'retention',
   'archive',
+  'reminder',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
@@ -47,12 +49,15 @@ export const Tasks = new Entity({
     importerId: string().optional(),
     /** Absent if no request caused it, and in older tasks. */
     requestId: string().optional(),
+    cohort: string()
+      .enum(...cohorts)
+      .optional(),
     refused: number().optional(),
     refusals: list(map({ line: number(), code: string() })).optional(),
     /** Requests to join: their number, now and when the administrators were last mailed. */
     asked: number().optional(),
     told: number().optional(),
-    /** Cursor of `readPeoplePage` or of a data export. */
+    /** Cursor of `readPeoplePage`, of a data export, or the last member who was reminded. */
     place: string().optional(),
     /** Data exports: name of the files, sizes in bytes, expiry. */
     file: string().optional(),

@@ -3,6 +3,7 @@ import { boolean, item, list, map, number, string } from 'dynamodb-toolbox/schem
 import { stored } from '#functions/data/kernel/stored.ts';
 import { named } from '#functions/data/kernel/table.ts';
 import { languages, mailTroubles } from '#shared/lists.ts';
+import { doctoralFacts } from '#shared/schemas/user.ts';
 import { userRecord } from '#shared/schemas/user-record.ts';
 import { socialPlatforms } from '#shared/socials.ts';
 
@@ -39,6 +40,8 @@ export const Users = new Entity({
     revision: number().optional(),
     /** Absent for users created before it was stored. */
     portfolios: number().optional(),
+    /** Copies from the doctorate; `hasDoctorate` is absent until they were made, for users created before that. */
+    ...stored(doctoralFacts),
     /** True if a section of the CV is public, and thereby the name. */
     isPublic: boolean().optional(),
     /** Ending all sessions bumps it; tokens of an older epoch are void. */

@@ -40,6 +40,9 @@ export type MailFacts = {
   /** The account of an absent user is kept, because nobody can replace its user. */
   needed: None;
   archiveReady: { until: string };
+  remindAssessment: None;
+  remindDoctorate: None;
+  remindEnding: None;
 };
 
 /** `after` is in seconds. `replaces` names the mail: it replaces an unsent one of that name to the same receiver. */

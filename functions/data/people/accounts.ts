@@ -3,11 +3,14 @@ import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { $remove } from 'dynamodb-toolbox/entity/actions/update';
 import { openPublicCvChange } from '#functions/data/cv/public-cvs.ts';
 import { Credentials, EmailClaims, emailKey, FormerCredentials } from '#functions/data/entities/credential.ts';
+import { Doctorates } from '#functions/data/entities/doctorate.ts';
 import { memberKeys, Users } from '#functions/data/entities/user.ts';
 import { absentOr, type Change, deleteChange, putChange, updateChange } from '#functions/data/kernel/change.ts';
 import { newUserId } from '#functions/data/kernel/ids.ts';
 import { readTogether } from '#functions/data/kernel/read-together.ts';
+import { newRecord } from '#functions/data/kernel/records.ts';
 import { universityExistsChange } from '#functions/data/universities/universities.ts';
+import { type DoctorateFields, doctoralFactsOf } from './doctoral-facts.ts';
 import { claimAddressChange, findAddressOwner } from './email-claims.ts';
 import { trusted } from './mail-trouble.ts';
 import { isStillCountedAs, userCountsChanges } from './user-counts.ts';
@@ -19,6 +22,7 @@ export type NewAccount = Pick<StoredUser, 'firstName' | 'lastName' | 'email' | '
     universityId: string | null;
     /** Absent for invited users: they choose a password from the invitation. */
     passwordHash?: string;
+    doctorate?: DoctorateFields;
   };
 
 /** Null until the user chooses a password; `isFormer` under the key used until November 2026. */
@@ -50,7 +54,13 @@ export const findAccount = async (email: string): Promise<Account | null> =>
 
 /** The changes fail if the address is taken or the university is deleted. */
 export const createAccountChanges = (account: NewAccount, now: Date): { user: StoredUser; changes: Change[] } => {
-  const { passwordHash, universityId, id = newUserId(universityId ?? noUniversityCode), ...fields } = account;
+  const {
+    passwordHash,
+    universityId,
+    doctorate,
+    id = newUserId(universityId ?? noUniversityCode),
+    ...fields
+  } = account;
   const user: StoredUser = {
     ...fields,
     id,
@@ -58,11 +68,13 @@ export const createAccountChanges = (account: NewAccount, now: Date): { user: St
     universityId: universityId ?? undefined,
     createdAt: now.toISOString(),
     portfolios: 0,
+    ...doctoralFactsOf(doctorate ?? {}),
     sessionEpoch: 0,
   };
   const changes = [
     claimAddressChange(user.email, id),
     putChange(Users, { ...user, ...memberKeys(id, universityId) }, { attr: 'id', exists: false }),
+    ...(doctorate ? [newRecord(Doctorates, { id, ...doctorate }).put] : []),
     ...(passwordHash ? [putChange(Credentials, { userId: id, passwordHash })] : []),
     ...(user.status === 'ACCEPTED' ? [openPublicCvChange(user)] : []),
     ...(universityId ? [universityExistsChange(universityId)] : []),

@@ -34,7 +34,7 @@ export const requestArchive = async (
   const task = { id: archiveTaskId(id), kind: 'archive', subject: id, step: 'files', file: newFileName() } as const;
   const isThere = Users.build(ConditionCheck).key({ id }).condition({ attr: 'id', exists: true });
   await commit(
-    [isThere, createTaskChange(task, now, former), auditSecurityChange('copy of data asked', person, context)],
+    [isThere, createTaskChange(task, now, { former }), auditSecurityChange('copy of data asked', person, context)],
     context,
   );
   // If nothing was written, a concurrent request started the task, or the user is deleted.

@@ -8,13 +8,17 @@ import { type Change, isThere, updateChange } from '#functions/data/kernel/chang
 import { findRecord, findRecords, listRecords } from '#functions/data/kernel/records.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import type { Actor } from '#shared/policy.ts';
-import { type User, user } from '#shared/schemas/user.ts';
+import { type Member, member, type User, user } from '#shared/schemas/user.ts';
 import { type UserRecord, userRecord } from '#shared/schemas/user-record.ts';
 
 export type StoredUser = FormattedItem<typeof Users>;
 
 export const toUser = ({ universityId, ...stored }: StoredUser): User =>
   z.parse(user, { ...stored, UniversityId: universityId });
+
+/** Users that were read with `withCopies`. */
+export const toMember = ({ portfolios = 0, isInvited, ...stored }: StoredUser): Member =>
+  z.parse(member, { ...stored, UniversityId: stored.universityId, isInvited, hasAssessment: portfolios > 0 });
 
 export const toRecord = ({ universityId, ...stored }: StoredUser): UserRecord =>
   z.parse(userRecord, { ...stored, UniversityId: universityId });
@@ -58,9 +62,9 @@ export async function* memberPages(universityId: string, after?: string): AsyncG
   } while (next !== undefined);
 }
 
-/** Returns up to 25; empty only if the university has no members. */
-export const listSomeMembers = async (universityId: string): Promise<StoredUser[]> =>
-  (await readPage(membersOf(universityId), undefined, 25)).Items ?? [];
+/** Returns up to 25, by id; empty only if the university has no members after the given one. */
+export const listSomeMembers = async (universityId: string, after?: string): Promise<StoredUser[]> =>
+  (await readPage(membersOf(universityId), after, 25)).Items ?? [];
 
 /** In index order; '' asks for the first university. */
 const nextUniversity = async (id: string): Promise<string | null> => {

@@ -19,11 +19,13 @@ export const departureTaskId = (userId: string): string => `departure-${userId}`
 
 type NewTask = Pick<StoredTask, 'id' | 'kind' | 'subject' | 'step'> & Partial<StoredTask>;
 
+type Start = { former?: StoredTask | null; startsAt?: Date };
+
 /**
  * Part of the transaction of the call that needs the task. Replaces `former` and invalidates its worker's lease; fails
  * if another task has that id.
  */
-export const createTaskChange = (task: NewTask, now: Date, former: StoredTask | null = null): Change =>
+export const createTaskChange = (task: NewTask, now: Date, { former = null, startsAt = now }: Start = {}): Change =>
   putChange(
     Tasks,
     {
@@ -33,7 +35,7 @@ export const createTaskChange = (task: NewTask, now: Date, former: StoredTask | 
       version: (former?.version ?? 0) + 1,
       createdAt: now.toISOString(),
       GSI1PK: openTasks,
-      ...due(now),
+      ...due(startsAt),
     },
     former ? unchanged(former) : { attr: 'id', exists: false },
   );

@@ -36,12 +36,12 @@ const readReserveBytes = 3 * 1024 * 1024;
  */
 export const pageOfReads = async <S, T>(
   reads: AsyncIterable<{ items: readonly S[]; next: string | undefined }>,
-  toRows: (items: readonly S[]) => readonly T[],
+  toRows: (items: readonly S[]) => readonly T[] | Promise<readonly T[]>,
 ): Promise<{ rows: T[]; next?: string }> => {
   const rows: T[] = [];
   let bytes = 0;
   for await (const { items, next } of reads) {
-    for (const row of toRows(items)) {
+    for (const row of await toRows(items)) {
       rows.push(row);
       bytes += bytesOf(row);
     }

@@ -5,8 +5,8 @@ import { Diplomas, Experiences, Publications } from '#functions/data/entities/pr
 import { inBatches } from '#functions/data/kernel/in-batches.ts';
 import { findRecord } from '#functions/data/kernel/records.ts';
 import { sortDateOf } from '#functions/data/people/profile-items.ts';
+import { saveDoctorate } from '#functions/data/people/save-doctorate.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
-import { saveRecord } from '#functions/data/records.ts';
 import type { CallContext } from '#functions/lib/http/answer.ts';
 import { ownedListCalls } from '#functions/lib/list-calls.ts';
 import { camille, camilleCv } from '#scripts/demo/content/camille.ts';
@@ -62,7 +62,7 @@ const seedProfile = async (person: StoredUser, profile: DemoProfile, now: Date):
     whose,
   );
   const said = z.parse(doctorateChanges, profile.doctorate);
-  if (!(await findRecord(Doctorates, userId))?.startDate) await saveRecord(Doctorates, userId, said, { now });
+  if (!(await findRecord(Doctorates, userId))?.startDate) await saveDoctorate(userId, said, { now });
 };
 
 const seedCv = async (userId: string, now: Date): Promise<void> => {

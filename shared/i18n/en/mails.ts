@@ -118,5 +118,26 @@ export const mails = {
       action: 'Open my account',
       note: 'If you did not ask for it, change your password: someone else knows it.',
     },
+    remindAssessment: {
+      subject: 'How about taking stock of your skills?',
+      text: 'The team of your university ({{university}}) invites you to begin an assessment on Thésée. A few answers are enough to see the first jobs that suit you.',
+      next: 'Only you can read your answers. The team knows whether you have an assessment, and nothing more.',
+      action: 'Begin an assessment',
+      note: 'You can stop and come back whenever you like: everything is saved.',
+    },
+    remindDoctorate: {
+      subject: 'Tell us a little more about your PhD',
+      text: 'The team of your university ({{university}}) invites you to describe your PhD on Thésée. A few lines are enough to start with: your doctoral school, your domain and your dates.',
+      next: 'The team can read the details and the presentation of your PhD. Only you can read your appreciation, your goals and your career plan.',
+      action: 'Describe my PhD',
+      note: 'Your domain also helps to suggest jobs to you, and these lines prepare your CV.',
+    },
+    remindEnding: {
+      subject: 'Your PhD ends soon: what comes next?',
+      text: 'The team of your university ({{university}}) is writing to you because, according to the date you gave, your PhD ends within the year. This is a good time to look at the jobs that suit you and to write your career plan.',
+      next: 'Only you can read your career plan and your assessments.',
+      action: 'Open my career plan',
+      note: 'Has the date changed? Correct it in the details of your PhD.',
+    },
   },
 };

@@ -118,5 +118,26 @@ export const mails = {
       action: 'Ouvrir mon compte',
       note: 'Si vous n’avez rien demandé, changez de mot de passe : quelqu’un d’autre le connaît.',
     },
+    remindAssessment: {
+      subject: 'Et si vous faisiez le point sur vos compétences ?',
+      text: 'L’équipe de votre université ({{university}}) vous y invite : commencez une auto-évaluation sur Thésée. Quelques réponses suffisent pour voir les premiers métiers qui vous ressemblent.',
+      next: 'Ce que vous répondez n’est lu que par vous. L’équipe sait seulement s’il existe une auto-évaluation, rien de plus.',
+      action: 'Commencer une auto-évaluation',
+      note: 'Vous pouvez vous arrêter et reprendre quand vous voulez : tout est enregistré.',
+    },
+    remindDoctorate: {
+      subject: 'Dites-en un peu plus sur votre doctorat',
+      text: 'L’équipe de votre université ({{university}}) vous invite à décrire votre doctorat sur Thésée. Quelques lignes suffisent pour commencer : votre école doctorale, votre domaine et vos dates.',
+      next: 'L’équipe lit les détails et la présentation de votre doctorat. Votre appréciation, vos objectifs et votre projet professionnel ne sont lus que par vous.',
+      action: 'Décrire mon doctorat',
+      note: 'Votre domaine sert aussi à vous suggérer des métiers, et ces lignes à préparer votre CV.',
+    },
+    remindEnding: {
+      subject: 'Votre doctorat s’achève bientôt : et après ?',
+      text: 'L’équipe de votre université ({{university}}) vous écrit parce que, d’après la date que vous avez indiquée, votre doctorat se termine dans l’année. C’est un bon moment pour regarder les métiers qui vous correspondent et écrire votre projet professionnel.',
+      next: 'Votre projet et vos auto-évaluations ne sont lus que par vous.',
+      action: 'Ouvrir mon projet professionnel',
+      note: 'La date a changé ? Corrigez-la dans les détails de votre doctorat.',
+    },
   },
 };

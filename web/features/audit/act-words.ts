@@ -62,7 +62,11 @@ const changeText = (entry: AuditEntry, t: T): string => {
   return t(key, { from: before, to: after });
 };
 
-const countedActs = ['peopleImported', 'formationsImported', 'catalogueImported', 'mailsDrained'] as const;
+const remindedActs = ['assessmentReminded', 'doctorateReminded', 'endingReminded'] as const;
+const countedActs = [
+  ...(['peopleImported', 'formationsImported', 'catalogueImported', 'mailsDrained'] as const),
+  ...remindedActs,
+];
 
 const detailText = (entry: AuditEntry, t: T): string => {
   const { act, details: { count, part: named } = {} } = entry;
