@@ -1,7 +1,7 @@
 import type { Member } from '#shared/schemas/user.ts';
 import { notifySuccess } from '#web/lib/calls/notify.ts';
 import { saveCsv } from '#web/lib/files/save-file.ts';
-import { useTranslation } from '#web/lib/words/i18n.ts';
+import { loadTexts, useTranslation } from '#web/lib/words/i18n.ts';
 import { useCampusZone } from '#web/lib/words/use-campus-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -12,7 +12,7 @@ export const ExportUsers = ({ universityId, users }: ExportProps) => {
   const timeZone = useCampusZone(universityId);
   const save = async () => {
     if (!users || !timeZone) return;
-    const { membersFile } = await import('./members-file.ts');
+    const [{ membersFile }] = await Promise.all([import('./members-file.ts'), loadTexts(['memberTools'])]);
     saveCsv(membersFile(users, timeZone), t('export.file'));
     notifySuccess(t('export.done', { count: users.length }));
   };

@@ -9,7 +9,7 @@ import type { FilterPanelProps } from './filter-panel.tsx';
 import { countsOf, type Facet, facets, isShown, shownKinds } from './member-filters.ts';
 
 export const FilterFields = ({ users, chosen: { filters, count, set, clear } }: FilterPanelProps) => {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation('memberTools');
   const labels = useLabels()('researchDomain');
   const yearName = useYearName();
   const day = today();

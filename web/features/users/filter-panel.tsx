@@ -4,7 +4,9 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import type { ChosenMemberFilters } from './use-member-filters.ts';
 
-const FilterFields = onDemand(async () => (await import('./filter-fields.tsx')).FilterFields);
+const FilterFields = onDemand(async () => (await import('./filter-fields.tsx')).FilterFields, {
+  texts: ['memberTools'],
+});
 
 export type FilterPanelProps = { users: readonly Member[]; chosen: ChosenMemberFilters };
 
@@ -12,7 +14,7 @@ export const FilterPanel = (props: FilterPanelProps) => {
   const { t } = useTranslation('users');
   return (
     <DisclosureMenu
-      label={t('filters.fold', { count: props.chosen.count })}
+      label={t('filters', { count: props.chosen.count })}
       icon="sliders-horizontal"
       className="member-filters"
     >

@@ -9,22 +9,22 @@ export const membersFile = (users: readonly Member[], timeZone: string): string 
   const t = currentTexts();
   const today = dayIn(Date.now(), timeZone);
   const domains: Readonly<Record<number, string>> = t('lists:researchDomain', { returnObjects: true });
-  const yesOrNo = (value: boolean) => t(value ? 'users:export.yes' : 'users:export.no');
+  const yesOrNo = (value: boolean) => t(value ? 'memberTools:file.yes' : 'memberTools:file.no');
   const columns: [heading: string, textOf: (user: Member) => string][] = [
-    [t('users:export.firstName'), ({ firstName }) => firstName],
-    [t('users:export.lastName'), ({ lastName }) => lastName],
-    [t('users:export.email'), ({ email }) => email],
-    [t('users:export.role'), ({ role }) => t(`users:roles.${role}`)],
-    [t('users:export.status'), ({ status }) => t(`lists:status.${status}`)],
-    [t('users:export.registered'), ({ createdAt }) => dayIn(createdAt, timeZone)],
-    [t('users:export.confirmed'), ({ emailConfirmed }) => yesOrNo(emailConfirmed)],
-    [t('users:export.invited'), ({ isInvited }) => yesOrNo(isInvited)],
-    [t('users:export.school'), ({ doctoralSchool }) => doctoralSchool ?? ''],
-    [t('users:export.start'), ({ doctorateStart }) => doctorateStart ?? ''],
-    [t('users:export.end'), ({ estimatedEndDate }) => estimatedEndDate ?? ''],
-    [t('users:export.domain'), ({ researchDomain }) => domains[Number(researchDomain)] ?? ''],
-    [t('users:export.year'), (user) => yearOf(user, today)?.toString() ?? ''],
-    [t('users:export.assessment'), ({ hasAssessment }) => yesOrNo(hasAssessment)],
+    [t('memberTools:file.firstName'), ({ firstName }) => firstName],
+    [t('memberTools:file.lastName'), ({ lastName }) => lastName],
+    [t('memberTools:file.email'), ({ email }) => email],
+    [t('memberTools:file.role'), ({ role }) => t(`users:roles.${role}`)],
+    [t('memberTools:file.status'), ({ status }) => t(`lists:status.${status}`)],
+    [t('memberTools:file.registered'), ({ createdAt }) => dayIn(createdAt, timeZone)],
+    [t('memberTools:file.confirmed'), ({ emailConfirmed }) => yesOrNo(emailConfirmed)],
+    [t('memberTools:file.invited'), ({ isInvited }) => yesOrNo(isInvited)],
+    [t('memberTools:file.school'), ({ doctoralSchool }) => doctoralSchool ?? ''],
+    [t('memberTools:file.start'), ({ doctorateStart }) => doctorateStart ?? ''],
+    [t('memberTools:file.end'), ({ estimatedEndDate }) => estimatedEndDate ?? ''],
+    [t('memberTools:file.domain'), ({ researchDomain }) => domains[Number(researchDomain)] ?? ''],
+    [t('memberTools:file.year'), (user) => yearOf(user, today)?.toString() ?? ''],
+    [t('memberTools:file.assessment'), ({ hasAssessment }) => yesOrNo(hasAssessment)],
   ];
   const headings = columns.map(([heading]) => heading);
   const rows = users.map((user) => columns.map(([, textOf]) => textOf(user)));

@@ -20,6 +20,7 @@ export const Members = ({ universityId, pathOf }: { universityId: string; pathOf
         {count !== undefined && <Count value={figure(count, currentLanguage())} label={t('count', { count })} />}
       </h2>
       <People
+        universityId={universityId}
         query={query}
         variant="super"
         pathOf={pathOf}

@@ -5,8 +5,7 @@ import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { today } from '#web/lib/words/today.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DecideFooter } from './decide-footer.tsx';
-import { filtersFrom } from './member-filters.ts';
+import { cohortOf, filtersFrom, isShown } from './member-filters.ts';
 import { moveByArrows } from './move-by-arrows.ts';
 import { useMails } from './person-flags.tsx';
 import { Requests } from './requests.tsx';
@@ -18,6 +17,10 @@ import { UserTable } from './user-table.tsx';
 import './users.css';
 import './requests.css';
 
+const CohortReminder = onDemand(async () => (await import('./cohort-reminder.tsx')).CohortReminder, {
+  texts: ['memberTools'],
+});
+const DecideFooter = onDemand(async () => (await import('./decide-footer.tsx')).DecideFooter);
 const RejectQuestion = onDemand(async () => (await import('./user-questions.tsx')).RejectQuestion);
 const RemoveUser = onDemand(async () => (await import('./user-questions.tsx')).RemoveUser);
 
@@ -27,6 +30,7 @@ const pendingFirst = { by: 'status', first: 'PENDING' } as const;
 const onlyPending = filtersFrom(new URLSearchParams('show=pending'));
 
 type PeopleProps = {
+  universityId: string;
   query: Query<{ rows: readonly Member[] }>;
   variant: UserTableVariant;
   pathOf: (id: string) => string;
@@ -34,7 +38,7 @@ type PeopleProps = {
 };
 
 /** The requests that wait, then all members. */
-export const People = ({ query, variant, pathOf, actions }: PeopleProps) => {
+export const People = ({ universityId, query, variant, pathOf, actions }: PeopleProps) => {
   const { t } = useTranslation('users');
   const users = query.data?.rows;
   const chosen = useMemberFilters();
@@ -47,8 +51,8 @@ export const People = ({ query, variant, pathOf, actions }: PeopleProps) => {
   const status = useRef<HTMLParagraphElement>(null);
   const { question, setQuestion, decideMany } = table;
   const close = () => setQuestion(undefined);
-  const isPendingAlone = chosen.filters.show === 'pending';
-  const listedAbove = isPendingAlone ? [] : requests.slice(0, mostRequests);
+  const cohort = cohortOf(chosen.filters.show);
+  const listedAbove = chosen.count > 0 ? [] : requests.slice(0, mostRequests);
   if (!users && !query.error)
     return (
       <Loading>
@@ -71,6 +75,15 @@ export const People = ({ query, variant, pathOf, actions }: PeopleProps) => {
                 </Button>
               )
             }
+          />
+        )}
+        {cohort && users && (
+          <CohortReminder
+            key={cohort}
+            universityId={universityId}
+            cohort={cohort}
+            people={users.filter(isShown(cohort, kept.today)).length}
+            isNarrowed={chosen.count > 1}
           />
         )}
         <UserTable {...{ query, rows, listedAbove, variant, pathOf, chosen, sorting, table, mails, status, actions }} />

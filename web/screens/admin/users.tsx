@@ -26,6 +26,7 @@ export const Users = () => {
     <>
       <PageHead title={t('title')} count={{ value: count, label: t('count', { count: count ?? 0 }) }} />
       <People
+        universityId={universityId}
         query={query}
         variant="admin"
         pathOf={(id) => `/admin/users/${id}`}
