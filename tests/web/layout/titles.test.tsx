@@ -38,7 +38,7 @@ const titles: readonly [who: User | undefined, path: string, french: string, eng
   [candidate, '/user/nulle/part', 'Page introuvable', 'Page not found'],
   [administrator, '/admin', 'Accueil', 'Home'],
   [administrator, '/admin/university', 'Université', 'University'],
-  [administrator, '/admin/users', 'Membres', 'Users'],
+  [administrator, '/admin/users', 'Membres', 'Members'],
   [administrator, '/admin/courses', 'Formations', 'Courses'],
   [administrator, '/admin/resources', 'Ressources', 'Resources'],
   [administrator, '/admin/users/import', 'Importer des membres', 'Import users'],
