@@ -37,7 +37,8 @@ const open = async (first: ReminderState, rest: { people?: number; isNarrowed?: 
   await screen.findByRole('region', { name: 'Écrire à ces personnes' });
   return shown;
 };
-const said = () => textOf(within(screen.getByRole('region')).getByRole('status'));
+const cohort = () => within(screen.getByRole('region', { name: 'Écrire à ces personnes' }));
+const said = () => textOf(cohort().getByRole('status'));
 
 test('the mail is read before it leaves, and can be taken back for twenty seconds', async () => {
   const { user, received } = await open(never);
@@ -70,5 +71,5 @@ test.each([
 ] as const)('a cohort that cannot be written to says why: %s', async (_, state, rest, words) => {
   await open(state, rest);
   expect(said()).toBe(words);
-  expect(within(screen.getByRole('region')).queryByRole('button')).toBeNull();
+  expect(cohort().queryByRole('button')).toBeNull();
 });

@@ -5,8 +5,8 @@ import { useLabels } from '#web/lib/words/use-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/choices.tsx';
 import { useYearName } from './doctorate-line.tsx';
-import type { FilterPanelProps } from './filter-panel.tsx';
 import { countsOf, type Facet, facets, isShown, shownKinds } from './member-filters.ts';
+import type { FilterPanelProps } from './use-member-filters.ts';
 
 export const FilterFields = ({ users, chosen: { filters, count, set, clear } }: FilterPanelProps) => {
   const { t } = useTranslation('memberTools');

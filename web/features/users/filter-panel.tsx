@@ -1,14 +1,11 @@
-import type { Member } from '#shared/schemas/user.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
-import type { ChosenMemberFilters } from './use-member-filters.ts';
+import type { FilterPanelProps } from './use-member-filters.ts';
 
 const FilterFields = onDemand(async () => (await import('./filter-fields.tsx')).FilterFields, {
   texts: ['memberTools'],
 });
-
-export type FilterPanelProps = { users: readonly Member[]; chosen: ChosenMemberFilters };
 
 export const FilterPanel = (props: FilterPanelProps) => {
   const { t } = useTranslation('users');

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Member } from '#shared/schemas/user.ts';
 import { chosenCount, facets, filtersFrom, type MemberFilters } from './member-filters.ts';
 
 /** Stored in the address; its other parameters stay. */
@@ -23,3 +24,4 @@ export const useMemberFilters = () => {
   };
 };
 export type ChosenMemberFilters = ReturnType<typeof useMemberFilters>;
+export type FilterPanelProps = { users: readonly Member[]; chosen: ChosenMemberFilters };
