@@ -55,6 +55,9 @@ const {
   beginImport: _____,
   getImport: ______,
   resendMail: _______,
+  listReminders: ________,
+  remind: _________,
+  takeBackReminder: __________,
   ...served
 } = users;
 

@@ -41,7 +41,7 @@ test('somebody is added with an address that is read once more, and invited by m
   await page.getByRole('searchbox').fill(email);
   const row = page.getByRole('table').locator('tbody tr');
   await expect(row).toHaveCount(1);
-  await expect(row.locator('.chip')).toHaveText('Accès ouvert');
+  await expect(row.locator('.state-cell > :first-child')).toHaveText('Accès ouvert');
   await expect(row).toContainText('Administration');
   await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
   await row.getByRole('button', { name: /^Renvoyer.*Léa Esteve/ }).click();

@@ -3,7 +3,8 @@ import { searchIn } from '#shared/domain/search.ts';
 import type { Status } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
 import { memberOf } from '#tests/support/web-samples.ts';
-import { isShown, nextStatus, presentStatuses, sortUsers } from '#web/features/users/user-order.ts';
+import { isShown } from '#web/features/users/member-filters.ts';
+import { nextStatus, presentStatuses, sortUsers } from '#web/features/users/user-order.ts';
 
 const user = (firstName: string, lastName: string, status: Status, day: number): User => ({
   id: `${firstName}-${lastName}`,
@@ -69,7 +70,7 @@ test('whom a mail did not reach, and whose address takes none any more, are thos
     { ...(other ?? expect.unreachable()), mailTrouble: { kind: 'complaint' as const, at: since } },
     ...rest,
   ];
-  expect(names(people.filter(isShown('undelivered')))).toEqual(['Élodie', 'Aïcha']);
+  expect(names(people.filter(isShown('undelivered', '2026-11-26')))).toEqual(['Élodie', 'Aïcha']);
 });
 
 test('all matching names among five thousand people are found', () => {

@@ -51,6 +51,8 @@ type ListTableProps<Row> = {
     placeholder?: string;
     textOf: (row: Row) => string;
     none?: (query: string) => string;
+    /** All rows that a search covers, when `rows` leaves some out. */
+    rows?: readonly Row[] | undefined;
   };
   order?: string | undefined;
   /** Takes the focus when a row's button is gone. */
@@ -71,7 +73,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   const settled = useDeferredValue(typed);
   const own = useRef<HTMLParagraphElement>(null);
   const status = props.status ?? own;
-  const { ordered, headed } = useListOrder(rows, columns, initialOrder);
+  const { ordered, headed } = useListOrder((settled.trim() && search?.rows) || rows, columns, initialOrder);
   const textOf = search?.textOf;
   // `textOf` must be stable, or every render normalizes all texts again.
   const find = useMemo(() => textOf && searchIn(ordered ?? none, textOf), [ordered, textOf]);

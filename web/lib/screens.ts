@@ -57,11 +57,11 @@ export const screens: readonly (Screen & { path: Path })[] = table;
 /** `:id` is a parameter. */
 export type Path = (typeof table)[number]['path'];
 
-export type MenuItem = NonNullable<Screen['menu']> & { path: Path };
+export type MenuItem = { name: NonNullable<Screen['menu']>; path: Path };
 
 export const menuOf = (role: Role): MenuItem[] =>
   screens.flatMap(({ path, access, menu }) =>
-    menu && typeof access !== 'string' && access.includes(role) ? [{ path, ...menu }] : [],
+    menu && typeof access !== 'string' && access.includes(role) ? [{ path, name: menu }] : [],
   );
 
 export const hasScreen = (path: string): boolean => screens.some((screen) => screen.path === path);

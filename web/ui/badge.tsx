@@ -8,7 +8,7 @@ export const Count = ({ value, label }: { value: string | number; label: string 
   </span>
 );
 
-type ChipProps = { tone?: 'pending' | 'accepted' | 'rejected'; icon: IconName; text: string };
+type ChipProps = { tone?: 'accepted'; icon: IconName; text: string };
 
 export const Chip = ({ tone, icon, text }: ChipProps) => (
   <span className={tone ? `chip ${tone}` : 'chip'}>

@@ -102,7 +102,6 @@ export const catalogues = {
   active: 'Active',
   state: { yes: 'Active', no: 'Inactive' },
   isActive: { yes: 'Yes', no: 'No' },
-  wholeCatalogue: 'The whole catalog',
   activeHint: 'An inactive job isn’t suggested to anyone.',
   findings: {
     checking: 'Checking the catalog…',

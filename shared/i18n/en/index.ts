@@ -28,6 +28,7 @@ import { layout } from './layout.ts';
 import { leaving } from './leaving.ts';
 import { listImports } from './listImports.ts';
 import { lists } from './lists.ts';
+import { memberTools } from './memberTools.ts';
 import { menu } from './menu.ts';
 import { passwords } from './passwords.ts';
 import { pictures } from './pictures.ts';
@@ -80,6 +81,7 @@ export const en: Texts = {
   leaving,
   listImports,
   lists,
+  memberTools,
   menu,
   passwords,
   pictures,

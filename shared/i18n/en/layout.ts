@@ -25,7 +25,6 @@ export const layout = {
     title: 'Home',
     welcome: 'Welcome, {{firstName}}',
     select: 'Select a tab to start',
-    empty: 'Your space is ready.',
     account: 'Your account',
   },
   notFound: {

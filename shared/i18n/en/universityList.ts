@@ -105,32 +105,25 @@ export const universityList = {
   },
   home: {
     label: 'To do',
+    none: 'Nothing needs your attention today.',
     withoutAdministrator: {
       title: 'Universities without an administrator',
-      title_zero: 'Every university has an administrator',
       text: 'No one answers requests there: give a member that role, or create an account, on their pages.',
-      text_zero: 'Each has at least one person to answer requests.',
       action: 'See these universities',
     },
     pending: {
       title: 'Pending registration requests',
-      title_zero: 'No pending registration requests',
-      text: 'Each university’s administrators decide on them; so can you.',
-      text_zero: 'Everyone who registered has an answer.',
+      text: 'Each university’s administrators decide on them; you can, too.',
       action: 'See where they’re waiting',
     },
     tasks: {
       title: 'Background tasks that are stuck',
-      title_zero: 'No background tasks are stuck',
       text: 'A deletion or an import keeps failing; it’s tried again every hour. The server’s log says why (task_parked).',
-      text_zero: 'Deletions and imports are running to completion.',
     },
     findings: {
       title: 'Points to review in the catalog',
-      title_zero: 'Nothing to review in the catalog',
-      text: 'Missing texts, or jobs that nothing tells apart: suggestions suffer from them.',
-      text_zero: 'Nothing in it weakens the suggestions.',
-      action: 'Review these points',
+      text: 'Missing texts, jobs that nothing tells apart: suggestions suffer from them.',
+      action: 'See these points',
     },
   },
   deletion: {

@@ -3,7 +3,6 @@ export const user = {
   tabs: 'Parts of the record',
   gone: 'Back to the list',
   registered: 'Registered on {{date}}',
-  confirmed: 'address confirmed',
   unconfirmed: 'address not confirmed',
   leaving: 'account to be erased on {{date}}, at their request',
   edited: 'User edited successfully.',

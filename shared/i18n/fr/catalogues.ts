@@ -102,7 +102,6 @@ export const catalogues = {
   active: 'Actif',
   state: { yes: 'Actif', no: 'Inactif' },
   isActive: { yes: 'Oui', no: 'Non' },
-  wholeCatalogue: 'Tout le catalogue',
   activeHint: 'Un métier inactif n’est suggéré à personne.',
   findings: {
     checking: 'Vérification du catalogue…',

@@ -25,7 +25,6 @@ export const layout = {
     title: 'Accueil',
     welcome: 'Bienvenue, {{firstName}}',
     select: 'Sélectionnez un onglet pour commencer',
-    empty: 'Votre espace est prêt.',
     account: 'Votre compte',
   },
   notFound: {

@@ -106,31 +106,24 @@ export const universityList = {
   },
   home: {
     label: 'À traiter',
+    none: 'Rien ne vous attend aujourd’hui.',
     withoutAdministrator: {
       title: 'Universités sans administration',
-      title_zero: 'Chaque université a son administration',
       text: 'Personne n’y répond aux demandes : donnez le rôle à un membre, ou créez un compte, depuis leur fiche.',
-      text_zero: 'Chacune a au moins une personne qui répond aux demandes.',
       action: 'Voir ces universités',
     },
     pending: {
       title: 'Demandes d’inscription en attente',
-      title_zero: 'Aucune demande d’inscription en attente',
       text: 'L’administration de chaque université en décide ; vous le pouvez aussi.',
-      text_zero: 'Chaque personne inscrite a sa réponse.',
       action: 'Voir où elles attendent',
     },
     tasks: {
       title: 'Travaux de fond arrêtés',
-      title_zero: 'Aucun travail de fond arrêté',
       text: 'Une suppression ou une importation échoue de façon répétée ; elle reprend d’elle-même toutes les heures. Le journal du serveur dit pourquoi (task_parked).',
-      text_zero: 'Suppressions et importations vont à leur terme.',
     },
     findings: {
       title: 'Points à revoir dans le catalogue',
-      title_zero: 'Rien à revoir dans le catalogue',
       text: 'Des textes qui manquent, des métiers que rien ne distingue : les suggestions en souffrent.',
-      text_zero: 'Rien n’y affaiblit les suggestions.',
       action: 'Voir ces points',
     },
   },

@@ -3,7 +3,6 @@ export const user = {
   tabs: 'Parties de la fiche',
   gone: 'Revenir à la liste',
   registered: 'Inscription le {{date}}',
-  confirmed: 'adresse confirmée',
   unconfirmed: 'adresse non confirmée',
   leaving: 'compte effacé le {{date}}, à sa demande',
   edited: 'Membre modifié',

@@ -3,11 +3,16 @@ import { at, type Scene, type Stage } from './scene.ts';
 
 const openList = async ({ page }: Stage): Promise<void> => {
   await page.goto('/admin/users');
-  await expect(page.getByRole('table').getByRole('checkbox').first()).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
 };
-const pickAll = async (stage: Stage): Promise<void> => {
+const pickAll = async ({ page }: Stage): Promise<void> => {
+  await page.goto('/admin/users?show=pending');
+  await page.getByRole('columnheader').getByRole('checkbox').check();
+};
+const requests = ({ page }: Stage) => page.getByRole('region').locator('.request-list > li');
+const openFilters = async (stage: Stage): Promise<void> => {
   await openList(stage);
-  await stage.page.getByRole('columnheader').getByRole('checkbox').check();
+  await stage.page.locator('.member-filters summary').click();
 };
 
 export const usersScenes: readonly Scene[] = [
@@ -22,6 +27,18 @@ export const usersScenes: readonly Scene[] = [
     },
   },
   { name: 'admin-users-none', who: 'admin@demo.test', open: at('/admin/users?show=undelivered') },
+  {
+    name: 'admin-users-decided',
+    who: 'admin@demo.test',
+    open: async (stage) => {
+      await openList(stage);
+      await requests(stage).first().getByRole('button').first().click();
+      await requests(stage).nth(1).getByRole('button').nth(1).click();
+      await expect(requests(stage).locator('.chip-act')).toHaveCount(2);
+    },
+  },
+  { name: 'admin-users-filters', who: 'admin@demo.test', open: openFilters },
+  { name: 'admin-users-cohort', who: 'admin@demo.test', open: at('/admin/users?show=noAssessment') },
   { name: 'admin-users-picked', who: 'admin@demo.test', open: pickAll },
   {
     name: 'admin-users-reject',

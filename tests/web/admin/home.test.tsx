@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, Refusal, textsOfAll } from '#tests/support/rendered.tsx';
-import { administrator, superAdministrator } from '#tests/support/web-samples.ts';
+import { administrator, candidate, memberOf, superAdministrator } from '#tests/support/web-samples.ts';
 
 const calm = {
   ...{ pendingUsers: 0, acceptedUsers: 7, rejectedUsers: 2, unconfirmedUsers: 0, usersWithoutPortfolio: 0 },
@@ -11,6 +11,16 @@ const waiting = {
   ...calm,
   ...{ pendingUsers: 1200, failedMails: 2, unconfirmedUsers: 3, usersWithoutPortfolio: 4, formationsWithoutSkills: 5 },
 };
+/** Three lack an assessment, two a PhD record, and one thesis ends within the year. */
+const members = {
+  rows: [
+    memberOf(candidate),
+    memberOf({ ...candidate, id: 'two' }),
+    { ...memberOf({ ...candidate, id: 'three' }), hasDoctorate: true, estimatedEndDate: '2027-05-01' },
+  ],
+};
+const nobody = { rows: [] };
+const now = '2026-11-26T10:00:00.000Z';
 const listed = async (label: string) =>
   within(await screen.findByRole('region', { name: label })).getAllByRole('listitem');
 const dutiesOf = async (label: string) =>
@@ -25,32 +35,36 @@ test.each([
     'À traiter',
     'Sélectionnez un onglet pour commencer',
     [
-      ['Demandes d’inscription en attente (1\u202f200)', '/admin/users?show=pending'],
+      ['Demandes d’inscription (1\u202f200)', '/admin/users'],
       ['Messages non remis (2)', '/admin/users?show=undelivered'],
       ['Adresses non confirmées (3)', '/admin/users?show=unconfirmed'],
-      ['Personnes sans auto-évaluation (4)', '/admin/users'],
       ['Formations sans compétence (5)', '/admin/courses'],
+      ['Personnes sans auto-évaluation (3)', '/admin/users?show=noAssessment'],
+      ['Personnes sans doctorat renseigné (2)', '/admin/users?show=noDoctorate'],
+      ['Thèse qui finit dans l’année (1)', '/admin/users?show=endsSoon'],
     ],
-    ['1\u202f200', '2', '3', '4', '5'],
+    ['1\u202f200', '2', '3', '5', '3', '2', '1'],
   ],
   [
     'en',
     'To do',
     'Select a tab to start',
     [
-      ['Pending registration requests (1,200)', '/admin/users?show=pending'],
-      ['Emails that couldn’t be sent (2)', '/admin/users?show=undelivered'],
+      ['Registration requests (1,200)', '/admin/users'],
+      ['Undelivered emails (2)', '/admin/users?show=undelivered'],
       ['Addresses not confirmed (3)', '/admin/users?show=unconfirmed'],
-      ['People without an assessment (4)', '/admin/users'],
       ['Courses without skills (5)', '/admin/courses'],
+      ['People without an assessment (3)', '/admin/users?show=noAssessment'],
+      ['People without a PhD record (2)', '/admin/users?show=noDoctorate'],
+      ['PhD that ends within a year (1)', '/admin/users?show=endsSoon'],
     ],
-    ['1,200', '2', '3', '4', '5'],
+    ['1,200', '2', '3', '5', '3', '2', '1'],
   ],
 ] as const)(
   'an administrator’s home says in figures what waits, and leads there, in %s',
   async (language, label, lead, duties, figures) => {
-    const replies = { 'users.countsOfUniversity': waiting };
-    await openScreen('/admin', { who: administrator, language, replies });
+    const replies = { 'users.countsOfUniversity': waiting, 'users.listOfUniversity': members };
+    await openScreen('/admin', { who: administrator, language, replies, now });
     expect(await dutiesOf(label)).toEqual(duties);
     expect(screen.getByText(lead)).toBeTruthy();
     expect(textsOfAll((await listed(label)).flatMap((item) => [...item.querySelectorAll('.fig')]))).toEqual(figures);
@@ -58,48 +72,31 @@ test.each([
 );
 
 test.each([
-  [
-    'fr',
-    'À traiter',
-    [
-      ['Aucune demande en attente', 'Chaque personne inscrite a reçu une réponse.'],
-      ['Tous les messages sont partis', 'Aucun envoi à vos membres n’a échoué.'],
-      ['Toutes les adresses sont confirmées', 'Chaque membre a ouvert un lien reçu à son adresse.'],
-      [
-        'Chaque personne a commencé une auto-évaluation',
-        'Chacune peut voir des métiers suggérés quand elle la termine.',
-      ],
-      ['Chaque formation a ses compétences', 'Elles se trouvent toutes en partant d’une compétence.'],
-    ],
-  ],
-  [
-    'en',
-    'To do',
-    [
-      ['No requests are waiting', 'Everyone who registered has an answer.'],
-      ['All emails have been sent', 'No emails to your members have failed.'],
-      ['All addresses are confirmed', 'Every member has opened a link sent to their address.'],
-      ['Everyone has started an assessment', 'They can each see suggested jobs once their assessment is complete.'],
-      ['Every course has its skills', 'They can all be found by skill.'],
-    ],
-  ],
-] as const)('where nothing waits, each place is calm and leads nowhere, in %s', async (language, label, words) => {
-  const replies = { 'users.countsOfUniversity': calm };
-  await openScreen('/admin', { who: administrator, language, replies });
-  expect((await listed(label)).map((item) => textsOfAll(item.querySelectorAll('h2, p, a')))).toEqual(words);
+  ['fr', 'Rien ne vous attend aujourd’hui.'],
+  ['en', 'Nothing needs your attention today.'],
+] as const)('where nothing waits, one sentence says so and nothing is listed, in %s', async (language, words) => {
+  const replies = { 'users.countsOfUniversity': calm, 'users.listOfUniversity': nobody };
+  const { page } = await openScreen('/admin', { who: administrator, language, replies });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(page.querySelectorAll('main li')).toHaveLength(0);
 });
 
-test('figures that cannot be read are asked for again; the ways on stay open', async () => {
+test('a home shows only the rows where something waits', async () => {
+  const replies = { 'users.countsOfUniversity': { ...calm, failedMails: 2 }, 'users.listOfUniversity': nobody };
+  await openScreen('/admin', { who: administrator, replies });
+  expect(await dutiesOf('À traiter')).toEqual([['Messages non remis (2)', '/admin/users?show=undelivered']]);
+});
+
+test('figures that cannot be read are asked for again', async () => {
   const failure = new Refusal(400, { msg: 'Non.', code: 'internal' });
-  const { page, user, reply } = await openScreen('/admin', {
+  const { user, reply } = await openScreen('/admin', {
     who: administrator,
-    replies: { 'users.countsOfUniversity': failure },
+    replies: { 'users.countsOfUniversity': failure, 'users.listOfUniversity': nobody },
   });
   const again = await screen.findByRole('button', { name: 'Réessayer' });
-  expect(textsOfAll(page.querySelectorAll('.ways b'))).toContain('Membres');
   reply({ 'users.countsOfUniversity': calm });
   await user.click(again);
-  expect(await listed('À traiter')).toHaveLength(5);
+  expect(await screen.findByText('Rien ne vous attend aujourd’hui.')).toBeTruthy();
 });
 
 test.each([
@@ -109,7 +106,6 @@ test.each([
     [
       ['Universités sans administration (2)', '/super-admin/universities?show=withoutAdministrator'],
       ['Demandes d’inscription en attente (1\u202f400)', '/super-admin/universities?show=pending'],
-      ['Rien à revoir dans le catalogue', null],
       ['Travaux de fond arrêtés (1)', null],
     ],
   ],
@@ -119,7 +115,6 @@ test.each([
     [
       ['Universities without an administrator (2)', '/super-admin/universities?show=withoutAdministrator'],
       ['Pending registration requests (1,400)', '/super-admin/universities?show=pending'],
-      ['Nothing to review in the catalog', null],
       ['Background tasks that are stuck (1)', null],
     ],
   ],

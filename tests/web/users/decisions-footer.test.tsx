@@ -5,6 +5,8 @@ import type { Member } from '#shared/schemas/user.ts';
 import { openScreen, Refusal, textOf } from '#tests/support/rendered.tsx';
 import type { Received, Replies } from '#tests/support/replies.ts';
 import { administrator, candidate, memberOf } from '#tests/support/web-samples.ts';
+// Loaded on demand, and awaited by no element.
+import '#web/features/users/decide-footer.tsx';
 
 const member = (lastName: string): Member => ({
   ...memberOf(candidate),
@@ -15,7 +17,7 @@ const decided = ({ params: { id = '' }, body }: Received): Member => ({
   status: (body as { status: Status }).status,
 });
 const open = async (members: readonly Member[], replies: Replies = {}) => {
-  const shown = await openScreen('/admin/users', {
+  const shown = await openScreen('/admin/users?show=pending', {
     who: administrator,
     replies: { 'users.listOfUniversity': { rows: [...members] }, ...replies },
   });
@@ -73,7 +75,7 @@ test('after a deletion the focus is at how many members there are', async () => 
   const { user, reply } = await open([member('Alix'), member('Bell')], { 'users.remove': () => undefined });
   await user.click(press('Supprimer Léa Alix'));
   reply({ 'users.listOfUniversity': { rows: [member('Bell')] } });
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Supprimer' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Supprimer' }));
   await screen.findByText('Compte supprimé');
   expect(textOf(document.activeElement as Element)).toMatch(/^1 résultat/);
 });

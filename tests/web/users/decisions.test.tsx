@@ -5,6 +5,9 @@ import type { Member } from '#shared/schemas/user.ts';
 import { openScreen, Refusal, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import type { Replies } from '#tests/support/replies.ts';
 import { administrator, candidate, memberOf } from '#tests/support/web-samples.ts';
+// Loaded on demand, and awaited by no element.
+import '#web/features/users/decide-footer.tsx';
+import '#web/features/users/user-questions.tsx';
 
 const now = '2026-05-20T10:00:00.000Z';
 const member = (index: number, lastName: string, rest: Partial<Member> = {}): Member => ({
@@ -33,9 +36,14 @@ const serverOf = (given: readonly Member[], refused: readonly string[] = []): Re
     },
   };
 };
-const open = async (given: readonly Member[], refused: readonly string[] = [], language: 'fr' | 'en' = 'fr') => {
+const open = async (
+  given: readonly Member[],
+  refused: readonly string[] = [],
+  language: 'fr' | 'en' = 'fr',
+  path = '/admin/users?show=pending',
+) => {
   const replies = serverOf(given, refused);
-  const shown = await openScreen('/admin/users', { who: administrator, language, replies, now });
+  const shown = await openScreen(path, { who: administrator, language, replies, now });
   await screen.findAllByRole('row', { name: /Léa|Hugo/ });
   const sent = () =>
     shown.received
@@ -43,46 +51,63 @@ const open = async (given: readonly Member[], refused: readonly string[] = [], l
       .map(({ params, body }) => `${params.id} ${(body as { status: Status }).status}`);
   return { ...shown, sent };
 };
-const chips = () => textsOfAll(document.querySelectorAll('tbody .chip'));
+const states = () => textsOfAll(document.querySelectorAll('tbody .state-cell > :first-child'));
+const requests = () => textsOfAll(document.querySelectorAll('.request-list .decide'));
 const foot = () => textOf(document.querySelector('.pick-foot') ?? document.body);
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const pickAll = () => within(screen.getAllByRole('columnheader')[0] ?? document.body).getByRole('checkbox');
 
 test('somebody is accepted where they stand; taking it back counts only once the button has stood there for a moment', async () => {
-  const { user, sent } = await open([member(0, 'Alix'), member(1, 'Bell'), member(2, 'Cros', { status: 'ACCEPTED' })]);
+  const people = [member(0, 'Alix'), member(1, 'Bell'), member(2, 'Cros', { status: 'ACCEPTED' })];
+  const { user, sent } = await open(people, [], 'fr', '/admin/users');
   await user.dblClick(press('Accepter Léa Alix'));
   expect(await screen.findByText('Statut mis à jour')).toBeTruthy();
-  expect(chips()).toEqual(['Accès ouvert', 'En attente', 'Accès ouvert']);
+  expect(requests()).toEqual(['Demande acceptéeAnnuler, 20\u00a0s', 'AccepterRefuser']);
   const undo = press('Annuler\u00a0: Léa Alix, Accès ouvert');
-  expect(textOf(undo)).toBe('Annuler20\u00a0s');
   await user.click(undo);
   expect(sent()).toEqual(['Alix ACCEPTED']);
   vi.setSystemTime(new Date('2026-05-20T10:00:01.000Z'));
   await user.click(press('Annuler\u00a0: Léa Alix, Accès ouvert'));
-  await waitFor(() => expect(chips()).toEqual(['En attente', 'En attente', 'Accès ouvert']));
+  await waitFor(() => expect(requests()).toEqual(['AccepterRefuser', 'AccepterRefuser']));
   expect(sent()).toEqual(['Alix ACCEPTED', 'Alix PENDING']);
 });
 
+test('one press accepts the confirmed addresses alone; a refusal stays in its row, in words', async () => {
+  const people = [
+    member(0, 'Alix'),
+    member(1, 'Bell', { emailConfirmed: false }),
+    member(2, 'Cros'),
+    member(3, 'Dell', { emailConfirmed: false }),
+    member(4, 'Egle', { status: 'ACCEPTED' }),
+  ];
+  const { user, sent } = await open(people, [], 'fr', '/admin/users');
+  expect(screen.getByRole('heading', { name: '4 demandes attendent votre réponse' })).toBeTruthy();
+  await user.click(press('Accepter les adresses confirmées (2)'));
+  await waitFor(() => expect(foot()).toBe('2 demandes acceptéesAnnuler les 2'));
+  expect(sent().toSorted()).toEqual(['Alix ACCEPTED', 'Cros ACCEPTED']);
+  await user.click(press('Refuser Léa Bell'));
+  await waitFor(() => expect(requests()[1]).toBe('Demande refuséeAnnuler, 20\u00a0s'));
+  expect(screen.getByRole('heading', { name: '1 demande attend votre réponse' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /confirmée/ })).toBeNull();
+});
+
 test('a waiting person is accepted or refused, a refused one accepted; nobody decides on or deletes themselves', async () => {
-  await open([
+  const people = [
     member(0, 'Alix'),
     member(1, 'Bell', { status: 'REJECTED' }),
     member(2, 'Cros', { status: 'ACCEPTED' }),
     memberOf(administrator),
+  ];
+  await open(people, [], 'fr', '/admin/users');
+  const labelsIn = (rows: readonly Element[]) =>
+    rows.map((row) => [...row.querySelectorAll('button')].map((button) => button.getAttribute('aria-label')));
+  expect(labelsIn([...document.querySelectorAll('.request-list > li')])).toEqual([
+    ['Accepter Léa Alix', 'Refuser Léa Alix'],
   ]);
-  const labels = screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .queryAllByRole('button')
-        .map((button) => button.getAttribute('aria-label')),
-    );
-  expect(labels).toEqual([
-    ['Accepter Léa Alix', 'Refuser Léa Alix', 'Supprimer Léa Alix'],
+  expect(labelsIn(screen.getAllByRole('row').slice(1))).toEqual([
     ['Accepter Léa Bell', 'Supprimer Léa Bell'],
-    ['Supprimer Léa Cros'],
     [],
+    ['Supprimer Léa Cros'],
   ]);
 });
 
@@ -149,12 +174,12 @@ test.each([
     const { user, sent } = await open([member(0, 'Alix'), member(1, 'Bell')], [], language);
     await user.click(pickAll());
     await user.click(press(refuse));
-    const question = screen.getByRole('alertdialog');
+    const question = await screen.findByRole('alertdialog');
     expect(textOf(question)).toBe(title + text + keep + confirm);
     await user.click(within(question).getByRole('button', { name: keep }));
     expect(sent()).toEqual([]);
     await user.click(press(refuse));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: confirm }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: confirm }));
     await waitFor(() => expect(foot()).toContain(done));
     expect(sent().toSorted()).toEqual(['Alix REJECTED', 'Bell REJECTED']);
   },
@@ -175,7 +200,7 @@ test.each([
   async (language, refused, text, flag, leave) => {
     const waits = names.map((name, index) => member(index, name));
     const { user, sent } = await open(waits, refused, language);
-    const before = chips()[0];
+    const before = states()[0];
     await user.click(pickAll());
     await user.click(press(/^(Accepter les|Accept all) 6$/));
     await waitFor(() => expect(foot()).toContain(text));
@@ -184,7 +209,7 @@ test.each([
     expect(
       textsOfAll(rows.filter((row) => row.textContent?.includes(flag)).map((row) => row.querySelector('.who') ?? row)),
     ).toEqual(refused.map((name) => `Léa ${name}`));
-    expect(chips().filter((chip) => chip === before)).toHaveLength(refused.length);
+    expect(states().filter((state) => state === before)).toHaveLength(refused.length);
     await user.click(press(leave));
     expect(screen.queryByText(flag)).toBeNull();
   },
@@ -213,12 +238,12 @@ test.each([
     const { user, received } = await open([member(0, 'Alix'), member(1, 'Bell')], [], language);
     const removed = () => received.filter(({ name }) => name === 'users.remove').map(({ params }) => params.id);
     await user.click(press(label));
-    const question = screen.getByRole('alertdialog');
+    const question = await screen.findByRole('alertdialog');
     expect(textOf(question)).toBe(title + text + keep + remove);
     await user.click(within(question).getByRole('button', { name: keep }));
     expect(removed()).toEqual([]);
     await user.click(press(label));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: remove }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: remove }));
     expect(await screen.findByText(done)).toBeTruthy();
     expect(removed()).toEqual(['Alix']);
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));

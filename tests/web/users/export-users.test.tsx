@@ -6,12 +6,18 @@ import { administrator, campus, candidate, memberOf } from '#tests/support/web-s
 import { ExportUsers } from '#web/features/users/export-users.tsx';
 
 const members = [
-  { ...memberOf(candidate), createdAt: '2025-10-02T22:30:00.000Z' },
+  {
+    ...{ ...memberOf(candidate), createdAt: '2025-10-02T22:30:00.000Z' },
+    ...{ doctoralSchool: '[206] Chimie', doctorateStart: '2020-10-01', estimatedEndDate: '2021-09-30' },
+    ...{ researchDomain: '4', hasDoctorate: true, hasAssessment: true },
+  },
   { ...memberOf(administrator), status: 'PENDING' as const, emailConfirmed: false, isInvited: true },
 ];
-const head = 'Prénom;Nom;E-mail;Rôle;Statut;Inscription;Adresse confirmée;Invitation ouverte';
-const lea = (day: string) => `Léa;Marchand;lea.marchand@example.org;Doctorat;Accès ouvert;${day};oui;non`;
-const hugo = 'Hugo;Besson;hugo.besson@example.org;Administration;En attente;2025-10-02;non;oui';
+const head =
+  'Prénom;Nom;E-mail;Rôle;Statut;Inscription;Adresse confirmée;Invitation ouverte;École doctorale;Début du doctorat;Fin prévue;Domaine de recherche;Année de doctorat;Auto-évaluation';
+const lea = (day: string) =>
+  `Léa;Marchand;lea.marchand@example.org;Doctorat;Accès ouvert;${day};oui;non;[206] Chimie;2020-10-01;2021-09-30;Chimie;1;oui`;
+const hugo = 'Hugo;Besson;hugo.besson@example.org;Administration;En attente;2025-10-02;non;oui;;;;;;non';
 
 test('nothing is saved until the zone of the days is known', async () => {
   const refusal = new Refusal(403, { msg: 'Non.', code: 'forbidden', requestId: 'r1' });

@@ -1,22 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, tableOf, textsOfAll } from '#tests/support/rendered.tsx';
-import { administrator, candidate } from '#tests/support/web-samples.ts';
+import { administrator, candidate, memberOf } from '#tests/support/web-samples.ts';
 
 const member = (id: string, lastName: string, status: 'PENDING' | 'ACCEPTED' | 'REJECTED', createdAt: string) => ({
-  ...candidate,
+  ...memberOf(candidate),
   id,
   firstName: 'Léa',
   lastName,
   email: `${id}@example.org`,
   status,
   createdAt,
-  isInvited: false,
 });
 const since = '2026-06-01T10:00:00.000Z';
 const failed = (kind: string) => ({ kind, since });
 const trouble = (kind: 'bounce' | 'complaint') => ({ kind, at: since });
-const one = { 'users.listOfUniversity': { rows: [{ ...candidate, isInvited: false }] } };
+const one = { 'users.listOfUniversity': { rows: [memberOf(candidate)] } };
 const several = {
   'users.listOfUniversity': {
     rows: [
@@ -34,46 +33,64 @@ const listed = () =>
     .slice(1)
     .map((row) => /Léa (\S+?)m\d@/.exec(row.textContent ?? '')?.[1]);
 
+const requested = () => textsOfAll(document.querySelectorAll('.request-list .who'));
+
 test.each([
-  ['fr', 'LMLéa Marchandlea.marchand@example.orgDoctorat, 2 octobre 2025', 'Doctorat2 octobre 2025', 'Accès ouvert'],
-  ['en', 'LMLéa Marchandlea.marchand@example.orgCandidate, October 2, 2025', 'CandidateOctober 2, 2025', 'Accepted'],
-] as const)('a row names the person, role, day of registration and status, in %s', async (language, ...cells) => {
-  await openScreen('/admin/users', { who: administrator, language, replies: one });
+  ['fr', ['2e année, fin le 30 septembre 2028Chimie · [206] Chimie', '2 octobre 2025', 'Accès ouvert']],
+  ['en', ['2nd year, ends September 30, 2028Chemistry · [206] Chimie', 'October 2, 2025', 'Accepted']],
+] as const)('a row names the person, PhD, day of registration and no normal state, in %s', async (language, cells) => {
+  const facts = {
+    ...{ doctoralSchool: '[206] Chimie', doctorateStart: '2025-10-01', estimatedEndDate: '2028-09-30' },
+    ...{ researchDomain: '4', hasDoctorate: true },
+  };
+  const rows = [{ ...memberOf(candidate), ...facts }, memberOf(administrator)];
+  await openScreen('/admin/users', {
+    ...{ who: administrator, language, now: '2026-11-26T10:00:00.000Z' },
+    replies: { 'users.listOfUniversity': { rows } },
+  });
   await screen.findByRole('row', { name: /Marchand/ });
-  expect(tableOf(screen.getByRole('table'))[1]).toEqual(['', ...cells, '']);
+  const [, hugo, lea] = tableOf(screen.getByRole('table'));
+  expect(lea).toEqual(['Léa Marchandlea.marchand@example.org', ...cells, '']);
+  // A candidate's role is not written.
+  expect(hugo?.[2]).toBe(`${language === 'fr' ? 'Administration' : 'Administrator'}${cells[1]}`);
+  expect(document.querySelectorAll('.people .chip')).toHaveLength(0);
+  expect(document.querySelectorAll('.state-cell > :not(.sr)')).toHaveLength(0);
 });
 
 test.each([
   ['fr', 'Accès ouvertcompte effacé le 3 décembre 2026'],
   ['en', 'Acceptedaccount to be erased on December 3, 2026'],
 ] as const)('whoever leaves is shown with the day, in %s', async (language, state) => {
-  const row = { ...candidate, isInvited: false, leavesAt: '2026-12-03T14:03:00.000Z' };
+  const row = { ...memberOf(candidate), leavesAt: '2026-12-03T14:03:00.000Z' };
   const replies = { 'users.listOfUniversity': { rows: [row] } };
   await openScreen('/admin/users', { who: administrator, language, replies });
   await screen.findByRole('row', { name: /Marchand/ });
   expect(tableOf(screen.getByRole('table'))[1]?.[3]).toBe(state);
 });
 
-test('pending, rejected, accepted, within a status the latest registration first', async () => {
+test('requests come first, the latest above; members follow by name', async () => {
   await openScreen('/admin/users', { who: administrator, replies: several });
-  await screen.findByRole('row', { name: /Caron/ });
-  expect(listed()).toEqual(['Caron', 'Brunet', 'Dumas', 'Évrard', 'Albaret']);
+  await screen.findByRole('row', { name: /Dumas/ });
+  expect(requested()).toEqual(['Léa Caron', 'Léa Brunet']);
+  expect(listed()).toEqual(['Albaret', 'Dumas', 'Évrard']);
 });
 
-test('a press on the name’s heading sorts by name, a second one the other way; accents do not matter', async () => {
+test('a press on the name’s heading sorts the other way, a second one back; accents do not matter', async () => {
   const { user } = await openScreen('/admin/users', { who: administrator, replies: several });
-  await screen.findByRole('row', { name: /Caron/ });
+  await screen.findByRole('row', { name: /Dumas/ });
   const heading = within(screen.getByRole('columnheader', { name: /Personne/ })).getByRole('button');
   await user.click(heading);
-  expect(listed()).toEqual(['Albaret', 'Brunet', 'Caron', 'Dumas', 'Évrard']);
+  expect(listed()).toEqual(['Évrard', 'Dumas', 'Albaret']);
   await user.click(heading);
-  expect(listed()).toEqual(['Évrard', 'Dumas', 'Caron', 'Brunet', 'Albaret']);
+  expect(listed()).toEqual(['Albaret', 'Dumas', 'Évrard']);
 });
 
 test('a press on the status’ heading puts the next status that is there first, around again to the first', async () => {
   const { user } = await openScreen('/admin/users', { who: administrator, replies: several });
-  await screen.findByRole('row', { name: /Caron/ });
+  await screen.findByRole('row', { name: /Dumas/ });
   const heading = within(screen.getByRole('columnheader', { name: /Statut/ })).getByRole('button');
+  await user.click(heading);
+  expect(listed()).toEqual(['Caron', 'Brunet', 'Dumas', 'Évrard', 'Albaret']);
   await user.click(heading);
   expect(listed()).toEqual(['Dumas', 'Caron', 'Brunet', 'Évrard', 'Albaret']);
   expect(screen.getByText('5 résultats, les demandes refusées d’abord')).toBeTruthy();
@@ -84,13 +101,13 @@ test('a press on the status’ heading puts the next status that is there first,
 });
 
 test.each([
-  ['fr', '5', 'Membres', '2 demandes attendent votre réponse.', '1 résultat', 'Personne ne correspond à « nobody »'],
-  ['en', '5', 'Members', '2 requests are waiting for your answer.', '1 result', 'No one matches “nobody”'],
+  ['fr', '5', 'Membres', '2 demandes attendent votre réponse', '1 résultat', 'Personne ne correspond à « nobody »'],
+  ['en', '5', 'Members', '2 requests are waiting for your answer', '1 result', 'No one matches “nobody”'],
 ] as const)(
   'members are counted, and found by name or e-mail, in %s',
   async (language, count, title, lead, one, none) => {
     const { user } = await openScreen('/admin/users', { who: administrator, language, replies: several });
-    await screen.findByRole('row', { name: /Caron/ });
+    await screen.findByRole('row', { name: /Dumas/ });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(`${title} ${count}`);
     expect(screen.getByText(lead)).toBeTruthy();
     const search = screen.getByRole('searchbox');
@@ -100,6 +117,10 @@ test.each([
     await user.clear(search);
     await user.type(search, 'm4@');
     await waitFor(() => expect(listed()).toEqual(['Dumas']));
+    // A search also finds who waits.
+    await user.clear(search);
+    await user.type(search, 'caron');
+    await waitFor(() => expect(listed()).toEqual(['Caron']));
     await user.clear(search);
     await user.type(search, 'nobody');
     expect(await screen.findByText(none)).toBeTruthy();
@@ -107,20 +128,29 @@ test.each([
 );
 
 test.each([
-  ['pending', ['Caron', 'Brunet']],
+  ['pending', ['Brunet', 'Caron']],
   ['unconfirmed', ['Brunet']],
   ['undelivered', ['Évrard']],
-  ['all', ['Caron', 'Brunet', 'Dumas', 'Évrard', 'Albaret']],
-  ['unheard-of', ['Caron', 'Brunet', 'Dumas', 'Évrard', 'Albaret']],
+  ['noAssessment', ['Albaret', 'Évrard']],
+  ['noDoctorate', ['Albaret', 'Évrard']],
+  ['all', ['Albaret', 'Dumas', 'Évrard']],
+  ['unheard-of', ['Albaret', 'Dumas', 'Évrard']],
 ])('the address asks for those of whom something is to be done: %s', async (show, names) => {
-  await openScreen(`/admin/users?show=${show}`, { who: administrator, replies: several });
+  const { user } = await openScreen(`/admin/users?show=${show}`, {
+    who: administrator,
+    replies: { ...several, 'users.listReminders': [] },
+  });
   await screen.findByRole('row', { name: new RegExp(names[0] ?? '') });
   expect(listed()).toEqual(names);
-  expect(textsOfAll(within(screen.getByRole('combobox', { name: 'Montrer' })).getAllByRole('option'))).toEqual([
+  await user.click(screen.getByText(/^Filtres/));
+  expect(textsOfAll(within(await screen.findByRole('combobox', { name: 'Montrer' })).getAllByRole('option'))).toEqual([
     'Tout le monde',
     'Demandes en attente (2)',
     'Adresses non confirmées (1)',
     'Messages non remis (1)',
+    'Sans auto-évaluation (2)',
+    'Sans doctorat renseigné (2)',
+    'Thèse qui finit dans l’année (0)',
   ]);
 });
 
@@ -132,9 +162,9 @@ test('an empty filter offers the way back to everybody', async () => {
   expect(location.search).toBe('');
 });
 
-test('an administrator’s notices about a member stand beside the status', async () => {
+test('an administrator’s notices about a request stand beside its day', async () => {
   await openScreen('/admin/users', {
-    who: administrator,
+    ...{ who: administrator, now: '2026-06-02T10:00:00.000Z' },
     replies: {
       'users.listOfUniversity': {
         rows: [
@@ -149,20 +179,16 @@ test('an administrator’s notices about a member stand beside the status', asyn
       },
     },
   });
-  await screen.findByRole('row', { name: /Fabre/ });
-  expect(
-    tableOf(screen.getByRole('table'))
-      .slice(1)
-      .map((cells) => cells[3]),
-  ).toEqual([
-    'En attenteadresse non confirmée',
-    'En attenteinvitation envoyée Renvoyer',
-    'En attenteinvitation non remise Renvoyer',
-    'En attentemessage non remis Renvoyer',
-    'En attentee-mails non remis depuis le 1er juin 2026',
-    'En attentee-mails signalés comme indésirables le 1er juin 2026',
-    'Accès refusé',
+  const laval = await screen.findByRole('row', { name: /Laval/ });
+  expect(textsOfAll(document.querySelectorAll('.request-facts'))).toEqual([
+    'adresse non confirméeIl y a 28 jours, 5 mai',
+    'invitation envoyée RenvoyerIl y a 29 jours, 4 mai',
+    'Adresse confirméeinvitation non remise RenvoyerIl y a 30 jours, 3 mai',
+    'Adresse confirméemessage non remis Renvoyer2 mai',
+    'Adresse confirméee-mails non remis depuis le 1er juin 20261er mai',
+    'Adresse confirméee-mails signalés comme indésirables le 1er juin 20261er avril',
   ]);
+  expect(textsOfAll(laval.querySelectorAll('.state-cell'))).toEqual(['Accès refuséAccepter']);
 });
 
 test('an account being erased is no request: neither counted nor shown as one, and not decided on', async () => {
@@ -178,8 +204,9 @@ test('an account being erased is no request: neither counted nor shown as one, a
   const row = within(await screen.findByRole('row', { name: /Noël/ }));
   expect(row.queryAllByRole('checkbox')).toEqual([]);
   expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Supprimer Léa Noël']);
-  expect(screen.getByText('1 demande attend votre réponse.')).toBeTruthy();
-  const filter = screen.getByRole('combobox', { name: 'Montrer' });
+  expect(screen.getByText('1 demande attend votre réponse')).toBeTruthy();
+  await user.click(screen.getByText('Filtres'));
+  const filter = await screen.findByRole('combobox', { name: 'Montrer' });
   expect(textsOfAll(within(filter).getAllByRole('option')).slice(1, 3)).toEqual([
     'Demandes en attente (1)',
     'Adresses non confirmées (0)',

@@ -8,7 +8,6 @@ import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
 import { DeleteButton, EditLink } from '#web/blocks/row-buttons.tsx';
 import type { ApiCall } from '#web/lib/calls/client.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type Entry, type ListName, useEntryWords } from './entry-words.ts';
 
@@ -48,14 +47,9 @@ export const EntryList = <E extends Entry>(props: EntryListProps<E>) => {
         lead={t(`${list}.lead`)}
         headingRef={heading}
         actions={
-          <div className="page-actions">
-            <Link className={buttonClass({ look: 'quiet' })} to="/super-admin/catalogue">
-              {t('wholeCatalogue')}
-            </Link>
-            <DialogButton look="primary" icon="plus" label={t(`${list}.add`)}>
-              {add}
-            </DialogButton>
-          </div>
+          <DialogButton look="primary" icon="plus" label={t(`${list}.add`)}>
+            {add}
+          </DialogButton>
         }
       />
       <ListTable

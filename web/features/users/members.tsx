@@ -5,8 +5,7 @@ import { onDemand } from '#web/lib/on-demand.tsx';
 import { figure } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Count } from '#web/ui/badge.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { UserTable } from './user-table.tsx';
+import { People } from './people.tsx';
 
 const AddUser = onDemand(async () => (await import('./add-user.tsx')).AddUser);
 
@@ -16,20 +15,20 @@ export const Members = ({ universityId, pathOf }: { universityId: string; pathOf
   const count = query.data?.rows.length;
   return (
     <>
-      <div className="toolbar above-sheet">
-        <h2>
-          {t('universityList:detail.members')}{' '}
-          {count !== undefined && <Count value={figure(count, currentLanguage())} label={t('count', { count })} />}
-        </h2>
-        <DialogButton icon="user-plus" label={t('add.button')}>
-          {(close) => <AddUser universityId={universityId} onClose={close} />}
-        </DialogButton>
-      </div>
-      <UserTable
+      <h2 className="members-title">
+        {t('universityList:detail.members')}{' '}
+        {count !== undefined && <Count value={figure(count, currentLanguage())} label={t('count', { count })} />}
+      </h2>
+      <People
+        universityId={universityId}
         query={query}
         variant="super"
         pathOf={pathOf}
-        empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+        actions={
+          <DialogButton icon="user-plus" label={t('add.button')}>
+            {(close) => <AddUser universityId={universityId} onClose={close} />}
+          </DialogButton>
+        }
       />
     </>
   );

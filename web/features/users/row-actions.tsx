@@ -5,6 +5,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { canUndo, statusOf } from './decision-queue.ts';
 import { personName } from './person.tsx';
 import { UndoButton } from './undo.tsx';
@@ -21,62 +22,45 @@ type RowActionsProps = {
   onMail: () => void;
 };
 
-const DecisionButtons = ({ user, table, variant }: RowActionsProps) => {
-  const { t } = useTranslation('users');
-  const isOneself = useUser()?.id === user.id;
-  const name = personName(user);
-  const status = statusOf(user, table.decisionOf(user));
-  const canReject = status === 'PENDING' || (status === 'ACCEPTED' && variant === 'super' && !isOneself);
-  const accept = () => table.accept(user);
-  const reject = () => table.reject(user);
-  return (
-    <span className="decide row-actions">
-      {status !== 'ACCEPTED' && (
-        <IconButton icon="check" tone="ok" label={t('acceptWho', { name })} tip={t('accept')} onClick={accept} />
-      )}
-      {canReject && (
-        <IconButton icon="x" tone="danger" label={t('rejectWho', { name })} tip={t('reject')} onClick={reject} />
-      )}
-    </span>
-  );
-};
-
-const RecordButtons = ({ user, table, variant, path, onMail }: RowActionsProps) => {
-  const { t } = useTranslation(['users', 'common']);
-  const isOneself = useUser()?.id === user.id;
-  const name = personName(user);
-  return (
-    // On narrow screens, administrators find these actions on the user's own screen.
-    <span className={variant === 'admin' ? 'row-actions hide-narrow' : 'row-actions'}>
-      <Link className="icon-btn" to={path} aria-label={t('editWho', { name })} title={t('common:edit')}>
-        <Icon name="pencil" />
-      </Link>
-      {variant === 'super' && (
-        <IconButton icon="mail" label={t('mailWho', { name })} tip={t('mail')} onClick={onMail} />
-      )}
-      {!isOneself && (
-        <DeleteButton label={t('remove.label', { name })} onClick={() => table.setQuestion({ removing: user })} />
-      )}
-    </span>
-  );
-};
-
-/** While a decision can be undone, undoing it is the only action. */
-export const RowActions = (props: RowActionsProps) => {
-  const { user, table } = props;
+/** Only what waits for a decision, or can be decided anew, has buttons that are always shown. */
+export const RowDecision = ({ user, table }: Pick<RowActionsProps, 'user' | 'table'>) => {
   const decision = table.decisionOf(user);
   if (decision && canUndo(decision))
     return (
-      <span className="row-actions">
-        <span className="decide">
-          <UndoButton decision={decision} onUndo={() => table.undo([decision])} />
-        </span>
+      <span className="decide">
+        <UndoButton decision={decision} onUndo={() => table.undo([decision])} />
       </span>
     );
+  if (user.leavesAt || statusOf(user, decision) === 'ACCEPTED') return null;
   return (
-    <span className="row-actions">
-      {!user.leavesAt && <DecisionButtons {...props} />}
-      <RecordButtons {...props} />
+    <span className="decide">
+      <DecisionButtons user={user} table={table} />
+    </span>
+  );
+};
+
+/** Shown under the pointer, on focus, and always where nothing points. */
+export const RowActions = ({ user, table, variant, path, onMail }: RowActionsProps) => {
+  const { t } = useTranslation(['users', 'common']);
+  const isOneself = useUser()?.id === user.id;
+  const name = personName(user);
+  const decision = table.decisionOf(user);
+  // While a decision can be undone, undoing it is the only action.
+  if (decision && canUndo(decision)) return null;
+  const isSuper = variant === 'super';
+  return (
+    // On narrow screens, administrators find these actions on the user's own screen.
+    <span className={isSuper ? 'row-actions row-tools' : 'row-actions row-tools hide-narrow'}>
+      {isSuper && !user.leavesAt && statusOf(user, decision) === 'ACCEPTED' && (
+        <DecisionButtons user={user} table={table} canClose />
+      )}
+      <Link className="icon-btn" to={path} aria-label={t('editWho', { name })} title={t('common:edit')}>
+        <Icon name="pencil" />
+      </Link>
+      {isSuper && <IconButton icon="mail" label={t('mailWho', { name })} tip={t('mail')} onClick={onMail} />}
+      {!isOneself && (
+        <DeleteButton label={t('remove.label', { name })} onClick={() => table.setQuestion({ removing: user })} />
+      )}
     </span>
   );
 };

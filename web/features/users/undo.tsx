@@ -25,28 +25,50 @@ const useSecondsUntil = (time: number): number => {
   return Math.max(0, Math.ceil((time - Date.now()) / 1000));
 };
 
-export const UndoButton = ({ decision, onUndo }: { decision: Decision; onUndo: () => void }) => {
-  const { t } = useTranslation(['users', 'lists']);
+type CountdownButtonProps = {
+  /** Epoch milliseconds. */
+  until: number;
+  label?: string;
+  title?: (seconds: number) => string;
+  isBusy: boolean;
+  onPress: () => void;
+};
+
+/** "Annuler, 14 s". */
+export const CountdownButton = ({ until, label, title, isBusy, onPress }: CountdownButtonProps) => {
+  const { t } = useTranslation('users');
   const whenLate = useLatePress();
-  const { user, status, state, mailedAt } = decision;
-  const isSending = state === 'sending';
-  const seconds = useSecondsUntil(mailedAt);
+  const seconds = useSecondsUntil(until);
   return (
     <button
       type="button"
       className="chip-act"
-      aria-label={t('undoWho', { name: personName(user), status: t(`lists:status.${status}`) })}
-      title={isSending ? undefined : t('toldIn', { count: seconds })}
-      aria-busy={isSending || undefined}
-      aria-disabled={isSending || undefined}
-      onClick={isSending ? undefined : () => whenLate(onUndo)}
+      aria-label={label}
+      title={isBusy ? undefined : title?.(seconds)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : () => whenLate(onPress)}
     >
-      <Icon name={isSending ? 'loader-circle' : 'rotate-ccw'} />
+      <Icon name={isBusy ? 'loader-circle' : 'rotate-ccw'} />
       {t('undo')}
       <span className="num" aria-hidden="true">
-        {isSending ? '' : t('seconds', { count: seconds })}
+        {isBusy ? '' : t('undoSeconds', { count: seconds })}
       </span>
     </button>
+  );
+};
+
+export const UndoButton = ({ decision, onUndo }: { decision: Decision; onUndo: () => void }) => {
+  const { t } = useTranslation(['users', 'lists']);
+  const { user, status, state, mailedAt } = decision;
+  return (
+    <CountdownButton
+      until={mailedAt}
+      label={t('undoWho', { name: personName(user), status: t(`lists:status.${status}`) })}
+      title={(seconds) => t('toldIn', { count: seconds })}
+      isBusy={state === 'sending'}
+      onPress={onUndo}
+    />
   );
 };
 

@@ -10,7 +10,7 @@ import { createDecisionQueue, type Decision, type Decisions } from './decision-q
 
 /** `change` may remove the focused button: focuses the row's next decision button or its name. */
 const keepFocus = (change: () => void): void => {
-  const row = document.activeElement?.closest('tr');
+  const row = document.activeElement?.closest('[data-index]');
   flushSync(change);
   if (!row?.isConnected || row.contains(document.activeElement)) return;
   const next = row.querySelector<HTMLElement>('.decide button') ?? row.querySelector<HTMLElement>('.who');

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import type { Status } from '#shared/lists.ts';
 import type { Member, User } from '#shared/schemas/user.ts';
 import { statusOf } from './decision-queue.ts';
+import { isWaiting } from './member-filters.ts';
 import { useDecisions } from './use-decisions.ts';
-import { isWaiting } from './user-order.ts';
 
 const usePicked = (pending: readonly Member[]) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -40,6 +40,7 @@ export const useTableDecisions = (rows: readonly Member[] | undefined) => {
   return {
     decisionOf,
     isPending,
+    waiting: pending,
     picked,
     lastBatch: all.filter((one) => one.batch === batch),
     failed: all.filter(({ state }) => state === 'failed'),

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { Member } from '#shared/schemas/user.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { statusOf } from './decision-queue.ts';
-import { Email, personName, StatusChip } from './person.tsx';
-import { PersonFlags, useMails } from './person-flags.tsx';
-import { RowActions, type UserTableVariant } from './row-actions.tsx';
+import { DoctorateLine } from './doctorate-line.tsx';
+import { Email, personName } from './person.tsx';
+import { PersonFlags, type useMails } from './person-flags.tsx';
+import { RowActions, RowDecision, type UserTableVariant } from './row-actions.tsx';
 import { Tick } from './tick.tsx';
 import type { TableDecisions } from './use-table-decisions.ts';
 import type { useUserSort } from './user-order.ts';
@@ -17,78 +17,86 @@ type UserColumnsInput = {
   table: TableDecisions;
   sorting: ReturnType<typeof useUserSort>;
   variant: UserTableVariant;
+  mails: ReturnType<typeof useMails>;
   pathOf: (id: string) => string;
+  /** Offers to choose several requests. */
+  hasPicks: boolean;
 };
 
-const registeredOn = ({ createdAt }: Member) => <Raised>{longDate(createdAt, currentLanguage())}</Raised>;
-
-const PersonCell = ({ user, path }: { user: Member; path: string }) => {
+const useRoleAndDay = () => {
   const { t } = useTranslation('users');
-  return (
-    <span className="cell-person">
-      <Avatar size="s" firstName={user.firstName} lastName={user.lastName} url={user.avatarUrl} />
-      <Link className="who" to={path}>
-        {personName(user)}
-      </Link>
-      <span className="mail" title={user.email}>
-        <Email address={user.email} />
+  return ({ role, createdAt }: Member) => (
+    <>
+      {/* A candidate is the normal case. */}
+      {role !== 'user' && <span>{t(`roles.${role}`)}</span>}
+      <span className="num nowrap">
+        <Raised>{longDate(createdAt, currentLanguage())}</Raised>
       </span>
-      <span className="more">
-        {t(`roles.${user.role}`)}, <span className="nowrap">{registeredOn(user)}</span>
-      </span>
-    </span>
+    </>
   );
 };
 
-export const useUserColumns = ({ table, sorting, variant, pathOf }: UserColumnsInput): Column<Member>[] => {
+const usePickColumn = ({ isPending, picked }: TableDecisions): Column<Member> => {
+  const { t } = useTranslation('users');
+  return {
+    id: 'pick',
+    header: t('pick'),
+    width: 'check',
+    head: (found) => {
+      const pending = found.filter(isPending);
+      const count = pending.filter(picked.isPicked).length;
+      return (
+        pending.length > 0 && (
+          <Tick
+            label={t('pickAll', { count: pending.length })}
+            isPicked={count === pending.length}
+            isMixed={count > 0 && count < pending.length}
+            onChange={() => picked.toggleAll(pending)}
+          />
+        )
+      );
+    },
+    cell: (user) =>
+      isPending(user) && (
+        <Tick
+          label={t('pickWho', { name: personName(user) })}
+          isPicked={picked.isPicked(user)}
+          onChange={() => picked.toggle(user)}
+        />
+      ),
+  };
+};
+
+export const useUserColumns = (input: UserColumnsInput): Column<Member>[] => {
+  const { table, sorting, variant, mails, pathOf, hasPicks } = input;
   const { t } = useTranslation(['users', 'lists']);
-  const mails = useMails();
-  const { decisionOf, isPending, picked } = table;
+  const pick = usePickColumn(table);
+  const roleAndDay = useRoleAndDay();
+  const { decisionOf } = table;
   const { sort, sortByName, sortByStatus } = sorting;
   return [
-    {
-      id: 'pick',
-      header: t('pick'),
-      width: 'check',
-      head: (found) => {
-        const pending = found.filter(isPending);
-        const count = pending.filter(picked.isPicked).length;
-        return (
-          pending.length > 0 && (
-            <Tick
-              label={t('pickAll', { count: pending.length })}
-              isPicked={count === pending.length}
-              isMixed={count > 0 && count < pending.length}
-              onChange={() => picked.toggleAll(pending)}
-            />
-          )
-        );
-      },
-      cell: (user) =>
-        isPending(user) && (
-          <Tick
-            label={t('pickWho', { name: personName(user) })}
-            isPicked={picked.isPicked(user)}
-            onChange={() => picked.toggle(user)}
-          />
-        ),
-    },
+    ...(hasPicks ? [pick] : []),
     {
       id: 'person',
       header: t('person'),
       sort: { direction: sort.by === 'name' ? sort.direction : undefined, onClick: sortByName },
-      cell: (user) => <PersonCell user={user} path={pathOf(user.id)} />,
-    },
-    {
-      id: 'role',
-      header: t('roleAndDate'),
-      width: 'm',
       cell: (user) => (
-        <span className="two-lines">
-          <span>{t(`roles.${user.role}`)}</span>
-          <span className="num nowrap">{registeredOn(user)}</span>
+        <span className="cell-lines">
+          <Link className="who" to={pathOf(user.id)}>
+            {personName(user)}
+          </Link>
+          <span className="mail" title={user.email}>
+            <Email address={user.email} />
+          </span>
         </span>
       ),
+    },
+    { id: 'doctorate', header: t('doctorate.title'), cell: (user) => <DoctorateLine user={user} /> },
+    {
+      id: 'registered',
+      header: t('registeredOn'),
+      width: 'm',
+      cell: (user) => <span className="role-and-day">{roleAndDay(user)}</span>,
     },
     {
       id: 'status',
@@ -99,19 +107,27 @@ export const useUserColumns = ({ table, sorting, variant, pathOf }: UserColumnsI
         onClick: sortByStatus,
         tip: t('nextStatus'),
       },
-      cell: (user) => (
-        <span className="state-cell">
-          <StatusChip status={statusOf(user, decisionOf(user))} />
-          <PersonFlags user={user} isFailed={decisionOf(user)?.state === 'failed'} mails={mails} />
-        </span>
-      ),
+      cell: (user) => {
+        const status = statusOf(user, decisionOf(user));
+        return (
+          <span className="state-cell">
+            {status === 'ACCEPTED' && !decisionOf(user) ? (
+              <span className="sr">{t('lists:status.ACCEPTED')}</span>
+            ) : (
+              <span className={status}>{t(`lists:status.${status}`)}</span>
+            )}
+            <PersonFlags user={user} isFailed={decisionOf(user)?.state === 'failed'} mails={mails} />
+            <RowDecision user={user} table={table} />
+          </span>
+        );
+      },
     },
     {
       id: 'actions',
       header: t('actions'),
       isHeaderHidden: true,
       isEnd: true,
-      width: 'l',
+      width: variant === 'super' ? 'l' : 's',
       cell: (user) => (
         <RowActions
           user={user}

@@ -9,13 +9,13 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Raised } from '#web/ui/raised.tsx';
-import { Email, personName, StatusChip } from './person.tsx';
+import { Email, personName } from './person.tsx';
 import { AvatarButton } from './profile-head.tsx';
 
 type UserHeadProps = { user: User; trail: Trail; headingRef: Ref<HTMLHeadingElement> };
 
 export const UserHead = ({ user, trail, headingRef }: UserHeadProps) => {
-  const { t } = useTranslation('user');
+  const { t } = useTranslation(['user', 'lists']);
   const { email, status, emailConfirmed, createdAt, leavesAt } = user;
   const name = personName(user);
   return (
@@ -31,8 +31,9 @@ export const UserHead = ({ user, trail, headingRef }: UserHeadProps) => {
             <Email address={email} />
           </p>
           <p className="user-facts row small muted">
-            <StatusChip status={status} />
-            <span>{t(emailConfirmed ? 'confirmed' : 'unconfirmed')}</span>
+            {/* The normal state is not said. */}
+            {status !== 'ACCEPTED' && <b>{t(`lists:status.${status}`)}</b>}
+            {!emailConfirmed && <span>{t('unconfirmed')}</span>}
             <span>
               <Raised>{t('registered', { date: longDate(createdAt, currentLanguage()) })}</Raised>
             </span>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type Status, statuses } from '#shared/lists.ts';
 import type { Member, User } from '#shared/schemas/user.ts';
+import { isListed, type MemberFilters } from './member-filters.ts';
 
 export const presentStatuses = (users: readonly User[]): Status[] =>
   statuses.filter((status) => users.some((user) => user.status === status));
@@ -27,30 +28,10 @@ export const sortUsers = <U extends User>(users: readonly U[], sort: UserSort): 
   return users.toSorted((a, b) => place(a) - place(b) || compareTexts(b.createdAt, a.createdAt));
 };
 
-export const shownKinds = ['all', 'pending', 'unconfirmed', 'undelivered'] as const;
-export type Shown = (typeof shownKinds)[number];
-
-/** False while the account is being erased. */
-export const isWaiting = ({ status, leavesAt }: Pick<User, 'status' | 'leavesAt'>): boolean =>
-  status === 'PENDING' && !leavesAt;
-
-const filters: Record<Shown, (user: Member) => boolean> = {
-  all: () => true,
-  pending: isWaiting,
-  // Matches the figure on the home screen: rejected and leaving users need no action.
-  unconfirmed: (user) => !user.emailConfirmed && (user.status === 'ACCEPTED' || isWaiting(user)),
-  undelivered: ({ mailFailed, mailTrouble }) => mailFailed !== undefined || mailTrouble !== undefined,
-};
-
-export const isShown = (shown: Shown): ((user: Member) => boolean) => filters[shown];
-
-/** An unknown filter shows everybody. */
-export const shownFrom = (asked: string | null): Shown => shownKinds.find((kind) => kind === asked) ?? 'all';
-
 export const useUserSort = (users: readonly User[] | undefined) => {
   const [chosen, setSort] = useState<UserSort>();
   const present = useMemo(() => presentStatuses(users ?? []), [users]);
-  const sort: UserSort = chosen ?? { by: 'status', first: present[0] };
+  const sort: UserSort = chosen ?? { by: 'name', direction: 'ascending' };
   const isAscending = sort.by === 'name' && sort.direction === 'ascending';
   return {
     sort,
@@ -63,8 +44,7 @@ export const useUserSort = (users: readonly User[] | undefined) => {
   };
 };
 
-const arranged = (users: readonly Member[], sort: UserSort, shown: Shown): Member[] =>
-  sortUsers(users.filter(isShown(shown)), sort);
+type KeptOrder = { sort: UserSort; filters: MemberFilters; today: string; isReading: boolean };
 
 /**
  * Rows stay where they were last sorted, whatever was decided since (D58), so that none moves under the pointer (U1).
@@ -72,17 +52,18 @@ const arranged = (users: readonly Member[], sort: UserSort, shown: Shown): Membe
  */
 export const useKeptOrder = (
   users: readonly Member[] | undefined,
-  { sort, shown, isReading }: { sort: UserSort; shown: Shown; isReading: boolean },
+  { sort, filters, today, isReading }: KeptOrder,
 ): readonly Member[] | undefined => {
   // Cached rows are shown first, so the first fetch after opening sorts once more.
   const [isOpened, setOpened] = useState(false);
   if (users && !isReading && !isOpened) setOpened(true);
+  const arranged = (all: readonly Member[]): Member[] => sortUsers(all.filter(isListed(filters, today)), sort);
 
-  const sorting = JSON.stringify([sort, shown, isOpened, users !== undefined]);
+  const sorting = JSON.stringify([sort, filters, isOpened, users !== undefined]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: changed users must not sort the rows again
-  const order = useMemo(() => arranged(users ?? [], sort, shown).map(({ id }) => id), [sorting]);
+  const order = useMemo(() => arranged(users ?? []).map(({ id }) => id), [sorting]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order depends on sort and filter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order depends on sort and filters
   return useMemo(() => {
     if (!users) return undefined;
     const left = new Map(users.map((user) => [user.id, user]));
@@ -91,6 +72,6 @@ export const useKeptOrder = (
       left.delete(id);
       return user ?? [];
     });
-    return [...kept, ...arranged([...left.values()], sort, shown)];
+    return [...kept, ...arranged([...left.values()])];
   }, [users, order]);
 };

@@ -1,88 +1,86 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import type { Member, User } from '#shared/schemas/user.ts';
 import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { DecideFooter } from './decide-footer.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import type { useMails } from './person-flags.tsx';
 import type { UserTableVariant } from './row-actions.tsx';
-import { useTableDecisions } from './use-table-decisions.ts';
+import type { ChosenMemberFilters } from './use-member-filters.ts';
+import type { TableDecisions } from './use-table-decisions.ts';
 import { useUserColumns } from './user-columns.tsx';
-import { type Shown, useKeptOrder, useUserSort } from './user-order.ts';
-import { RejectQuestion, RemoveUser } from './user-questions.tsx';
-import './users.css';
+import type { useUserSort } from './user-order.ts';
 
 const textOf = ({ firstName, lastName, email }: User): string => `${firstName} ${lastName} ${email}`;
 
-/** Moves the focus to the same control of the row above or below. */
-const moveByArrows = (event: KeyboardEvent<HTMLElement>): void => {
-  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const cell = event.target instanceof Element ? event.target.closest('tbody td') : null;
-  const row = cell?.closest('tr');
-  if (!by || !cell || !row || event.altKey || event.ctrlKey || event.metaKey) return;
-  const next = row.parentElement?.querySelector(`[data-index="${Number(row.dataset.index) + by}"]`);
-  const place = [...row.children].indexOf(cell);
-  const control =
-    next?.children[place]?.querySelector<HTMLElement>('a, button, input') ?? next?.querySelector<HTMLElement>('.who');
-  if (!control) return;
-  event.preventDefault();
-  control.focus();
-};
-
 type UserTableProps = {
   query: Query<{ rows: readonly Member[] }>;
+  /** Sorted and filtered. */
+  rows: readonly Member[] | undefined;
+  /** Requests that are listed above the table; only a search or an order by status repeats them. */
+  listedAbove: readonly Member[];
   variant: UserTableVariant;
   pathOf: (id: string) => string;
-  shown?: Shown;
-  filter?: ReactNode;
-  empty: ReactNode;
+  chosen: ChosenMemberFilters;
+  sorting: ReturnType<typeof useUserSort>;
+  table: TableDecisions;
+  mails: ReturnType<typeof useMails>;
+  status: RefObject<HTMLParagraphElement | null>;
+  actions: ReactNode;
 };
 
-export const UserTable = ({ query, variant, pathOf, shown = 'all', filter, empty }: UserTableProps) => {
+export const UserTable = (props: UserTableProps) => {
+  const { query, rows, listedAbove, variant, pathOf, chosen, sorting, table, mails, status, actions } = props;
   const { t } = useTranslation('users');
-  const users = query.data?.rows;
-  const sorting = useUserSort(users);
+  const { decisionOf, picked } = table;
   const { sort } = sorting;
-  const rows = useKeptOrder(users, { sort, shown, isReading: query.isFetching });
-  const table = useTableDecisions(rows);
-  const { decisionOf, picked, question, setQuestion, decideMany } = table;
-  const columns = useUserColumns({ table, sorting, variant, pathOf });
-  const close = () => setQuestion(undefined);
-  const status = useRef<HTMLParagraphElement>(null);
+  const columns = useUserColumns({
+    table,
+    sorting,
+    variant,
+    mails,
+    pathOf,
+    hasPicks: chosen.filters.show === 'pending',
+  });
+  const others = useMemo(() => {
+    const above = new Set(sort.by === 'name' ? listedAbove.map(({ id }) => id) : []);
+    return rows?.filter(({ id }) => !above.has(id));
+  }, [rows, listedAbove, sort.by]);
+  const isFiltered = chosen.count > 0;
   return (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut between its buttons */}
-      <div className={`people ${variant}`} onKeyDown={moveByArrows}>
-        <ListTable
-          query={query}
-          rows={rows}
-          caption={t('caption')}
-          rowKey={({ id }) => id}
-          rowClass={(user) => (picked.isPicked(user) ? 'picked' : decisionOf(user) && 'decided')}
-          columns={columns}
-          search={{
-            label: t('search'),
-            placeholder: t('searchPlaceholder'),
-            textOf,
-            none: (typed) => t('noResult', { query: typed }),
-          }}
-          filter={filter}
-          order={sort.by === 'name' ? t('byName') : sort.first && t(`first.${sort.first}`)}
-          status={status}
-          empty={empty}
-        />
-      </div>
-      <DecideFooter table={table} />
-      {question && 'removing' in question && (
-        <RemoveUser user={question.removing} onClose={close} onRemoved={() => status.current?.focus()} />
-      )}
-      {question && 'rejecting' in question && (
-        <RejectQuestion
-          count={question.rejecting.length}
-          confirmLabel={t('reject')}
-          onKeep={close}
-          onConfirm={() => decideMany(question.rejecting, 'REJECTED')}
-        />
-      )}
-    </>
+    <div className={`people ${variant}`}>
+      <ListTable
+        query={query}
+        rows={others}
+        caption={t('caption')}
+        rowKey={({ id }) => id}
+        rowClass={(user) => (picked.isPicked(user) ? 'picked' : decisionOf(user) && 'decided')}
+        columns={columns}
+        search={{
+          label: t('search'),
+          placeholder: t('searchPlaceholder'),
+          textOf,
+          none: (typed) => t('noResult', { query: typed }),
+          rows,
+        }}
+        filter={<FilterPanel users={query.data?.rows ?? []} chosen={chosen} />}
+        actions={actions}
+        order={sort.by === 'name' ? t('byName') : sort.first && t(`first.${sort.first}`)}
+        status={status}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title={t('noneShown')}
+              text={t('noneShownText')}
+              action={<Button onClick={chosen.clear}>{t('showAll')}</Button>}
+            />
+          ) : (
+            <EmptyState title={t('empty')} text={t('emptyText')} />
+          )
+        }
+      />
+    </div>
   );
 };

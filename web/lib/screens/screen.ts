@@ -1,7 +1,6 @@
 import type { Texts } from '#shared/i18n/index.ts';
 import type { TextKey } from '#shared/i18n/translate.ts';
 import type { Role } from '#shared/lists.ts';
-import type { IconName } from '#web/ui/icon-names.ts';
 
 /**
  * Says who may see the screen: `public` everybody, `landing` everybody without a screen of their own, `guest` the
@@ -33,8 +32,8 @@ export type Screen = {
   isRendered?: true;
   /** Rendered by a function into the page of this name. */
   shell?: 'cv';
-  /** The menu follows the order of this table. Homes that list the menu show the icon. */
-  menu?: { name: MenuName; icon?: IconName };
+  /** The menu follows the order of this table. */
+  menu?: MenuName;
 };
 
 const frameTexts: Record<Frame, readonly Namespace[]> = {

@@ -1,7 +1,7 @@
 import { Failed } from '#web/blocks/failed.tsx';
 import { PendingTasks } from '#web/blocks/pending-tasks.tsx';
 import { api } from '#web/lib/calls/api.ts';
-import { useCall } from '#web/lib/calls/use-call.ts';
+import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Home } from '#web/screens/home.tsx';
 
@@ -9,25 +9,24 @@ export const SuperHome = () => {
   const { t } = useTranslation('universityList');
   const counts = useCall(api.users.countsOfAll, []);
   const findings = useCall(api.catalogue.listFindings, [], { isSilent: true });
-  const { data, error, isFetching, refetch } = counts;
+  const { error, isFetching, refetch } = joinQueries([counts, findings]);
+  const { data } = counts;
   type Led = 'withoutAdministrator' | 'pending' | 'findings';
-  const task = (name: Led | 'tasks', count: number | undefined) => ({
+  const task = (name: Led | 'tasks', count: number) => ({
     name,
     count,
     title: t(`home.${name}.title`, { count }),
     text: t(`home.${name}.text`, { count }),
   });
   const actionOf = (name: Led, to: string) => ({ action: { to, label: t(`home.${name}.action`) } });
-  const weaknesses = {
-    // Texts borrowed from another job are intended and not counted.
-    ...task('findings', findings.data?.findings.filter(({ code }) => code !== 'borrowed').length),
-    ...actionOf('findings', '/super-admin/catalogue?activeTab=1'),
-  };
+  // Texts borrowed from another job are intended and not counted.
+  const weaknesses = findings.data?.findings.filter(({ code }) => code !== 'borrowed').length;
   return (
-    <Home isLoading={(!data && !error) || findings.isPending}>
-      {data ? (
+    <Home isLoading={!error && !(data && findings.data)}>
+      {data && weaknesses !== undefined ? (
         <PendingTasks
           label={t('home.label')}
+          none={t('home.none')}
           duties={[
             {
               ...task('withoutAdministrator', data.universitiesWithoutAdministrator),
@@ -37,7 +36,7 @@ export const SuperHome = () => {
               ...task('pending', data.pendingUsers),
               ...actionOf('pending', '/super-admin/universities?show=pending'),
             },
-            ...(findings.isError ? [] : [weaknesses]),
+            { ...task('findings', weaknesses), ...actionOf('findings', '/super-admin/catalogue?activeTab=1') },
             task('tasks', data.failedTasks),
           ]}
         />

@@ -7,7 +7,6 @@ import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { Chip } from '#web/ui/badge.tsx';
 
 const AddJob = onDemand(async () => (await import('#web/features/catalogue/add-job.tsx')).AddJob);
 
@@ -16,12 +15,9 @@ export const Jobs = () => {
   const query = useCall(api.catalogue.listJobs, []);
   const { byName } = useEntryWords();
   const byState = useMemo(() => (a: Job, b: Job) => Number(b.active) - Number(a.active) || byName(a, b), [byName]);
+  // Active is the normal case.
   const state = ({ active }: Job) =>
-    active ? (
-      <Chip tone="accepted" icon="check" text={t('isActive.yes')} />
-    ) : (
-      <Chip icon="minus" text={t('isActive.no')} />
-    );
+    active ? <span className="muted">{t('isActive.yes')}</span> : <b>{t('isActive.no')}</b>;
   const tags = useTagColumns();
   return (
     <EntryList

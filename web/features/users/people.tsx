@@ -1,0 +1,105 @@
+import { type ReactNode, useRef } from 'react';
+import type { Member } from '#shared/schemas/user.ts';
+import { ListSkeleton, Loading, type Query } from '#web/blocks/loaded.tsx';
+import { onDemand } from '#web/lib/on-demand.tsx';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { today } from '#web/lib/words/today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cohortOf, filtersFrom, isShown } from './member-filters.ts';
+import { moveByArrows } from './move-by-arrows.ts';
+import { useMails } from './person-flags.tsx';
+import { Requests } from './requests.tsx';
+import type { UserTableVariant } from './row-actions.tsx';
+import { useMemberFilters } from './use-member-filters.ts';
+import { useTableDecisions } from './use-table-decisions.ts';
+import { useKeptOrder, useUserSort } from './user-order.ts';
+import { UserTable } from './user-table.tsx';
+import './users.css';
+import './requests.css';
+
+const CohortReminder = onDemand(async () => (await import('./cohort-reminder.tsx')).CohortReminder, {
+  texts: ['memberTools'],
+});
+const DecideFooter = onDemand(async () => (await import('./decide-footer.tsx')).DecideFooter);
+const RejectQuestion = onDemand(async () => (await import('./user-questions.tsx')).RejectQuestion);
+const RemoveUser = onDemand(async () => (await import('./user-questions.tsx')).RemoveUser);
+
+/** More requests are a list of their own. */
+const mostRequests = 10;
+const pendingFirst = { by: 'status', first: 'PENDING' } as const;
+const onlyPending = filtersFrom(new URLSearchParams('show=pending'));
+
+type PeopleProps = {
+  universityId: string;
+  query: Query<{ rows: readonly Member[] }>;
+  variant: UserTableVariant;
+  pathOf: (id: string) => string;
+  actions: ReactNode;
+};
+
+/** The requests that wait, then all members. */
+export const People = ({ universityId, query, variant, pathOf, actions }: PeopleProps) => {
+  const { t } = useTranslation('users');
+  const users = query.data?.rows;
+  const chosen = useMemberFilters();
+  const sorting = useUserSort(users);
+  const kept = { today: today(), isReading: query.isFetching };
+  const rows = useKeptOrder(users, { ...kept, sort: sorting.sort, filters: chosen.filters });
+  const requests = useKeptOrder(users, { ...kept, sort: pendingFirst, filters: onlyPending }) ?? [];
+  const table = useTableDecisions(users);
+  const mails = useMails();
+  const status = useRef<HTMLParagraphElement>(null);
+  const { question, setQuestion, decideMany } = table;
+  const close = () => setQuestion(undefined);
+  const cohort = cohortOf(chosen.filters.show);
+  const listedAbove = chosen.count > 0 ? [] : requests.slice(0, mostRequests);
+  if (!users && !query.error)
+    return (
+      <Loading>
+        <ListSkeleton rows={8} />
+      </Loading>
+    );
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut between its buttons */}
+      <div onKeyDown={moveByArrows}>
+        {listedAbove.length > 0 && (
+          <Requests
+            requests={listedAbove}
+            table={table}
+            mails={mails}
+            more={
+              requests.length > mostRequests && (
+                <Button look="quiet" onClick={() => chosen.set({ show: 'pending' })}>
+                  {t('requests.all', { count: requests.length })}
+                </Button>
+              )
+            }
+          />
+        )}
+        {cohort && users && (
+          <CohortReminder
+            key={cohort}
+            universityId={universityId}
+            cohort={cohort}
+            people={users.filter(isShown(cohort, kept.today)).length}
+            isNarrowed={chosen.count > 1}
+          />
+        )}
+        <UserTable {...{ query, rows, listedAbove, variant, pathOf, chosen, sorting, table, mails, status, actions }} />
+      </div>
+      <DecideFooter table={table} />
+      {question && 'removing' in question && (
+        <RemoveUser user={question.removing} onClose={close} onRemoved={() => status.current?.focus()} />
+      )}
+      {question && 'rejecting' in question && (
+        <RejectQuestion
+          count={question.rejecting.length}
+          confirmLabel={t('reject')}
+          onKeep={close}
+          onConfirm={() => decideMany(question.rejecting, 'REJECTED')}
+        />
+      )}
+    </>
+  );
+};
