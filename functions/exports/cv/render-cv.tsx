@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { doctorateFacts, doctorateTextNames } from '#shared/domain/doctorate-facts.ts';
 import { localized } from '#shared/domain/localized.ts';
+import { withoutRepetition } from '#shared/domain/without-repetition.ts';
 import type { Language } from '#shared/lists.ts';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
@@ -37,12 +38,12 @@ const Stages = ({ stages, texts }: { stages: readonly Stage[]; texts: CvTexts })
 
 const Publications = ({ items }: { items: PublicCv['user']['Publications'] }) => (
   <ol className="pub">
-    {items.map(({ id, title, url, authors, journalName, date, description }) => (
+    {items.map(withoutRepetition).map(({ id, title, url, authors, journalName, date, description }) => (
       <li key={id}>
         <p className="strong">{title}</p>
         <p>{[authors, journalName, date].filter(Boolean).join(' · ')}</p>
         {url && <p>{url}</p>}
-        <p className="said muted">{description}</p>
+        {description && <p className="said muted">{description}</p>}
       </li>
     ))}
   </ol>

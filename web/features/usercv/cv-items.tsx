@@ -1,4 +1,5 @@
 import { localized } from '#shared/domain/localized.ts';
+import { withoutRepetition } from '#shared/domain/without-repetition.ts';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { WebLink } from '#web/blocks/web-link.tsx';
@@ -30,7 +31,7 @@ export const Strand = ({ stages }: { stages: readonly Stage[] }) => {
 
 export const Publications = ({ items }: { items: PublicCv['user']['Publications'] }) => (
   <ol className="pub">
-    {items.map(({ id, title, url, authors, journalName, date, description }) => (
+    {items.map(withoutRepetition).map(({ id, title, url, authors, journalName, date, description }) => (
       <li key={id}>
         <h3>{url ? <WebLink address={url}>{title}</WebLink> : title}</h3>
         <p>
@@ -40,7 +41,7 @@ export const Publications = ({ items }: { items: PublicCv['user']['Publications'
           {journalName && date && ', '}
           {date}
         </p>
-        <p className="small muted said">{description}</p>
+        {description && <p className="small muted said">{description}</p>}
       </li>
     ))}
   </ol>
