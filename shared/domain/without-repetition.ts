@@ -1,11 +1,9 @@
 import type { Publication } from '../schemas/publication.ts';
-import { folded } from './search.ts';
 
 type Described = Pick<Publication, 'title' | 'description' | 'journalName'>;
 
 const ownDescription = ({ title, description, journalName }: Described): string | null => {
-  const isRepeated = [title, journalName].some((beside) => beside && folded(beside) === folded(description));
-  if (isRepeated) return null;
+  if (description === title || description === journalName) return null;
   const start = `${journalName}, `;
   return journalName && description.startsWith(start) ? description.slice(start.length) : description;
 };

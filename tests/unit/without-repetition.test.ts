@@ -4,7 +4,7 @@ import { withoutRepetition } from '#shared/domain/without-repetition.ts';
 test.each([
   ['Space, 12(3), 45-67', '12(3), 45-67'],
   ['Space', null],
-  ['îlots', null],
+  ['Îlots', null],
   ['Spaces of care', 'Spaces of care'],
   ['A spatial model.', 'A spatial model.'],
 ])('beside title and journal, “%s” says %s', (description, shown) => {

@@ -3,13 +3,13 @@ export const landing = {
   hero: {
     title: 'Your PhD leads somewhere.',
     accent: 'Follow the thread.',
-    lead: 'Take stock of your skills, find the jobs that match them and prepare what comes next, during your PhD and not after.',
+    lead: 'Take stock of your skills, find the jobs that match them and prepare what comes next: during your PhD, not after it.',
     register: 'Create my account',
     login: 'I already have an account',
   },
   fact: {
     unit: '%',
-    text: 'of doctoral candidates have a professional project at defence. Yours may as well be ready.',
+    text: 'of doctoral candidates have a professional project at defence. Yours might as well be ready.',
     source: 'Source: {{source}}',
   },
   way: {
@@ -20,7 +20,7 @@ export const landing = {
     },
     project: {
       title: 'See where to go',
-      text: 'Jobs ranked by the shape of your profile, with your strengths and what remains to be developed.',
+      text: 'Jobs ranked by the shape of your profile, with your strengths and what you could still develop.',
     },
     share: {
       title: 'Make yourself known',
@@ -29,22 +29,22 @@ export const landing = {
     again: { title: 'Do it again', text: 'One assessment a year is enough to see how far you have come.' },
   },
   tour: {
-    title: 'Half an hour to see clearly',
-    text: 'You rate, the product compares, you decide. Nothing has to be filled in at once: everything is kept as you go.',
+    title: 'Your first jobs in ten minutes',
+    text: 'You rate, Thésée compares, you decide. The whole assessment takes half an hour, in one sitting or several: every answer is saved as you go.',
     assessment: {
       title: 'You rate what you do, know and value',
       alt: 'An assessment: skills, each with its definition, a scale from 0 to 5 and a word for the rating.',
     },
     jobs: {
       title: 'You see which jobs match you, and why',
-      alt: 'Suggested jobs, in the order in which they match the profile, with the skills that matter for each.',
+      alt: 'Suggested jobs, best match first, each with the reason why it is there.',
     },
   },
   campus: {
     title: 'Do you support doctoral candidates?',
     text: 'Your university has an area of its own, run by your teams.',
     open: 'Open an area',
-    openHint: 'Write to {{email}}: we prepare the area with you.',
+    openHint: 'Write to {{email}}: we will set it up with you.',
     subject: 'Open an area for our university',
     alt: 'The list of a university’s members: first the requests to accept or reject, then the people who were accepted.',
     accounts: { title: 'Accounts', text: 'Every registration waits for your approval.' },

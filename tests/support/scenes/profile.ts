@@ -84,7 +84,7 @@ export const profileScenes: readonly Scene[] = [
     who: 'user@demo.test',
     open: async ({ page, t }) => {
       await page.goto('/user/profile?activeTab=4');
-      const known = await page.locator('.lines .name').first().textContent();
+      const known = (await page.locator('.lines .name a').first().textContent())?.replace(/ \([^)]*\)$/, '');
       await page.getByRole('button', { name: t('publications:import.open'), exact: true }).click();
       const items = [
         { title: known, author: [{ literal: 'Camille Martin' }, { literal: 'Nadia Sow' }], issued: { raw: '2021' } },
