@@ -192,7 +192,12 @@ test.each([
 });
 
 test('a list that has no room for all says how many it takes, before anything is sent', async () => {
-  const mine = Array.from({ length: 199 }, (_, at) => ({ ...known, id: `p${at}`, title: `Block ${at}`, url: `https://x.test/${at}` }));
+  const mine = Array.from({ length: 199 }, (_, at) => ({
+    ...known,
+    id: `p${at}`,
+    title: `Block ${at}`,
+    url: `https://x.test/${at}`,
+  }));
   const { user, inside, submit, paste } = await open('en', mine);
   paste('@misc{a, title={One}} @misc{b, title={Two}}');
   await inside.findByText('Your list holds at most 200 publications: there is room for 1 more.');
