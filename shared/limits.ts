@@ -36,7 +36,7 @@ export const rates = {
 export type RateName = keyof typeof rates;
 
 /**
- * Per user and role; beyond it 429 with Retry-After. The largest legitimate bursts are 200 publications from a BibTeX
+ * Per user and role; beyond it 429 with Retry-After. The largest legitimate bursts are 200 publications from a
  * file, and an administrator's decisions on a list of 5 000 (D21).
  */
 export const writeLimit = { minutes: 10, most: { user: 1_200, admin: 6_000, super: 6_000 } } as const satisfies {

@@ -27,4 +27,5 @@ runParts([
   vitest('stages', 90, ['infra']),
   vitest('long', 210, ['long']),
   playwright('sweeps', 900),
+  playwright('pictures', 90),
 ]);

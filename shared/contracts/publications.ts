@@ -1,5 +1,5 @@
 import { contract } from '../contract.ts';
-import { publication } from '../schemas/publication.ts';
+import { mostPublications, publication } from '../schemas/publication.ts';
 import { ownedList } from './owned-list.ts';
 
-export const publications = contract(ownedList('publications', publication, { most: 200 }));
+export const publications = contract(ownedList('publications', publication, { most: mostPublications }));

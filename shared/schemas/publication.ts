@@ -10,6 +10,9 @@ const year = z.int().check(
   z.refine((given) => given <= Number(latestDay().slice(0, 4))),
 );
 
+/** Of a person. */
+export const mostPublications = 200;
+
 const said = owned({
   title: line(500),
   description: longText,

@@ -104,7 +104,7 @@ test.each([
   ['French', french, /demi-heure/],
   ['English', english, /half an hour/i],
 ])('landing page, list and help promise the same half an hour (%s)', (_, texts, time) => {
-  const places = ['landing.tour.title', 'portfolios.emptyText', 'help.sections.portfolios.text'];
+  const places = ['landing.tour.text', 'portfolios.emptyText', 'help.sections.portfolios.text'];
   const promised = texts.filter(([key, text]) => places.includes(key) && time.test(text));
   expect(promised.map(([key]) => key).toSorted()).toEqual(places.toSorted());
 });

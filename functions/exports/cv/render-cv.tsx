@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type CvListName, cvRatings, ratingsTitle } from '#shared/domain/cv-ratings.ts';
+import { withoutRepetition } from '#shared/domain/without-repetition.ts';
 import type { Language } from '#shared/lists.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { folio } from '../report/folio.ts';
@@ -36,12 +37,12 @@ const Stages = ({ stages, texts }: { stages: readonly Stage[]; texts: CvTexts })
 
 const Publications = ({ items }: { items: PublicCv['user']['Publications'] }) => (
   <ol className="pub">
-    {items.map(({ id, title, url, authors, journalName, date, description }) => (
+    {items.map(withoutRepetition).map(({ id, title, url, authors, journalName, date, description }) => (
       <li key={id}>
         <p className="strong">{title}</p>
         <p>{[authors, journalName, date].filter(Boolean).join(' · ')}</p>
         {url && <p>{url}</p>}
-        <p className="said muted">{description}</p>
+        {description && <p className="said muted">{description}</p>}
       </li>
     ))}
   </ol>

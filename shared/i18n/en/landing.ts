@@ -29,15 +29,15 @@ export const landing = {
     again: { title: 'Do it again', text: 'One assessment a year is enough to see how far you’ve come.' },
   },
   tour: {
-    title: 'Half an hour to see clearly',
-    text: 'You rate, Thésée compares, you decide. You don’t have to fill in everything at once: it’s all saved as you go.',
+    title: 'Your first jobs in ten minutes',
+    text: 'You rate, Thésée compares, you decide. The whole assessment takes half an hour, in one sitting or several: every answer is saved as you go.',
     assessment: {
       title: 'You rate what you do, know and value',
       alt: 'An assessment: skills, each with its definition, a scale from 0 to 5 and a word for the rating.',
     },
     jobs: {
       title: 'See which jobs fit you, and why',
-      alt: 'Suggested jobs, ordered by how well they match the profile, with the skills that matter for each.',
+      alt: 'Suggested jobs, best match first, each with the reason it’s there.',
     },
   },
   campus: {

@@ -44,7 +44,7 @@ export const memberTools = {
   file: {
     firstName: 'First name',
     lastName: 'Last name',
-    email: 'E-mail',
+    email: 'Email',
     role: 'Role',
     status: 'Status',
     registered: 'Registration',

@@ -2,7 +2,7 @@ export const proofs = {
   title: 'Say it in one sentence',
   how: 'Two minutes for your four top strengths: a situation, what you did, what came of it.',
   isPrivate:
-    'Your sentences go on your online CV, where no one sees them until you make its “Skills” section public, and in the PDF you share.',
+    'Your sentences go on your online CV, visible only to you until you make its “Skills” section public, and in the PDF you share.',
   isPublic:
     'The “Skills” section of your CV is public: anyone who has your link can read your sentences as soon as they’re saved. They also go in the PDF you share.',
   rated: '{{word}}, {{value}} out of 5',

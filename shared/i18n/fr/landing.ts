@@ -29,15 +29,15 @@ export const landing = {
     again: { title: 'Recommencer', text: 'Un bilan par an suffit pour voir le chemin parcouru.' },
   },
   tour: {
-    title: 'Une demi-heure pour y voir clair',
-    text: 'Vous notez, le produit compare, vous décidez. Rien n’est à remplir d’un coup : tout est gardé à mesure.',
+    title: 'Vos premiers métiers en dix minutes',
+    text: 'Vous notez, Thésée compare, vous décidez. L’auto-évaluation entière prend une demi-heure, en une ou plusieurs fois : tout est gardé à mesure.',
     assessment: {
       title: 'Vous notez ce que vous faites, savez et aimez',
       alt: 'Une auto-évaluation : des compétences, chacune avec sa définition, une échelle de 0 à 5 et un mot pour la note.',
     },
     jobs: {
       title: 'Vous voyez quels métiers vous ressemblent, et pourquoi',
-      alt: 'Des métiers suggérés, dans l’ordre où ils ressemblent au profil, avec les compétences qui comptent pour chacun.',
+      alt: 'Des métiers suggérés, du plus ressemblant au moins ressemblant, chacun avec la raison de sa place.',
     },
   },
   campus: {

@@ -76,7 +76,26 @@ export const profileScenes: readonly Scene[] = [
       await page.getByRole('button', { name: t('publications:import.open'), exact: true }).click();
       const references = ['Îlots voisins', 'Cartes', 'Cartes'].map((title) => `@misc{a, title={${title}}, year=2024}`);
       await page.getByRole('dialog').getByRole('textbox').fill(references.join(' '));
-      await expect(page.getByText(t('publications:import.twice'))).toBeVisible();
+      await expect(page.getByText(t('publications:import.same'))).toBeVisible();
+    },
+  },
+  {
+    name: 'publications-import-doubles',
+    who: 'user@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/user/profile?activeTab=4');
+      const known = (await page.locator('.lines .name a').first().textContent())?.replace(/ \([^)]*\)$/, '');
+      await page.getByRole('button', { name: t('publications:import.open'), exact: true }).click();
+      const items = [
+        { title: known, author: [{ literal: 'Camille Martin' }, { literal: 'Nadia Sow' }], issued: { raw: '2021' } },
+        { title: 'Cartes', author: [{ literal: 'Nadia Sow' }], 'container-title': 'Espaces', issued: { raw: '2031' } },
+        { author: [{ literal: 'Nadia Sow' }], 'container-title': 'Espaces' },
+      ];
+      const buffer = Buffer.from(JSON.stringify(items));
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'zotero.json', mimeType: 'application/json', buffer });
+      await expect(page.getByText(t('publications:import.inList.replace'))).toBeVisible();
     },
   },
   { name: 'diplomas', who: 'user@demo.test', open: at('/user/profile?activeTab=2') },

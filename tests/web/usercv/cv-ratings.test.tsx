@@ -49,7 +49,7 @@ test.each([
       'Training Solid, 3 out of 5',
     ],
     'Other skills, values, and activities',
-    ['Coding 5/5', 'Facilitating (withdrawn from the catalogue) 2.5/5', 'Speaking 2/5', 'Computing —not rated'],
+    ['Coding 5/5', 'Facilitating (removed from the catalog) 2.5/5', 'Speaking 2/5', 'Computing —not rated'],
     ['Competencies', 'Values', 'Activity'],
   ],
 ] as const)(

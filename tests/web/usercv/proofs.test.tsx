@@ -40,7 +40,7 @@ test.each([
     'Say it in one sentence',
     ['Competency 3', 'Competency 2', 'Competency 5', 'Competency 1'],
     ['Expert, 5 out of 5', 'Expert, 5 out of 5', 'Advanced, 4 out of 5', 'Advanced, 4 out of 5'],
-    /where no one sees them until you make its “Skills” section public/,
+    /visible only to you until you make its “Skills” section public/,
     'Later',
   ],
 ] as const)(

@@ -9,7 +9,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { thisYear } from '#web/lib/words/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
-import { doiAddress } from './reference.ts';
+import { doiAddress } from './references/reference.ts';
 
 const ImportPublications = onDemand(async () => (await import('./import-publications.tsx')).ImportPublications);
 

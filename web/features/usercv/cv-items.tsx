@@ -1,3 +1,4 @@
+import { withoutRepetition } from '#shared/domain/without-repetition.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { WebLink } from '#web/blocks/web-link.tsx';
 import { usePeriod } from '#web/lib/words/use-period.ts';
@@ -25,7 +26,7 @@ export const Strand = ({ stages }: { stages: readonly Stage[] }) => {
 
 export const Publications = ({ items }: { items: PublicCv['user']['Publications'] }) => (
   <ol className="pub">
-    {items.map(({ id, title, url, authors, journalName, date, description }) => (
+    {items.map(withoutRepetition).map(({ id, title, url, authors, journalName, date, description }) => (
       <li key={id}>
         <h3>{url ? <WebLink address={url}>{title}</WebLink> : title}</h3>
         <p>
@@ -35,7 +36,7 @@ export const Publications = ({ items }: { items: PublicCv['user']['Publications'
           {journalName && date && ', '}
           {date}
         </p>
-        <p className="small muted said">{description}</p>
+        {description && <p className="small muted said">{description}</p>}
       </li>
     ))}
   </ol>

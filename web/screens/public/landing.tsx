@@ -12,24 +12,24 @@ const RejectedNotice = onDemand(async () => (await import('./rejected-notice.tsx
 });
 
 const pictures = import.meta.glob<string>('../../pictures/*.webp', { eager: true, query: '?url', import: 'default' });
-/** The size that `npm run pictures` takes. */
-const pictureSize = { width: 1250, height: 800 };
+/** The sizes that `npm run pictures` takes. */
+const wide = { width: 1240, height: 1000 };
+const phone = { width: 680, height: 920 };
 
 type ProductPictureProps = { name: 'jobs' | 'assessment-skills' | 'admin-users'; alt: string };
+
+const pictureOf = (name: string, form: string, theme: string) =>
+  pictures[`../../pictures/${name}-${form}-${currentLanguage()}-${theme}.webp`];
 
 /** The style sheet hides the other theme's picture, and lazy loading then never fetches it. */
 const ProductPicture = ({ name, alt }: ProductPictureProps) => (
   <span className="product-picture">
     {['light', 'dark'].map((theme) => (
-      <img
-        key={theme}
-        className={`on-${theme}`}
-        src={pictures[`../../pictures/${name}-${currentLanguage()}-${theme}.webp`]}
-        alt={alt}
-        {...pictureSize}
-        loading="lazy"
-        decoding="async"
-      />
+      <picture key={theme} className={`on-${theme}`}>
+        {/* Below, the wide one's text would be too small. */}
+        <source media="(max-width: 33.99rem)" srcSet={pictureOf(name, 'phone', theme)} {...phone} />
+        <img src={pictureOf(name, 'wide', theme)} alt={alt} {...wide} loading="lazy" decoding="async" />
+      </picture>
     ))}
   </span>
 );
