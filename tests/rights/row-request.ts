@@ -13,7 +13,7 @@ export type Prepared = {
   /** Sent instead of a JSON body; the headers give its type. */
   text?: string;
   headers?: Record<string, string>;
-  /** A value in the body refuses the call: another one may be merely invalid. */
+  /** The body is read first: an invalid one is refused as such, whatever the id is or the value would lead to. */
   isByValue?: true;
 };
 

@@ -7,6 +7,12 @@ const held = (add: (api: Awaited<ReturnType<typeof as>>) => Promise<{ id: string
   prepare: async ({ owner }) => ({ id: (await add(await as(owner))).id }),
 });
 
+const messageTo = (id: string) => ({
+  id,
+  body: () => ({ name: 'Ada', email: 'ada@labo.example', message: 'Bonjour' }),
+  isByValue: true as const,
+});
+
 export const usercvRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'GET /usercv/user/{id}': { '': ofOwner },
   'PUT /usercv/user/{id}': { '': onOwnersCv({ about: 'Je cherche', showDiplomas: true }) },
@@ -24,14 +30,12 @@ export const usercvRequests: Readonly<Record<string, Readonly<Record<string, Row
   'POST /usercv/user/{id}/contact': {
     '': {
       prepare: async ({ owner }) => {
-        await (await as(owner)).usercv.update({
-          params: { id: owner.id },
-          body: { showDiplomas: true, allowContact: true },
-        });
-        return { id: owner.id, body: () => ({ name: 'Ada', email: 'ada@labo.example', message: 'Bonjour' }) };
+        const params = { id: owner.id };
+        await (await as(owner)).usercv.update({ params, body: { showDiplomas: true, allowContact: true } });
+        return messageTo(owner.id);
       },
     },
-    'of somebody who does not allow it': onOwnersCv({ name: 'Ada', email: 'ada@labo.example', message: 'Bonjour' }),
+    'of somebody who does not allow it': { prepare: ({ owner }) => messageTo(owner.id) },
   },
   'GET /usercv/user/{id}/preview': { '': ofOwner },
   'DELETE /usercv/user/{id}/public': { '': ofOwner },
