@@ -10,6 +10,7 @@ import { pdf as pdfFr } from '#shared/i18n/fr/pdf.ts';
 import { portfolios as portfoliosFr } from '#shared/i18n/fr/portfolios.ts';
 import { ratings as ratingsFr } from '#shared/i18n/fr/ratings.ts';
 import { refusals as refusalsFr } from '#shared/i18n/fr/refusals.ts';
+import { longDay } from '#shared/domain/long-date.ts';
 import { type Translate, translator } from '#shared/i18n/translate.ts';
 import type { Language, RatingKind } from '#shared/lists.ts';
 
@@ -27,6 +28,8 @@ export type ReportTexts = {
   /** One decimal; a dash for null. */
   mean: (mean: number | null) => string;
   list: (names: readonly string[]) => string;
+  /** Days are YYYY-MM-DD; without an end it lasts. */
+  period: (start: string, end: string | null) => string;
 };
 
 const fr = {
@@ -51,17 +54,22 @@ const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as con
 export const reportTexts = (language: Language): ReportTexts => {
   const { common, lists, portfolios, ratings, refusals } = { fr, en }[language];
   const figure = new Intl.NumberFormat(language, oneDecimal);
+  const t = translator<'pdf', 'common'>(language, { fr, en }[language], ['pdf', 'common']);
   return {
     language,
     product: common.product,
     incomplete: refusals.incomplete_evaluation,
     retired: portfolios.rating.retired,
-    t: translator(language, { fr, en }[language], ['pdf']),
+    t,
     kind: (kind) => ratings.kind[kind],
     category: (kind, category) => Object.values(ratings.category[kind])[category - 1] ?? '',
     researchDomain: (id) => Object.entries(lists.researchDomain).find(([key]) => key === id)?.[1] ?? '',
     level: (kind, value) => Object.values(ratings.level[kind])[Math.floor(value)] ?? '',
     list: (names) => names.join(', '),
+    period: (from, to) => {
+      const start = longDay(from, language);
+      return to === null ? t('common:since', { start }) : t('common:period', { start, end: longDay(to, language) });
+    },
     mean: (mean) => (mean === null ? '–' : figure.format(mean)),
   };
 };
