@@ -15,19 +15,22 @@ import type { Actor } from '#shared/policy.ts';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 
 type Calls = Handlers<typeof usercv>;
-type Row = { id: string; value: number | null };
+type Row = { id: string; value: number | null; proof: string | null };
+type Given = Parameters<typeof rateInCv>[1];
 type ById = { params: { id: string } };
 
 const cvListCalls = <R>(list: CvList, present: (row: Row, entry: CatalogueEntry) => R) => ({
   list: async ({ params }: ById, { now }: CallContext): Promise<R[]> => {
     const [cv, catalogue] = await Promise.all([findCv(params.id), loadCatalogue(now)]);
-    return cvRows(params.id, list, cv?.[list] ?? {}, catalogue).map(({ entry, ...row }) => present(row, entry));
+    return cvRows(params.id, list, cv?.[list] ?? {}, catalogue).map(({ entry, ...row }) =>
+      present({ ...row, proof: cv?.proofs?.[entry.id] ?? null }, entry),
+    );
   },
-  add: async (entryId: string, value: number | null, context: CallContext & { actor: Actor }): Promise<R> => {
+  add: async (entryId: string, given: Given, context: CallContext & { actor: Actor }): Promise<R> => {
     const userId = context.actor.id;
     const entry = requireFound(entryIn(list, entryId, await loadCatalogue(context.now)));
-    await rateInCv({ userId, list, entryId, isOffered: entry.active }, value, context);
-    return present({ id: rowId(userId, entryId), value }, entry);
+    const rated = await rateInCv({ userId, list, entryId, isOffered: entry.active }, given, context);
+    return present({ id: rowId(userId, entryId), ...rated }, entry);
   },
   remove: async ({ params }: ById, context: CallContext): Promise<void> => {
     const userId = ownerOf(params.id);
@@ -38,8 +41,8 @@ const cvListCalls = <R>(list: CvList, present: (row: Row, entry: CatalogueEntry)
 });
 
 const skills = cvListCalls('skills', (row, Skill) => ({ ...row, Skill }));
-const values = cvListCalls('values', (row, Value) => ({ ...row, Value }));
-const activities = cvListCalls('activities', (row, Activity) => ({ ...row, Activity }));
+const values = cvListCalls('values', ({ id, value }, Value) => ({ id, value, Value }));
+const activities = cvListCalls('activities', ({ id, value }, Activity) => ({ id, value, Activity }));
 
 /** Only the owner gets the CV itself; others get only the profile's lists. */
 const get: Calls['get'] = async ({ params: { id } }, context) => {
@@ -69,13 +72,13 @@ export const handler = serve(
     update: ({ params, body }, context) => changeCv(params.id, body, context),
     preview,
     listSkills: skills.list,
-    addSkill: ({ body }, context) => skills.add(body.skillId, body.value, context),
+    addSkill: ({ body: { skillId, ...given } }, context) => skills.add(skillId, given, context),
     removeSkill: skills.remove,
     listValues: values.list,
-    addValue: ({ body }, context) => values.add(body.valueId, body.value, context),
+    addValue: ({ body: { valueId, ...given } }, context) => values.add(valueId, given, context),
     removeValue: values.remove,
     listActivities: activities.list,
-    addActivity: ({ body }, context) => activities.add(body.activityId, body.value, context),
+    addActivity: ({ body: { activityId, ...given } }, context) => activities.add(activityId, given, context),
     removeActivity: activities.remove,
   }),
 );

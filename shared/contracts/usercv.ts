@@ -28,7 +28,7 @@ const cvList = <const N extends string, A extends z.ZodMiniType, R extends z.Zod
   add: {
     method: 'POST',
     path: `/${name}`,
-    summary: `Rate one of the ${what} of the caller’s CV, at most 200; an existing rating is replaced (D39)`,
+    summary: `Rate one of the ${what} of the caller’s CV, at most 200; absent fields of an existing one stay (D39, D69)`,
     allow: ['self'],
     by: ['user'],
     of: { user: 'actor' },

@@ -6,7 +6,12 @@ type Flags = Readonly<Partial<Record<keyof UserCv, unknown>>>;
 
 type OwnCv = {
   person: object;
-  cv: Flags & { readonly skills: object; readonly values: object; readonly activities: object };
+  cv: Flags & {
+    readonly skills: object;
+    readonly values: object;
+    readonly activities: object;
+    readonly proofs?: object | undefined;
+  };
   doctorate: object;
   diplomas: readonly Item[];
   experiences: readonly Item[];
@@ -27,7 +32,7 @@ const doctorateOf = (doctorate: object, { showAppreciation, showSmart }: Flags):
 export const shownOf = ({ person, cv, doctorate, ...items }: OwnCv): ShownCv | null => {
   if (!isAnyShown(cv)) return null;
   const shown = (flag: unknown, list: readonly Item[]) => (flag === true ? list.filter((item) => item.isPublic) : []);
-  const ratings = (stars: object) => (cv.showSkills === true ? stars : {});
+  const ofSkills = (part: object = {}) => (cv.showSkills === true ? part : {});
   return z.parse(shownCv, {
     userCv: cv,
     doctorate: cv.showDoctorate === true ? doctorateOf(doctorate, cv) : null,
@@ -37,9 +42,10 @@ export const shownOf = ({ person, cv, doctorate, ...items }: OwnCv): ShownCv | n
       Experiences: shown(cv.showExperiences, items.experiences),
       Publications: shown(cv.showPublications, items.publications),
     },
-    skills: ratings(cv.skills),
-    values: ratings(cv.values),
-    activities: ratings(cv.activities),
+    skills: ofSkills(cv.skills),
+    values: ofSkills(cv.values),
+    activities: ofSkills(cv.activities),
+    proofs: ofSkills(cv.proofs),
   });
 };
 
@@ -52,4 +58,5 @@ export const nothingShown = (): ShownCv =>
     skills: {},
     values: {},
     activities: {},
+    proofs: {},
   });

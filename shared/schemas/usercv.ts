@@ -3,7 +3,7 @@ import { catalogueEntry, catalogueId } from './catalogue-entry.ts';
 import { diploma } from './diploma.ts';
 import { publicDoctorate } from './doctorate.ts';
 import { experience } from './experience.ts';
-import { halfSteps, id, longText, shortText, sitePath, time } from './fields.ts';
+import { halfSteps, id, line, longText, shortText, sitePath, time } from './fields.ts';
 import { publication } from './publication.ts';
 import { changesTo, maybe, revision } from './record.ts';
 import { university } from './university.ts';
@@ -20,7 +20,14 @@ const sections = {
   showDoctorate: isShown,
 };
 
-const switches = { ...sections, showAppreciation: isShown, showSmart: isShown, allowIndexing: isShown };
+const switches = {
+  ...sections,
+  showAppreciation: isShown,
+  showSmart: isShown,
+  allowIndexing: isShown,
+  /** Lets readers of the public CV write to the person, whose address they do not see (D88). */
+  allowContact: isShown,
+};
 export const switchNames = z.keyof(z.object(switches)).options;
 
 const said = { about: maybe(longText), ...switches };
@@ -39,14 +46,19 @@ export const mostOfKind = 200;
 
 /** 0 to 5 in half steps, null for N/A. */
 const stars = z.nullable(halfSteps);
-const addedStars = z._default(stars, 0);
 
-export const addedSkill = z.object({ skillId: catalogueId, value: addedStars });
-export const addedValue = z.object({ valueId: catalogueId, value: addedStars });
-export const addedActivity = z.object({ activityId: catalogueId, value: addedStars });
+export const longestProof = 300;
+/** A sentence that tells what the person did with a skill (D88). */
+const proof = maybe(line(longestProof));
+
+/** What is left out stays as it is; a new entry has 0 stars (D69). */
+const rating = changesTo({ value: stars }).shape;
+export const addedSkill = z.object({ skillId: catalogueId, ...rating, ...changesTo({ proof }).shape });
+export const addedValue = z.object({ valueId: catalogueId, ...rating });
+export const addedActivity = z.object({ activityId: catalogueId, ...rating });
 
 const row = { id, value: stars };
-export const userCvSkill = z.object({ ...row, Skill: catalogueEntry });
+export const userCvSkill = z.object({ ...row, proof, Skill: catalogueEntry });
 export const userCvValue = z.object({ ...row, Value: catalogueEntry });
 export const userCvActivity = z.object({ ...row, Activity: catalogueEntry });
 
@@ -70,6 +82,8 @@ const publicPerson = z.object({
 });
 
 const ratings = z.record(z.string(), stars);
+/** By skill. */
+const proofs = z.record(z.string(), z.string());
 
 /** Contains only public data. */
 export const shownCv = z.object({
@@ -79,6 +93,8 @@ export const shownCv = z.object({
   skills: ratings,
   values: ratings,
   activities: ratings,
+  /** Absent from copies published before there were proofs. */
+  proofs: z._default(proofs, {}),
 });
 export type ShownCv = z.output<typeof shownCv>;
 

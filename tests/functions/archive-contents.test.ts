@@ -52,7 +52,7 @@ const sayEverything = async (person: StoredUser, word: string) => {
     params: { id },
     body: { wishes: ['research'], keptJobs: ['j1'], hiddenJobs: ['j2'], comparedJobs: ['j1', 'j3'] },
   });
-  await api.usercv.addSkill({ body: { skillId: skill.Skill.id, value: 3.5 } });
+  await api.usercv.addSkill({ body: { skillId: skill.Skill.id, value: 3.5, proof: `J’ai vogué ${word}` } });
   await api.usercv.update({ params, body: { about: `Bonjour ${word}`, showDiplomas: true } });
   await api.resources.create({
     body: { label: `Site ${word}`, description: 'à lire', url: `https://${word}.example` },
@@ -131,7 +131,7 @@ test('holds everything of a person as they said it, and nothing of anybody else'
     about: 'Bonjour pingouin',
     showDiplomas: true,
     showExperiences: false,
-    skills: [{ id: skill.id, name: skill.nameFR, stars: 3.5 }],
+    skills: [{ id: skill.id, name: skill.nameFR, stars: 3.5, proof: 'J’ai vogué pingouin' }],
   });
   expect(read('resources')).toMatchObject([{ label: 'Site pingouin', type: 'LINK', url: 'https://pingouin.example' }]);
   // The test's session, and the one that requested the copy.

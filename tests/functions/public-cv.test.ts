@@ -33,6 +33,7 @@ describe('the public CV', () => {
       userCv: {
         about: null,
         allowIndexing: false,
+        allowContact: false,
         ...Object.fromEntries(Object.keys(all).map((flag) => [flag, false])),
       },
       doctorate: null,
@@ -89,10 +90,13 @@ describe('the public CV', () => {
 
   test('shows the stars of skills, values and activities with their section, under the catalogue’s names of today', async () => {
     const { params, api } = await buildCanaries();
-    const skill = await api.usercv.addSkill({ body: { skillId: 's1', value: 4.5 } });
+    const skill = await api.usercv.addSkill({ body: { skillId: 's1', value: 4.5, proof: 'J’ai tout relu.' } });
+    expect(skill.proof).toBe('J’ai tout relu.');
     const value = await api.usercv.addValue({ body: { valueId: 'v1', value: null } });
     await api.usercv.update({ params, body: { showDiplomas: true } });
-    expect(await anonymous.usercv.getPublic({ params })).toMatchObject({ userCvSkills: [], userCvValues: [] });
+    const held = await anonymous.usercv.getPublic({ params });
+    expect(held).toMatchObject({ userCvSkills: [], userCvValues: [] });
+    expect(JSON.stringify(held)).not.toContain('relu');
     await api.usercv.update({ params, body: { showSkills: true } });
     const activity = await api.usercv.addActivity({ body: { activityId: 'a1', value: 2 } });
     expect(await anonymous.usercv.getPublic({ params })).toMatchObject({
@@ -157,7 +161,7 @@ describe('the public CV', () => {
 
   test('is what its owner is shown beforehand', async () => {
     const { params, api } = await buildCanaries();
-    await api.usercv.addSkill({ body: { skillId: 's1', value: 4.5 } });
+    await api.usercv.addSkill({ body: { skillId: 's1', value: 4.5, proof: 'J’ai tout relu.' } });
     expect(await api.usercv.preview({ params })).toEqual(await anonymous.usercv.getPublic({ params }));
     await api.usercv.update({ params, body: all });
     expect(await api.usercv.preview({ params })).toEqual(await anonymous.usercv.getPublic({ params }));
@@ -175,7 +179,7 @@ describe('the public CV', () => {
 describe('making everything private', () => {
   test('leaves nothing to see, withdraws the consent, and no item comes back with its section', async () => {
     const { camille, params, api } = await buildCanaries();
-    await api.usercv.update({ params, body: { ...all, allowIndexing: true } });
+    await api.usercv.update({ params, body: { ...all, allowIndexing: true, allowContact: true } });
     expect(await api.usercv.withdraw({ params })).toBeUndefined();
     expect(await seenOf(params)).toEqual([]);
     const { user, userCv } = await api.usercv.get({ params });

@@ -1,5 +1,7 @@
+import { $remove, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeEntry } from '#functions/data/catalogue/entry.ts';
+import { Cvs } from '#functions/data/entities/cv.ts';
 import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
@@ -26,6 +28,7 @@ const allPrivate = {
   showAppreciation: false,
   showSmart: false,
   allowIndexing: false,
+  allowContact: false,
   consentAt: null,
   revision: 0,
 };
@@ -124,6 +127,7 @@ describe('skills, values and activities of a CV', () => {
     expect(skill).toEqual({
       id: `${camille.id}.s2`,
       value: 4.5,
+      proof: null,
       Skill: expect.objectContaining({ id: 's2', active: true }),
     });
     expect(await api.usercv.addSkill({ body: { skillId: 's1' } })).toMatchObject({ value: 0 });
@@ -146,6 +150,15 @@ describe('skills, values and activities of a CV', () => {
     const first = await api.usercv.addSkill({ body: { skillId: 's1', value: 2 } });
     expect(await api.usercv.addSkill({ body: { skillId: 's1', value: 3.5 } })).toEqual({ ...first, value: 3.5 });
     expect(await api.usercv.listSkills({ params })).toEqual([{ ...first, value: 3.5 }]);
+  });
+
+  test('keep the rating that is not sent again (D69)', async () => {
+    const { params, api } = await candidate();
+    const value = await api.usercv.addValue({ body: { valueId: 'v1', value: null } });
+    expect(await api.usercv.addValue({ body: { valueId: 'v1' } })).toEqual(value);
+    const activity = await api.usercv.addActivity({ body: { activityId: 'a1', value: 4 } });
+    expect(await api.usercv.addActivity({ body: { activityId: 'a1' } })).toEqual(activity);
+    expect(await api.usercv.listValues({ params })).toEqual([value]);
   });
 
   test('deleted are gone, and another kind’s id is none of theirs', async () => {
@@ -192,6 +205,68 @@ describe('skills, values and activities of a CV', () => {
     expect(await api.usercv.addSkill({ body: { skillId: 's7', value: 3 } })).toMatchObject({ value: 3 });
     expect(await refused(other.api.usercv.addSkill({ body: { skillId: 's7' } }))).toMatchObject({ status: 404 });
     await setActive(true);
+  });
+});
+
+describe('the sentence of a skill (D88)', () => {
+  const said = (api: Awaited<ReturnType<typeof candidate>>['api'], body: { value?: number; proof?: string | null }) =>
+    api.usercv.addSkill({ body: { skillId: 's1', ...body } });
+
+  test('puts the skill on the CV, stays when the rating changes, and leaves the rating as it is', async () => {
+    const { params, api } = await candidate();
+    const first = await said(api, { value: 4.5, proof: '  J’ai lu\nmille pages. ' });
+    expect(first).toMatchObject({ value: 4.5, proof: 'J’ai lu mille pages.' });
+    expect(await said(api, { value: 3 })).toEqual({ ...first, value: 3 });
+    expect(await said(api, { proof: 'J’ai tout relu.' })).toEqual({ ...first, value: 3, proof: 'J’ai tout relu.' });
+    expect(await said(api, {})).toEqual({ ...first, value: 3, proof: 'J’ai tout relu.' });
+    expect(await api.usercv.listSkills({ params })).toEqual([{ ...first, value: 3, proof: 'J’ai tout relu.' }]);
+    const other = await api.usercv.addSkill({ body: { skillId: 's2', proof: 'Une autre.' } });
+    expect(other).toMatchObject({ value: 0, proof: 'Une autre.' });
+  });
+
+  test.each([null, '', '  '])('is cleared by %o', async (proof) => {
+    const { params, api } = await candidate();
+    const first = await said(api, { value: 4, proof: 'J’ai tout relu.' });
+    expect(await said(api, { proof })).toEqual({ ...first, proof: null });
+    expect(await api.usercv.listSkills({ params })).toEqual([{ ...first, proof: null }]);
+  });
+
+  test('goes with the skill, and does not come back with it', async () => {
+    const { api } = await candidate();
+    const { id } = await said(api, { value: 4, proof: 'J’ai tout relu.' });
+    await api.usercv.removeSkill({ params: { id } });
+    expect(await said(api, { value: 4 })).toMatchObject({ proof: null });
+  });
+
+  test('has 300 letters at most', async () => {
+    const { api } = await candidate();
+    expect(await said(api, { proof: 'x'.repeat(300) })).toMatchObject({ proof: 'x'.repeat(300) });
+    expect(await refused(said(api, { proof: 'x'.repeat(301) }))).toMatchObject({
+      status: 422,
+      details: [{ field: 'proof', code: 'too_long' }],
+    });
+  });
+
+  test('of several skills at once are all kept', async () => {
+    const { params, api } = await candidate();
+    const proofs = { s1: 'Une', s2: 'Deux', s3: 'Trois' };
+    await said(api, { value: 1 });
+    await Promise.all(
+      Object.entries(proofs).map(([skillId, proof]) => api.usercv.addSkill({ body: { skillId, proof } })),
+    );
+    const kept = (await api.usercv.listSkills({ params })).map(({ Skill, proof }) => [Skill.id, proof]);
+    expect(Object.fromEntries(kept)).toEqual(proofs);
+  });
+
+  test('is taken by a CV that was written before there were any', async () => {
+    const { camille, api } = await candidate();
+    await said(api, { value: 4 });
+    await Cvs.build(UpdateItemCommand).item({ id: camille.id, proofs: $remove() }).send();
+    expect(await said(api, { proof: null })).toMatchObject({ value: 4, proof: null });
+    const { id } = await said(api, { proof: 'J’ai tout relu.' });
+    expect(await said(api, {})).toMatchObject({ value: 4, proof: 'J’ai tout relu.' });
+    await Cvs.build(UpdateItemCommand).item({ id: camille.id, proofs: $remove() }).send();
+    expect(await api.usercv.removeSkill({ params: { id } })).toBeUndefined();
   });
 });
 

@@ -3,7 +3,14 @@ import { renderCv } from '#functions/exports/cv/render-cv.tsx';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { emptyCv, entry } from '#tests/web/usercv/samples.ts';
 
-const skill = { id: 'r1', userId: 'u1', skillId: 's1', value: 4, Skill: entry('s1', 'Négocier', 'Negotiate') };
+const skill = {
+  id: 'r1',
+  userId: 'u1',
+  skillId: 's1',
+  value: 4,
+  proof: null,
+  Skill: entry('s1', 'Négocier', 'Negotiate'),
+};
 const rated: PublicCv = { ...emptyCv, userCvSkills: [skill] };
 const bodyOf = (html: string): string => html.slice(html.indexOf('<body>'));
 

@@ -205,7 +205,7 @@ const records: [string, z.ZodMiniType, string][] = [
   ['an experience', experience.record, `${item} title company`],
   ['a publication', publication.record, 'id title description authors journalName date url userId isPublic'],
   ['a CV', userCv, 'about showExperiences showDiplomas showPublications showSkills showDoctorate'],
-  ['a skill of a CV', userCvSkill, 'id value Skill'],
+  ['a skill of a CV', userCvSkill, 'id value proof Skill'],
   ['a value of a CV', userCvValue, 'id value Value'],
   ['an activity of a CV', userCvActivity, 'id value Activity'],
   ['a doctorate', doctorate, doctorateFields],

@@ -36,7 +36,7 @@ type CurrentData = Pick<Catalogue, 'entryById'> & { university: Pick<StoredUnive
 
 export const publicCvOf = (
   userId: string,
-  { user, userCv, doctorate, ...stars }: ShownCv,
+  { user, userCv, doctorate, proofs, ...stars }: ShownCv,
   { university, ...catalogue }: CurrentData,
 ): PublicCv => {
   const rows = (list: CvList) => cvRows(userId, list, stars[list], catalogue);
@@ -44,7 +44,11 @@ export const publicCvOf = (
     userCv,
     doctorate,
     user: { ...user, University: university && { name: university.name, logoUrl: university.logoUrl ?? null } },
-    userCvSkills: rows('skills').map(({ entry: Skill, ...row }) => ({ ...row, Skill })),
+    userCvSkills: rows('skills').map(({ entry: Skill, ...row }) => ({
+      ...row,
+      proof: proofs[Skill.id] ?? null,
+      Skill,
+    })),
     userCvValues: rows('values').map(({ entry: Value, ...row }) => ({ ...row, Value })),
     userCvActivities: rows('activities').map(({ entry: Activity, ...row }) => ({ ...row, Activity })),
   };

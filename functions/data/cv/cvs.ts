@@ -1,5 +1,6 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
-import { $get, $remove } from 'dynamodb-toolbox/entity/actions/update';
+import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
+import { $get, $remove, type UpdateItemInput } from 'dynamodb-toolbox/entity/actions/update';
 import { Cvs } from '#functions/data/entities/cv.ts';
 import { Doctorates } from '#functions/data/entities/doctorate.ts';
 import { Users } from '#functions/data/entities/user.ts';
@@ -34,6 +35,7 @@ const saveCvChange = (id: string, before: StoredCv | null, { about, consentAt, .
       skills: $get('skills', {}),
       values: $get('values', {}),
       activities: $get('activities', {}),
+      proofs: $get('proofs', {}),
     },
     ...(before ? stillAtOrNew(before.revision ?? 0) : [{ attr: 'id', exists: false } as const]),
   );
@@ -67,36 +69,63 @@ export const changeCv = async (
   throw new AppError('conflict');
 };
 
-/** Each entry is an attribute of its own, so concurrent changes of different entries do not conflict. */
-const changeStars = (
-  { userId, list, entryId }: Place,
-  stars: number | null | ReturnType<typeof $remove>,
-  context: WriteContext,
-): Promise<boolean> =>
-  writeSource({ entity: Cvs, ownerId: userId }, context, ({ conditions, changes }) => {
-    const update = updateChange(Cvs, { id: userId, [list]: { [entryId]: stars } }, isThere, ...conditions);
-    return commit([update, ...changes], context);
-  });
+/** Null stars mean N/A. */
+type Rating = { value: number | null; proof: string | null };
+type Given = { [K in keyof Rating]?: Rating[K] | undefined };
+type Parts = Omit<UpdateItemInput<typeof Cvs>, 'id'>;
 
-/** Null means N/A. Throws `not_found` for a new entry that is not offered, `too_many_things` for a full list. */
-export const rateInCv = async (
-  { userId, list, entryId, isOffered }: Place & { isOffered: boolean },
-  stars: number | null,
+/**
+ * Each entry is an attribute of its own, so concurrent changes of different entries do not conflict. Throws `not_found`
+ * if `mustHold` no longer holds.
+ */
+const changeEntry = async (
+  userId: string,
+  parts: Parts,
+  mustHold: Condition<typeof Cvs>,
   context: WriteContext,
 ): Promise<void> => {
+  const isDone = await writeSource({ entity: Cvs, ownerId: userId }, context, ({ conditions, changes }) =>
+    commit([updateChange(Cvs, { id: userId, ...parts }, mustHold, ...conditions), ...changes], context),
+  );
+  if (!isDone) throw new AppError('not_found');
+};
+
+/**
+ * What is not given stays as it is (D69). Throws `not_found` for a new entry that is not offered, `too_many_things` for a
+ * full list.
+ */
+export const rateInCv = async (
+  { userId, list, entryId, isOffered }: Place & { isOffered: boolean },
+  { value, proof }: Given,
+  context: WriteContext,
+): Promise<Rating> => {
   const cv = await findCv(userId);
   const isRated = cv !== null && Object.hasOwn(cv[list], entryId);
   if (!isRated && !isOffered) throw new AppError('not_found');
   if (!isRated && Object.keys(cv?.[list] ?? {}).length >= mostOfKind) {
     throw new AppError('too_many_things', { words: { context: `usercv-${list}`, most: mostOfKind } });
   }
-  if (!cv) await changeCv(userId, {}, context);
-  await changeStars({ userId, list, entryId }, stars, context);
+  const before = { value: isRated ? (cv[list][entryId] ?? null) : 0, proof: cv?.proofs?.[entryId] ?? null };
+  const after = {
+    value: value === undefined ? before.value : value,
+    proof: proof === undefined ? before.proof : proof,
+  };
+  const isRating = !isRated || value !== undefined;
+  const isProving = after.proof !== before.proof;
+  if (!cv || (isProving && !cv.proofs)) await changeCv(userId, {}, context);
+  const parts = {
+    ...(isRating && { [list]: { [entryId]: after.value } }),
+    ...(isProving && { proofs: { [entryId]: after.proof ?? $remove() } }),
+  };
+  const isStillRated = { attr: `skills.${entryId}`, exists: true } as const;
+  if (isRating || isProving) await changeEntry(userId, parts, isRating ? isThere : isStillRated, context);
+  return after;
 };
 
 /** Throws `not_found`. */
 export const removeFromCv = async ({ userId, list, entryId }: Place, context: WriteContext): Promise<void> => {
   const cv = await findCv(userId);
   if (!cv || !Object.hasOwn(cv[list], entryId)) throw new AppError('not_found');
-  await changeStars({ userId, list, entryId }, $remove(), context);
+  const gone = { [entryId]: $remove() };
+  await changeEntry(userId, { [list]: gone, ...(cv.proofs && { proofs: gone }) }, isThere, context);
 };

@@ -16,6 +16,8 @@ export const Cvs = new Entity({
     skills: ratings(),
     values: ratings(),
     activities: ratings(),
+    /** Sentences by skill; absent from CVs written before there were any. */
+    proofs: record(string(), string()).optional(),
     isPublic: boolean(),
   }),
   computeKey: ({ id }) => ({ PK: userPartition(id), SK: 'CV' }),

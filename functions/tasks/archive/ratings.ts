@@ -53,7 +53,7 @@ export const assessmentsAndCv = async (userId: string, language: Language, now: 
       about: cv?.about ?? null,
       ...Object.fromEntries(switchNames.map((name) => [name, cv?.[name] ?? false])),
       consentAt: cv?.consentAt ?? null,
-      skills: rows('skills'),
+      skills: rows('skills').map((row) => ({ ...row, proof: cv?.proofs?.[row.id] ?? null })),
       values: rows('values'),
       activities: rows('activities'),
     },

@@ -139,8 +139,17 @@ export const camilleCv = {
     showAppreciation: true,
     showSmart: true,
     allowIndexing: true,
+    allowContact: true,
   },
   skills: { s3: 4, s5: 4.5, s6: 5, s7: 4.5, s12: 4, s18: null, s26: 5, s27: 4, s31: 3.5, s36: 3.5 },
   values: { v2: 5, v8: 4.5, v12: 4, v13: 4, v14: 5, v23: 3 },
   activities: { a1: 4.5, a7: 4, a9: 5, a18: 4.5, a20: 3.5, a25: 4, a28: 3.5 },
+  proofs: {
+    s3: 'Deux articles, une conférence à Namur, trois réunions publiques avec les communes, et une carte que chacun et chacune peut ouvrir.',
+    s5: 'Un modèle bayésien pour 412 îlots, que mes groupes de deuxième année refont en statistique sur un cas réduit.',
+    s6: 'Un modèle qui emprunte aux îlots semblables plutôt qu’aux seuls voisins, mis à l’épreuve sur six années de séjours hospitaliers dans trois communes.',
+    s7: 'Deux résultats ne se répètent pas d’une commune à l’autre : je les donne comme tels.',
+    s26: 'Je croise des séjours hospitaliers, des cartes et 48 entretiens : la distance réelle aux soins explique mieux l’écart entre voisins que l’âge ou le revenu.',
+    s27: 'Une journée avec une équipe de protection maternelle et infantile m’a appris quoi chercher dans les données, et ce qu’elles ne disent pas.',
+  },
 } as const;

@@ -67,11 +67,14 @@ const seedProfile = async (person: StoredUser, profile: DemoProfile, now: Date):
 
 const seedCv = async (userId: string, now: Date): Promise<void> => {
   if ((await findCv(userId))?.about) return;
-  const { said, ...stars } = camilleCv;
+  const { said, proofs, ...stars } = camilleCv;
   for (const list of ['skills', 'values', 'activities'] as const) {
     for (const [entryId, value] of Object.entries(stars[list])) {
-      await rateInCv({ userId, list, entryId, isOffered: true }, value, { now });
+      await rateInCv({ userId, list, entryId, isOffered: true }, { value }, { now });
     }
+  }
+  for (const [entryId, proof] of Object.entries(proofs)) {
+    await rateInCv({ userId, list: 'skills', entryId, isOffered: true }, { proof }, { now });
   }
   await changeCv(userId, said, { now });
 };

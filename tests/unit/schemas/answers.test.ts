@@ -158,7 +158,7 @@ test.each<[string, z.ZodMiniType, Record<string, unknown>]>([
     { calculatedJobs: [calculated], elsewhere: [], commonSkills: [asked], count: 1, seenCount: 1, version: 'v' },
   ],
   ['why a job stands there', portfolios.jobExplanation, explained],
-  ['a skill of a CV', cvs.userCvSkill, { ...star, Skill: entry }],
+  ['a skill of a CV', cvs.userCvSkill, { ...star, proof: 'P', Skill: entry }],
   ['a value of a CV', cvs.userCvValue, { ...star, Value: entry }],
   ['an activity of a CV', cvs.userCvActivity, { ...star, Activity: entry }],
   ['the lists of a profile', cvs.profileItems, itemsOfOwner],
@@ -185,13 +185,13 @@ test.each<[string, z.ZodMiniType, Record<string, unknown>, string, readonly stri
 
 test('a public CV never tells whose its items are, nor which are public, nor how often they were changed', () => {
   const flags =
-    'showExperiences showDiplomas showPublications showSkills showDoctorate showAppreciation showSmart allowIndexing';
+    'showExperiences showDiplomas showPublications showSkills showDoctorate showAppreciation showSmart allowIndexing allowContact';
   const cv = { userCv: { about: 'A', ...each(flags, true) }, doctorate: null };
   const shownPerson = { ...texts('firstName lastName'), avatarUrl: '/files/a', Socials, ...items };
   const sent = { ...shownPerson, ...itemsOfOwner, email: 'a@b.fr' };
-  const shown = { ...cv, skills: { s1: 0.5 }, values: { v1: null }, activities: {} };
+  const shown = { ...cv, skills: { s1: 0.5 }, values: { v1: null }, activities: {}, proofs: { s1: 'P' } };
   expect(read(cvs.shownCv, { ...shown, user: sent })).toStrictEqual({ ...shown, user: shownPerson });
-  const [userCvSkills, userCvValues] = [[{ ...star, Skill: entry }], [{ ...star, Value: entry }]];
+  const [userCvSkills, userCvValues] = [[{ ...star, proof: 'P', Skill: entry }], [{ ...star, Value: entry }]];
   const answered = { ...cv, userCvSkills, userCvValues, userCvActivities: [{ ...star, Activity: entry }] };
   const user = { ...shownPerson, University: { name: 'x', logoUrl: '/files/l' } };
   expect(read(cvs.publicCv, { ...answered, user: { ...sent, University: lyon } })).toStrictEqual({ ...answered, user });

@@ -180,7 +180,7 @@ describe('a doctorate', () => {
 
 describe('a CV', () => {
   const flags =
-    'showExperiences showDiplomas showPublications showSkills showDoctorate showAppreciation showSmart allowIndexing';
+    'showExperiences showDiplomas showPublications showSkills showDoctorate showAppreciation showSmart allowIndexing allowContact';
   const good = { about: 'A', ...each(flags, true) };
   const fields = { about: f.optional(f.text(4000)), ...each(flags, shown) };
   const consentAt = '2026-01-02T03:04:05Z';
@@ -193,8 +193,10 @@ describe('a CV', () => {
   describe.each(Object.entries({ skillId: addedSkill, valueId: addedValue, activityId: addedActivity }))(
     '%s',
     (name, schema) => {
-      const value = f.otherwise(0, { ...f.halfSteps, kept: [0, 3.5, 5, null] });
+      const value = f.changed({ ...f.halfSteps, kept: [0, 3.5, 5, null] });
       f.testFields(schema, { [name]: 's1', value: 3.5 }, { [name]: f.catalogueId, value });
     },
   );
+  describe('a skill’s sentence', () =>
+    f.testFields(addedSkill, { skillId: 's1', proof: 'P' }, { proof: f.changed(f.optional(f.line(300))) }));
 });

@@ -17,6 +17,7 @@ const cv: PublicCv = {
     showAppreciation: false,
     showSmart: false,
     allowIndexing: false,
+    allowContact: false,
   },
   doctorate: { ...unsaid, thesisTitle: 'Îlots voisins', researchDomain: '26' },
   user: {
@@ -77,7 +78,7 @@ const cv: PublicCv = {
       },
     ],
   },
-  userCvSkills: [{ id: 'r1', value: 3.5, Skill: entry('s9', 'Négocier', 'Negotiating') }],
+  userCvSkills: [{ id: 'r1', value: 3.5, proof: null, Skill: entry('s9', 'Négocier', 'Negotiating') }],
   userCvValues: [],
   userCvActivities: [],
 };
@@ -133,7 +134,7 @@ test.each([
 
 const rated = { id: 'r1', value: 3.5 };
 test.each<[string, Partial<PublicCv>, number]>([
-  ['skills', { userCvSkills: [{ ...rated, Skill: entry('s9', 'Négocier', 'Negotiating') }] }, 1],
+  ['skills', { userCvSkills: [{ ...rated, proof: null, Skill: entry('s9', 'Négocier', 'Negotiating') }] }, 1],
   ['values', { userCvValues: [{ ...rated, Value: entry('v1', 'Créativité', 'Creativity') }] }, 1],
   ['activities', { userCvActivities: [{ ...rated, Activity: entry('a1', 'Former', 'Training') }] }, 1],
   ['nothing', {}, 0],

@@ -7,9 +7,9 @@ import { emptyCv, entry } from './samples.ts';
 const rated = {
   ...emptyCv,
   userCvSkills: [
-    { id: 'r1', value: 3.5, Skill: entry('s9', 'Négocier', 'Negotiating') },
-    { id: 'r2', value: 0, Skill: entry('s2', 'Animer', 'Facilitating', false) },
-    { id: 'r3', value: null, Skill: entry('s4', 'Écrire', 'Writing') },
+    { id: 'r1', value: 3.5, proof: null, Skill: entry('s9', 'Négocier', 'Negotiating') },
+    { id: 'r2', value: 0, proof: null, Skill: entry('s2', 'Animer', 'Facilitating', false) },
+    { id: 'r3', value: null, proof: null, Skill: entry('s4', 'Écrire', 'Writing') },
   ],
   userCvActivities: [{ id: 'r4', value: 5, Activity: entry('a1', 'Enseigner', 'Teaching') }],
 };

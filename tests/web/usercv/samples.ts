@@ -24,6 +24,7 @@ export const privateCv: UserCv = {
   showAppreciation: false,
   showSmart: false,
   allowIndexing: false,
+  allowContact: false,
   consentAt: null,
   revision: 3,
 };
