@@ -12,17 +12,17 @@ import type { SharedDoctorate, SharedInput, SharedPost, SharedPublication } from
 
 /** In letters. Within these limits everything fits on one page. */
 export const longest = {
-  person: 80,
-  campus: 90,
-  thesis: 220,
-  about: 240,
-  skill: 60,
-  entry: 110,
-  place: 70,
-  job: 70,
+  person: 70,
+  campus: 80,
+  thesis: 180,
+  about: 200,
+  skill: 50,
+  entry: 100,
+  place: 60,
+  job: 60,
 } as const;
 /** Entries of a list. */
-export const most = { posts: 3, publications: 3, jobs: 6 } as const;
+export const most = { posts: 3, publications: 3, jobs: 5 } as const;
 
 type About = {
   owner: { firstName: string; lastName: string };
@@ -96,7 +96,7 @@ export const sharedInput = (
     importantFlag: flags.get(entry.id) ?? null,
     proof: own.cv?.proofs?.[entry.id] ?? null,
   }));
-  const chosen = new Set(strengths ?? usuallyShared(skills));
+  const chosen = new Set(strengths ?? usuallyShared('skill', skills));
   const jobNames = keptJobs.flatMap((id) => {
     const job = catalogue.jobById.get(id);
     return job ? shortened(localized(job, language).name, longest.job) : [];

@@ -1,27 +1,34 @@
-/** Strengths that fit on the page. */
+import type { RatingKind } from '../lists.ts';
+
+/** RNCP competencies are a certification's criteria. */
+export const shareableKinds = ['skill', 'activity', 'value'] as const satisfies RatingKind[];
+export type ShareableKind = (typeof shareableKinds)[number];
+
+/** Strengths that fit on the page to share. */
 export const mostStrengths = 6;
 
 const least = 3;
+const usual = { skill: 6, activity: 3, value: 3 } as const satisfies Record<ShareableKind, number>;
 
-type RatedSkill = {
+type RatedEntry = {
   readonly id: string;
   readonly value: number | null;
   readonly importantFlag: boolean | null;
   /** The person's own sentence. */
-  readonly proof: string | null;
+  readonly proof?: string | null;
 };
 
-const rating = ({ value }: RatedSkill): number => value ?? -1;
-const liked = ({ importantFlag }: RatedSkill): number => Number(importantFlag === true);
-const proven = ({ proof }: RatedSkill): number => Number(proof !== null);
+const rating = ({ value }: RatedEntry): number => value ?? -1;
+const liked = ({ importantFlag }: RatedEntry): number => Number(importantFlag === true);
+const proven = ({ proof }: RatedEntry): number => Number(Boolean(proof));
 
-/** Without disliked skills; those with a sentence first, then the best rated; among equals, liked ones first. */
-export const shareableOf = <R extends RatedSkill>(rows: readonly R[]): R[] =>
+/** Without disliked rows; those with a sentence first, then the best; among equals, liked ones first. */
+export const shareableOf = <R extends RatedEntry>(rows: readonly R[]): R[] =>
   rows
     .filter((row) => rating(row) >= least && row.importantFlag !== false)
     .sort((a, b) => proven(b) - proven(a) || rating(b) - rating(a) || liked(b) - liked(a));
 
-export const usuallyShared = (rows: readonly RatedSkill[]): string[] =>
+export const usuallyShared = (kind: ShareableKind, rows: readonly RatedEntry[]): string[] =>
   shareableOf(rows)
-    .slice(0, mostStrengths)
+    .slice(0, usual[kind])
     .map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { longDay } from '#shared/domain/long-date.ts';
 import { common as commonEn } from '#shared/i18n/en/common.ts';
 import { lists as listsEn } from '#shared/i18n/en/lists.ts';
 import { pdf as pdfEn } from '#shared/i18n/en/pdf.ts';
@@ -10,7 +11,6 @@ import { pdf as pdfFr } from '#shared/i18n/fr/pdf.ts';
 import { portfolios as portfoliosFr } from '#shared/i18n/fr/portfolios.ts';
 import { ratings as ratingsFr } from '#shared/i18n/fr/ratings.ts';
 import { refusals as refusalsFr } from '#shared/i18n/fr/refusals.ts';
-import { longDay } from '#shared/domain/long-date.ts';
 import { type Translate, translator } from '#shared/i18n/translate.ts';
 import type { Language, RatingKind } from '#shared/lists.ts';
 

@@ -47,7 +47,7 @@ type JobsProps = Pick<SharedInput, 'jobs'> & { texts: ReportTexts };
 
 export const Jobs = ({ jobs, texts: { t, list } }: JobsProps) =>
   jobs.length === 0 ? null : (
-    <section>
+    <section className="jobs">
       <h2>{t('share.jobs')}</h2>
       <p>{list(jobs)}</p>
     </section>

@@ -1,5 +1,5 @@
-import { LongDate } from '../report/long-date.tsx';
 import { Sealed } from '../report/labyrinth.tsx';
+import { LongDate } from '../report/long-date.tsx';
 import { renderDocument } from '../report/render-document.tsx';
 import share from '../report/styles/share.css?raw';
 import { commonStyles } from '../report/styles.ts';
@@ -8,29 +8,35 @@ import { Jobs, PostsAndPublications } from './entries.tsx';
 import { Facts } from './facts.tsx';
 import { Head } from './head.tsx';
 import type { SharedInput } from './input.ts';
+import { isRoomy } from './room.ts';
 import { Strengths } from './strengths.tsx';
 
-/** More letters of sentences than this are printed smaller. */
-const roomy = 900;
+/** Entries of a list on a page of small letters. */
+const fewEntries = 2;
 
 /** One page. */
 export const renderShared = (input: SharedInput): string => {
   const { language, fullName, date, assessedOn, doctorate, about, strengths, posts, publications, jobs } = input;
   const texts = reportTexts(language);
   const { t } = texts;
-  const letters = strengths.reduce((sum, { proof }) => sum + (proof?.length ?? 0), about?.length ?? 0);
+  const isDense = !isRoomy(input);
+  const entries = isDense ? fewEntries : undefined;
   const isProven = strengths.some(({ proof }) => proof !== null);
   return renderDocument({
     language,
     title: t('share.documentTitle', { name: fullName }),
     styles: `${commonStyles}${share}`,
     children: (
-      <main className={letters > roomy ? 'dense' : undefined}>
+      <main className={isDense ? 'dense' : undefined}>
         <Head {...input} texts={texts} />
         {about !== null && <p className="said">{about}</p>}
         <Facts doctorate={doctorate} texts={texts} />
         <Strengths strengths={strengths} texts={texts} />
-        <PostsAndPublications posts={posts} publications={publications} texts={texts} />
+        <PostsAndPublications
+          posts={posts.slice(0, entries)}
+          publications={publications.slice(0, entries)}
+          texts={texts}
+        />
         <Jobs jobs={jobs} texts={texts} />
         <div className="foot">
           <Sealed>

@@ -6,7 +6,13 @@ export const assessmentsPath = '/user/assessment';
 export const assessmentPaths = (portfolioId: string) => {
   const id = encodeURIComponent(portfolioId);
   const tabs = `${assessmentsPath}/${id}`;
-  return { tabs, guided: `${tabs}/guided`, result: `${tabs}/result`, jobs: jobPaths(portfolioId).list };
+  return {
+    tabs,
+    guided: `${tabs}/guided`,
+    result: `${tabs}/result`,
+    proofs: `${tabs}/proofs`,
+    jobs: jobPaths(portfolioId).list,
+  };
 };
 
 /** Neither domain nor wishes are known: they are asked before the first list. */
