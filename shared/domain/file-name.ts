@@ -8,7 +8,12 @@ const forbidden = /[\\/:*?"<>|\p{C}\p{Zl}\p{Zp}]+/gu;
 
 const partOf = (text: string, length: number): string => {
   const plain = [...text.normalize('NFC').replaceAll(forbidden, ' ').replaceAll(/\s+/gu, ' ').trim()];
-  return plain.length <= length ? plain.join('') : `${plain.slice(0, length - 1).join('').trimEnd()}…`;
+  return plain.length <= length
+    ? plain.join('')
+    : `${plain
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
 };
 
 /** « Thésée – Camille Nguyen-Lefèvre – Bilan d’automne.pdf », valid on all systems; leaves out empty parts. */

@@ -70,14 +70,7 @@ test.each([
       wordsOf(<Strengths strengths={strengths} texts={texts} />);
     expect(said([listening])).toEqual([one, 'Écouter', expert, 'Trois ans de permanence.']);
     expect(said([listening, { ...daring, proof: 'Une grève.' }])[0]).toBe(two);
-    expect(said([listening, daring])).toEqual([
-      some,
-      'Écouter',
-      expert,
-      'Trois ans de permanence.',
-      'Oser',
-      advanced,
-    ]);
+    expect(said([listening, daring])).toEqual([some, 'Écouter', expert, 'Trois ans de permanence.', 'Oser', advanced]);
     expect(said([])).toEqual([]);
   },
 );

@@ -72,7 +72,7 @@ export const pdf = {
   ratedOf_one: '{{count}} of {{total}} rated',
   ratedOf_other: '{{count}} of {{total}} rated',
   othersNotApplicable: 'Not applicable:',
-  othersUnanswered: 'Not answered:',
+  silent: 'Not answered, so not on these pages: {{names}}.',
   othersRetired: '{{name}} (no longer part of new assessments)',
   row: {
     activity: 'Activity',
@@ -110,15 +110,17 @@ export const pdf = {
   },
   jobs: {
     title: 'Suggested jobs',
-    hint_one: 'The first one by this assessment, and the skills that count most for it.',
-    hint_other: 'The first {{count}} by this assessment, and the skills that count most for each.',
+    hint_one:
+      'The first one by this assessment, what brings you closer to it, and what it asks for more than others do.',
+    hint_other:
+      'The first {{count}} by this assessment, what brings you closer to each, and what it asks for more than others do.',
     domain: 'Research domain: {{domain}}, whose jobs come earlier, with those open to any PhD.',
     key: 'From 0 to 5: the ring is what the job asks for, the disc your rating.',
     none: 'No job is suggested at the moment.',
     stars_one: '{{count}} star out of 3',
     stars_other: '{{count}} stars out of 3',
     skill: '{{name}} {{value}}',
-    apart: 'Set apart by:',
+    closer: 'What brings you closer:',
     you: 'You',
     asked: 'Job',
     unrated: 'not rated',

@@ -73,7 +73,7 @@ export const pdf = {
   ratedOf_one: '{{count}} notée sur {{total}}',
   ratedOf_other: '{{count}} notées sur {{total}}',
   othersNotApplicable: 'Sans objet :',
-  othersUnanswered: 'Sans réponse :',
+  silent: 'Sans réponse, donc absent de ces pages : {{names}}.',
   othersRetired: '{{name}} (retirée des nouvelles auto-évaluations)',
   row: {
     activity: 'Activité',
@@ -111,15 +111,17 @@ export const pdf = {
   },
   jobs: {
     title: 'Métiers suggérés',
-    hint_one: 'Le premier, d’après cette auto-évaluation, et les compétences qui y comptent le plus.',
-    hint_other: 'Les {{count}} premiers, d’après cette auto-évaluation, et les compétences qui y comptent le plus.',
+    hint_one:
+      'Le premier, d’après cette auto-évaluation, ce qui vous en rapproche et ce qu’il demande plus que d’autres.',
+    hint_other:
+      'Les {{count}} premiers, d’après cette auto-évaluation, ce qui vous rapproche de chacun et ce qu’il demande plus que d’autres.',
     domain: 'Domaine de recherche : {{domain}}, dont les métiers viennent plus tôt, avec ceux ouverts à toute thèse.',
     key: 'De 0 à 5 : l’anneau est ce que le métier demande, le disque votre note.',
     none: 'Aucun métier n’est suggéré pour le moment.',
     stars_one: '{{count}} étoile sur 3',
     stars_other: '{{count}} étoiles sur 3',
     skill: '{{name}} {{value}}',
-    apart: 'Se distingue par :',
+    closer: 'Ce qui vous en rapproche :',
     you: 'Vous',
     asked: 'Métier',
     unrated: 'non noté',

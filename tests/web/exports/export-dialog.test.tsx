@@ -128,7 +128,10 @@ test.each([
   'six strengths are chosen at first, the others fold; more than six, or none, are not printed, and the foot says why (%s)',
   async (language, [six, tooMany, none], others, fileName) => {
     const saved = catchSavedFiles();
-    const { user, share, boxes, submit, received, count, dialog } = await open({ rated: Array(13).fill([4]), language });
+    const { user, share, boxes, submit, received, count, dialog } = await open({
+      rated: Array(13).fill([4]),
+      language,
+    });
     await share();
     await screen.findByText(six);
     expect(boxes().map(({ checked }) => checked)).toEqual([...Array(6).fill(true), ...Array(7).fill(false)]);
