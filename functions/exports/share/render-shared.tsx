@@ -2,6 +2,7 @@ import { Sealed } from '../report/labyrinth.tsx';
 import { LongDate } from '../report/long-date.tsx';
 import { renderDocument } from '../report/render-document.tsx';
 import share from '../report/styles/share.css?raw';
+import dense from '../report/styles/share-dense.css?raw';
 import { commonStyles } from '../report/styles.ts';
 import { reportTexts } from '../report/texts.ts';
 import { Jobs, PostsAndPublications } from './entries.tsx';
@@ -25,7 +26,7 @@ export const renderShared = (input: SharedInput): string => {
   return renderDocument({
     language,
     title: t('share.documentTitle', { name: fullName }),
-    styles: `${commonStyles}${share}`,
+    styles: `${commonStyles}${share}${dense}`,
     children: (
       <main className={isDense ? 'dense' : undefined}>
         <Head {...input} texts={texts} />
