@@ -1,9 +1,11 @@
 import { loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
 import { findPublicCv } from '#functions/data/cv/find-public-cv.ts';
+import { Cvs } from '#functions/data/entities/cv.ts';
 import { Doctorates } from '#functions/data/entities/doctorate.ts';
 import { ownerOf } from '#functions/data/kernel/ids.ts';
 import { findRecord } from '#functions/data/kernel/records.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
+import { readProfileItems } from '#functions/data/people/profile-items.ts';
 import { findUser } from '#functions/data/people/users.ts';
 import { getPortfolio, listPortfolios } from '#functions/data/portfolios/portfolios.ts';
 import { findUniversity } from '#functions/data/universities/universities.ts';
@@ -47,13 +49,22 @@ const findPublicCvAddress = async (userId: string, now: Date): Promise<string | 
   return cv && isAnyShown(cv.userCv) ? `${env('SITE_ORIGIN')}/public/cv/${userId}` : null;
 };
 
+const readCv = async (userId: string, now: Date) => {
+  const [address, cv, items] = await Promise.all([
+    findPublicCvAddress(userId, now),
+    findRecord(Cvs, userId),
+    readProfileItems(userId),
+  ]);
+  return { address, own: { cv, ...items } };
+};
+
 /** Dates the PDF in the university's time zone. */
 export const generateSharedPdf: Calls['generateSharedPdf'] = async ({ params, query, body }, { now }) => {
-  const address = findPublicCvAddress(ownerOf(params.id), now);
-  const { portfolio, owner, university, thesis, catalogue, more: cvAddress } = await readWith(params.id, now, address);
+  const { more, ...read } = await readWith(params.id, now, readCv(ownerOf(params.id), now));
+  const { portfolio, owner, university, thesis, catalogue } = read;
   const campus = university && { name: university.name, logo: await logoIn(university.logoUrl) };
   const about = { owner, doctorate: thesis, campus, timeZone: timeZoneOf(university) };
-  const input = sharedInput(portfolio, about, catalogue, { ...body, language: query.lang, now });
+  const input = sharedInput(portfolio, about, more.own, catalogue, { ...body, language: query.lang, now });
   const { renderShared } = await import('#functions/exports/on-need/render.ts');
-  return printPdf(renderShared({ ...input, cvAddress }));
+  return printPdf(renderShared({ ...input, cvAddress: more.address }));
 };

@@ -8,8 +8,9 @@ import { type Language, type RatingKind, ratingKinds } from '#shared/lists.ts';
 import { badgeLevel, jobStars } from '#shared/matching/badges.ts';
 import { foldFamilies } from '#shared/matching/grouped-jobs.ts';
 import type { Thesis } from '#shared/matching/input.ts';
+import { rowReasons } from '#shared/matching/row-reasons.ts';
+import { skillsOf } from '#shared/matching/row-skills.ts';
 import { suggestJobs } from '#shared/matching/suggested-jobs.ts';
-import type { ImportantSkill } from '#shared/schemas/portfolio.ts';
 import type { ReportInput, ReportJobs, ReportKind } from './report/input.ts';
 
 export const kindOfReport = (
@@ -46,20 +47,23 @@ const jobsOf = ({ portfolio, thesis, catalogue }: Source, language: Language): R
     const { reason, categories } = suggested.refusal;
     return { kind: 'refused', isFlat: reason === 'flat', categories };
   }
-  const nameOf = ({ SkillId }: ImportantSkill): string => {
-    const entry = catalogue.entryById.get(SkillId);
-    return entry ? localized(entry, language).name : '';
+  const nameOf = (id: string | null): string | undefined => {
+    const entry = catalogue.entryById.get(id ?? '');
+    return entry && localized(entry, language).name;
   };
+  const commonIds = new Set(suggested.commonSkills.map(({ SkillId }) => SkillId));
   // Numbers are those of the list: set-aside jobs have none, and a family has one (D78).
   const shown = suggested.calculatedJobs.filter(({ Job }) => !portfolio.hiddenJobs?.includes(Job.id));
-  const rows = foldFamilies(shown, ({ Job }) => Job.family).map(({ job }, i) => ({
+  const jobs = foldFamilies(shown, ({ Job }) => Job.family).map(({ job }) => job);
+  const reasons = rowReasons(jobs);
+  const rows = jobs.map((job, i) => ({
     rank: i + 1,
     ...localized(job.Job, language),
     stars: jobStars(i + 1),
     isPartial: job.isPartial,
-    distinctive: job.distinctiveSkills.map(nameOf),
-    skills: job.mostImportantSkills.map((skill) => ({
-      name: nameOf(skill),
+    reasons: (reasons[i]?.closer ?? []).map((part) => ({ part, name: nameOf(part.id) })),
+    skills: skillsOf(job, commonIds, catalogue.entryById).shown.map((skill) => ({
+      name: nameOf(skill.SkillId) ?? '',
       value: skill.value,
       importance: skill.importance,
       level: badgeLevel(skill.value),

@@ -2,17 +2,27 @@ import { type Catalogue, ratedKind } from '#functions/data/catalogue/catalogue.t
 import type { StoredPortfolio } from '#functions/data/portfolios/portfolios.ts';
 import { dayIn } from '#shared/domain/day-in.ts';
 import { doctoralYear } from '#shared/domain/doctoral-year.ts';
+import { firstSentences } from '#shared/domain/first-sentences.ts';
 import { localized } from '#shared/domain/localized.ts';
-import { shareableKinds, shareableOf, usuallyShared } from '#shared/domain/shareable.ts';
+import { shareableOf, usuallyShared } from '#shared/domain/shareable.ts';
+import { shortened } from '#shared/domain/shortened.ts';
 import type { Language } from '#shared/lists.ts';
 import type { Doctorate } from '#shared/schemas/doctorate.ts';
-import { shortened } from './report/folio.ts';
-import type { SharedDoctorate, SharedInput } from './share/input.ts';
+import type { SharedDoctorate, SharedInput, SharedPost, SharedPublication } from './share/input.ts';
 
-/** In letters. Within these limits everything fits on two pages. */
-export const longest = { person: 120, campus: 120, thesis: 300, place: 120, name: 80, definition: 160 } as const;
-
-const placeOf = (name: string | null | undefined): string | null => (name ? shortened(name, longest.place) : null);
+/** In letters. Within these limits everything fits on one page. */
+export const longest = {
+  person: 70,
+  campus: 80,
+  thesis: 180,
+  about: 200,
+  skill: 50,
+  entry: 100,
+  place: 60,
+  job: 60,
+} as const;
+/** Entries of a list. */
+export const most = { posts: 3, publications: 3, jobs: 5 } as const;
 
 type About = {
   owner: { firstName: string; lastName: string };
@@ -20,47 +30,92 @@ type About = {
   campus: SharedInput['campus'];
   timeZone: string;
 };
-type Asked = { strengths?: readonly string[] | undefined; language: Language; now: Date };
+
+type Cv = {
+  about?: string | null | undefined;
+  showExperiences?: boolean | undefined;
+  showPublications?: boolean | undefined;
+  proofs?: Readonly<Record<string, string>> | undefined;
+};
+type Entry = { title: string; isPublic?: boolean | undefined };
+/** Latest first. */
+type Own = {
+  cv: Cv | null;
+  experiences: readonly (Entry & { company: string; startDate: string; endDate?: string | undefined })[];
+  publications: readonly (Entry & { journalName?: string | undefined; date?: number | undefined })[];
+};
+type Asked = { strengths?: readonly string[] | undefined; jobs: boolean; language: Language; now: Date };
+
+const optional = (text: string | null | undefined, length: number): string | null =>
+  text ? shortened(text, length) : null;
 
 const doctorateOf = (doctorate: Partial<Doctorate> | null, today: string): SharedDoctorate => ({
-  title: doctorate?.thesisTitle ? shortened(doctorate.thesisTitle, longest.thesis) : null,
+  title: optional(doctorate?.thesisTitle, longest.thesis),
+  domain: doctorate?.researchDomain ?? null,
   year: doctoralYear(doctorate?.startDate ?? null, doctorate?.estimatedEndDate ?? null, today)?.current ?? null,
-  laboratory: placeOf(doctorate?.companyName),
-  school: placeOf(doctorate?.doctoralSchool),
+  startDate: doctorate?.startDate ?? null,
+  endDate: doctorate?.estimatedEndDate ?? null,
 });
 
-/** Uses the chosen `strengths`, by default the best rated of each kind, and drops those that may not be shared. */
+/** The ones that the public CV shows; the latest ones while it shows none of this kind. */
+const postsOf = ({ cv, experiences }: Own): SharedPost[] =>
+  experiences
+    .filter(({ isPublic }) => isPublic || cv?.showExperiences !== true)
+    .slice(0, most.posts)
+    .map(({ title, company, startDate, endDate }) => ({
+      title: shortened(title, longest.entry),
+      place: shortened(company, longest.place),
+      startDate,
+      endDate: endDate ?? null,
+    }));
+
+/** The ones that the public CV shows. */
+const publicationsOf = ({ cv, publications }: Own): SharedPublication[] =>
+  publications
+    .filter(({ isPublic }) => isPublic && cv?.showPublications === true)
+    .slice(0, most.publications)
+    .map(({ title, journalName, date }) => ({
+      title: shortened(title, longest.entry),
+      journal: optional(journalName, longest.place),
+      year: date ?? null,
+    }));
+
+/** Uses the chosen `strengths`, by default the usual ones, and drops those that may not be shared. */
 export const sharedInput = (
-  { answers, flags }: Pick<StoredPortfolio, 'answers' | 'flags'>,
+  { answers, flags, createdAt, keptJobs = [] }: Pick<StoredPortfolio, 'answers' | 'flags' | 'createdAt' | 'keptJobs'>,
   { owner, doctorate, campus, timeZone }: About,
+  own: Own,
   catalogue: Catalogue,
-  { strengths, language, now }: Asked,
+  { strengths, jobs, language, now }: Asked,
 ): Omit<SharedInput, 'cvAddress'> => {
   const date = dayIn(now, timeZone);
-  const kinds = shareableKinds.map((kind) => {
-    const rows = ratedKind(catalogue, kind, answers).map((entry) => ({
-      id: entry.id,
-      name: shortened(localized(entry, language).name, longest.name),
-      definition: shortened(language === 'fr' ? entry.definitionFR : entry.definition, longest.definition),
-      value: answers.get(entry.id)?.value ?? null,
-      importantFlag: flags.get(entry.id) ?? null,
-    }));
-    const chosen = new Set(strengths ?? usuallyShared(kind, rows));
-    return {
-      kind,
-      rows: shareableOf(rows.filter(({ id }) => chosen.has(id))).map(({ name, definition, value }) => ({
-        name,
-        definition,
-        value: value ?? 0,
-      })),
-    };
+  const skills = ratedKind(catalogue, 'skill', answers).map((entry) => ({
+    id: entry.id,
+    name: shortened(localized(entry, language).name, longest.skill),
+    value: answers.get(entry.id)?.value ?? null,
+    importantFlag: flags.get(entry.id) ?? null,
+    proof: own.cv?.proofs?.[entry.id] ?? null,
+  }));
+  const chosen = new Set(strengths ?? usuallyShared('skill', skills));
+  const jobNames = keptJobs.flatMap((id) => {
+    const job = catalogue.jobById.get(id);
+    return job ? shortened(localized(job, language).name, longest.job) : [];
   });
   return {
     language,
     fullName: shortened(`${owner.firstName} ${owner.lastName}`, longest.person),
     date,
+    assessedOn: dayIn(createdAt, timeZone),
     campus: campus && { ...campus, name: shortened(campus.name, longest.campus) },
     doctorate: doctorateOf(doctorate, date),
-    kinds,
+    about: own.cv?.about ? firstSentences(own.cv.about, language, longest.about) : null,
+    strengths: shareableOf(skills.filter(({ id }) => chosen.has(id))).map(({ name, value, proof }) => ({
+      name,
+      value: value ?? 0,
+      proof,
+    })),
+    posts: postsOf(own),
+    publications: publicationsOf(own),
+    jobs: jobs ? jobNames.slice(0, most.jobs) : [],
   };
 };

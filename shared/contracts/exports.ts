@@ -24,8 +24,11 @@ export const exports = contract({
     method: 'POST',
     path: '/portfolios/{id}/generate-shared-pdf',
     summary:
-      'Print two pages about an assessment for other readers: the chosen skills, activities and values that are rated 3 or more and not disliked; without a choice, the best rated ones',
+      'Print one page about an assessment for other readers: the chosen skills that are rated 3 or more and not disliked, each with the sentence of the CV, and if asked for the kept jobs; without a choice, the skills with a sentence first, then the best rated ones',
     ...printed,
-    body: z.object({ strengths: z.optional(z.array(catalogueId).check(z.maxLength(mostStrengths))) }),
+    body: z.object({
+      strengths: z.optional(z.array(catalogueId).check(z.maxLength(mostStrengths))),
+      jobs: z._default(z.boolean(), false),
+    }),
   },
 });

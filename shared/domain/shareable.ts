@@ -4,22 +4,29 @@ import type { RatingKind } from '../lists.ts';
 export const shareableKinds = ['skill', 'activity', 'value'] as const satisfies RatingKind[];
 export type ShareableKind = (typeof shareableKinds)[number];
 
-/** Strengths that fit on two pages. */
-export const mostStrengths = 12;
+/** Strengths that fit on the page to share. */
+export const mostStrengths = 6;
 
 const least = 3;
 const usual = { skill: 6, activity: 3, value: 3 } as const satisfies Record<ShareableKind, number>;
 
-type RatedEntry = { readonly id: string; readonly value: number | null; readonly importantFlag: boolean | null };
+type RatedEntry = {
+  readonly id: string;
+  readonly value: number | null;
+  readonly importantFlag: boolean | null;
+  /** The person's own sentence. */
+  readonly proof?: string | null;
+};
 
 const rating = ({ value }: RatedEntry): number => value ?? -1;
 const liked = ({ importantFlag }: RatedEntry): number => Number(importantFlag === true);
+const proven = ({ proof }: RatedEntry): number => Number(Boolean(proof));
 
-/** Best first, without disliked rows; among equals, liked ones first. */
+/** Without disliked rows; those with a sentence first, then the best; among equals, liked ones first. */
 export const shareableOf = <R extends RatedEntry>(rows: readonly R[]): R[] =>
   rows
     .filter((row) => rating(row) >= least && row.importantFlag !== false)
-    .sort((a, b) => rating(b) - rating(a) || liked(b) - liked(a));
+    .sort((a, b) => proven(b) - proven(a) || rating(b) - rating(a) || liked(b) - liked(a));
 
 export const usualStrengths = <R extends RatedEntry>(kind: ShareableKind, rows: readonly R[]): R[] =>
   shareableOf(rows).slice(0, usual[kind]);

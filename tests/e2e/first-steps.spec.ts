@@ -173,7 +173,7 @@ test('from registration to the PDF and a public CV, on a telephone', async ({ as
     await menu(t('menu:portfolios.label'));
     await page.getByRole('button', { name: t('portfolios:exportOf', { title: 'Portfolio' }) }).click();
     const download = await exportPdf(page, t);
-    expect(download.suggestedFilename()).toBe('portfolio.pdf');
+    expect(download.suggestedFilename()).toMatch(/^Thésée – .+ – .+\.pdf$/);
     const pdf = await readPdf(await readFile(await download.path()));
     const text = pdf.pages.map((content) => content.text).join(' ');
     for (const words of [

@@ -17,6 +17,8 @@ const read = async (file: Blob) => {
   return { ...pdf, text: solid(pdf.pages.map(({ text }) => text).join(' ')) };
 };
 
+const proofs = ['Un modèle bayésien, six années de séjours.', 'Deux articles et trois réunions publiques.'];
+
 const rated = async () => {
   const university = await buildUniversity({ name: 'Université du Grand-Bocage' });
   const owner = await buildUser({ university, firstName: 'Émilie', lastName: 'Durand' });
@@ -36,12 +38,15 @@ const rated = async () => {
   const others = [activity, value].map((row) => ({ id: row.id, value: 4 }));
   await api.portfolios.rateMany({ params: { id }, body: { ratings: [...ratings, ...others] } });
   const named = skills.slice(0, 6).map(({ Skill }) => Skill);
+  const [, , third, low] = named;
+  await api.usercv.addSkill({ body: { skillId: third?.id ?? '', value: 3, proof: proofs[0] } });
+  await api.usercv.addSkill({ body: { skillId: low?.id ?? '', value: 2, proof: proofs[1] } });
   return { owner, api, id, skills: named, activity: activity.Activity, value: value.Value };
 };
 
 const shown = (text: string, names: readonly string[]): string[] => names.filter((name) => text.includes(solid(name)));
 
-test('prints what is rated best, in both languages: name, university and today, nothing low, nothing disliked', async () => {
+test('prints one page of the best rated skills, in both languages: name, university, today and the sentences, nothing low, nothing disliked', async () => {
   const { api, id, skills, activity, value } = await rated();
   for (const lang of languages) {
     const nameOf = (entry: { name: string; nameFR: string }) => (lang === 'fr' ? entry.nameFR : entry.name);
@@ -51,21 +56,51 @@ test('prints what is rated best, in both languages: name, university and today, 
     expect(shown(pdf.text, ['Émilie Durand', 'Université du Grand-Bocage', said])).toHaveLength(3);
     const names = skills.map(nameOf);
     expect(shown(pdf.text, names)).toEqual([names[0], names[2]]);
-    expect(shown(pdf.text, [activity, value].map(nameOf))).toHaveLength(2);
+    // What has a sentence stands first.
+    expect(pdf.text.indexOf(solid(names[2] ?? ''))).toBeLessThan(pdf.text.indexOf(solid(names[0] ?? '')));
+    expect(shown(pdf.text, proofs)).toEqual([proofs[0]]);
+    expect(shown(pdf.text, [activity, value].map(nameOf))).toEqual([]);
     expect(pdf.text).not.toContain('confidentiel');
     expect(pdf).toMatchObject({ language: lang, isTagged: true, metadata: { title: pdf.title, pdfua: '1' } });
     expect(pdf.title).toContain('Émilie Durand');
-    expect(pdf.pages.length).toBeLessThanOrEqual(2);
+    expect(pdf.pages).toHaveLength(1);
   }
 });
 
 test('prints the strengths that were chosen, and of them nothing that may not be shown', async () => {
-  const { api, id, skills, activity, value } = await rated();
+  const { api, id, skills, value } = await rated();
   const chosen = [skills[1], skills[2], skills[3], skills[5], value].map((entry) => entry?.id ?? '');
-  const body = { strengths: [...chosen, 's999', 'r1', 'j1'] };
+  const body = { strengths: [...chosen, 's999'] };
   const { text } = await read(await api.exports.generateSharedPdf({ params: { id }, body }));
-  const all = [...skills, activity, value].map(({ nameFR }) => nameFR);
-  expect(shown(text, all)).toEqual([skills[2]?.nameFR, value.nameFR]);
+  const all = [...skills, value].map(({ nameFR }) => nameFR);
+  expect(shown(text, all)).toEqual([skills[2]?.nameFR]);
+});
+
+test('prints kept jobs only when they are asked for', async () => {
+  const { api, id } = await rated();
+  const [job] = (await api.catalogue.listJobs()).jobs;
+  await api.portfolios.update({ params: { id }, body: { keptJobs: [job?.id ?? ''] } });
+  const textWith = async (body: { jobs?: boolean }) =>
+    (await read(await api.exports.generateSharedPdf({ params: { id }, body }))).text;
+  expect(await textWith({})).not.toContain(solid(job?.nameFR ?? ''));
+  expect(await textWith({ jobs: true })).toContain(solid(`Métiers envisagés ${job?.nameFR}`));
+});
+
+test('prints the latest experiences until the CV shows its own, and the publications that the CV shows', async () => {
+  const { owner, api, id } = await rated();
+  const userId = owner.id;
+  const post = { userId, company: 'Observatoire', city: 'Lyon', startDate: '2022-11-02' };
+  await api.experiences.create({ body: { ...post, title: 'Chargée d’études' } });
+  await api.experiences.create({ body: { ...post, title: 'Guide de montagne', isPublic: true } });
+  const work = { userId, description: 'Un article.' };
+  await api.publications.create({ body: { ...work, title: 'Lire un risque', isPublic: true } });
+  await api.publications.create({ body: { ...work, title: 'Brouillon' } });
+  const entries = ['Chargée d’études', 'Guide de montagne', 'Lire un risque', 'Brouillon'];
+  const shownNow = async () =>
+    shown((await read(await api.exports.generateSharedPdf({ params: { id }, body: {} }))).text, entries);
+  expect(await shownNow()).toEqual(['Chargée d’études', 'Guide de montagne']);
+  await api.usercv.update({ params: { id: userId }, body: { showExperiences: true, showPublications: true } });
+  expect(await shownNow()).toEqual(['Guide de montagne', 'Lire un risque']);
 });
 
 test('leads to the CV while something of it is public, and only then', async () => {
@@ -87,17 +122,16 @@ test('says of the doctorate what is known of it, in its year', async () => {
   const startDate = `${new Date().getFullYear() - 2}-01-01`;
   await api.doctorates.update({
     params: { userId: owner.id },
-    body: { thesisTitle: 'Îlots voisins', companyName: 'Santé, lieux et sociétés', startDate },
+    body: { thesisTitle: 'Îlots voisins', researchDomain: '12', startDate },
   });
   const { text } = await read(await api.exports.generateSharedPdf({ params: { id }, body: {} }));
-  expect(
-    shown(text, ['Sujet de thèse Îlots voisins', 'Année de doctorat 3e', 'Santé, lieux et sociétés']),
-  ).toHaveLength(3);
+  const said = ['Sujet de thèse Îlots voisins', 'Doctorat en histoire, 3e année', 'Depuis le 1er janvier'];
+  expect(shown(text, said)).toEqual(said);
 });
 
-test('refuses more strengths than two pages hold', async () => {
+test('refuses more strengths than the page holds', async () => {
   const { api, id, skills } = await rated();
-  const strengths = Array.from({ length: 13 }, () => skills[0]?.id ?? '');
+  const strengths = Array.from({ length: 7 }, () => skills[0]?.id ?? '');
   const call = api.exports.generateSharedPdf({ params: { id }, body: { strengths } });
   expect(await refused(call)).toMatchObject({ status: 422 });
 });
@@ -115,7 +149,7 @@ test.each([
     const { id } = await api.portfolios.create({ body: { title: 'Bilan' } });
     const shared = await read(await api.exports.generateSharedPdf({ params: { id }, body: {} }));
     expect(shared.text).toContain(solid(`Établi le ${day}`));
-    expect(shared.text).toContain(solid(`Année de doctorat ${year}`));
+    expect(shared.text).toContain(solid(`Doctorat, ${year} année`));
     expect((await read(await api.exports.generatePdf({ params: { id }, query: {} }))).text).toContain(solid(day));
   },
 );

@@ -2,6 +2,7 @@ import type { ReportInput, ReportKind, ReportRow } from '#functions/exports/repo
 import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
 import { localized } from '#shared/domain/localized.ts';
 import { isLikeable, type Language, ratingKinds } from '#shared/lists.ts';
+import type { JobPart } from '#shared/schemas/portfolio.ts';
 
 const { activities, skills, values, rncps, jobs } = starterCatalogue();
 const entries = { activity: activities, skill: skills, value: values, rncp: rncps };
@@ -63,6 +64,17 @@ const fullAnswer = (position: number): Partial<ReportRow> => ({
 
 const levels = ['strength', 'strength', 'warning', 'weakness', 'unrated'] as const;
 
+const reason: JobPart = {
+  kind: 'skill',
+  id: 's1',
+  value: 5,
+  importantFlag: null,
+  importance: 4,
+  usualImportance: 3,
+  contribution: 0.4,
+  words: [],
+};
+
 /** The report prints twelve. */
 const jobsOf = (language: Language, words: number): ReportInput['jobs'] => ({
   kind: 'ranked',
@@ -73,7 +85,7 @@ const jobsOf = (language: Language, words: number): ReportInput['jobs'] => ({
     description: wordsOf(language, words),
     stars: i < 4 ? 3 : i < 8 ? 2 : 1,
     isPartial: i === 11,
-    distinctive: skills.slice(i, i + 3).map((skill) => localized(skill, language).name),
+    reasons: skills.slice(i, i + 3).map((skill) => ({ part: reason, name: localized(skill, language).name })),
     skills: levels.map((level, n) => ({
       name: localized(skills[3 * i + n] ?? job, language).name,
       value: [5, 4, 3, 1, null][n] ?? null,
@@ -117,7 +129,7 @@ export const longestReport = (language: Language, rate = (_position: number): nu
       rows: rows.map((job, i) => ({
         ...job,
         name: longestJobs[i]?.name ?? '',
-        distinctive: longestSkills.slice(0, 3).map(({ name }) => name),
+        reasons: longestSkills.slice(0, 3).map(({ name }) => ({ part: reason, name })),
         skills: job.skills.map((skill, n) => ({ ...skill, name: longestSkills[n]?.name ?? '' })),
       })),
     },

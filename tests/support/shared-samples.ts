@@ -1,39 +1,56 @@
-import type { SharedInput, SharedKind } from '#functions/exports/share/input.ts';
-import { longest } from '#functions/exports/shared-input.ts';
-import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
-import { type ShareableKind, shareableKinds } from '#shared/domain/shareable.ts';
+import type { SharedInput } from '#functions/exports/share/input.ts';
+import { longest, most } from '#functions/exports/shared-input.ts';
+import { mostStrengths } from '#shared/domain/shareable.ts';
 import type { Language } from '#shared/lists.ts';
 
-const { skills, activities, values } = starterCatalogue();
-const entries = { skill: skills, activity: activities, value: values };
+const said = {
+  fr: {
+    skills: [
+      'Raisonnement scientifique',
+      'Esprit critique',
+      'Expression écrite',
+      'Sens de la coopération',
+      'Souci du détail',
+      'Expression orale',
+    ],
+    proof:
+      'Un modèle bayésien qui emprunte aux îlots semblables plutôt qu’aux seuls voisins, mis à l’épreuve sur six années de séjours.',
+    job: 'Épidémiologiste',
+  },
+  en: {
+    skills: [
+      'Scientific reasoning',
+      'Critical thinking',
+      'Written expression',
+      'Cooperation',
+      'Attention to detail',
+      'Public speaking',
+    ],
+    proof: 'A Bayesian model that borrows from similar blocks, not only from neighbors, tested on six years of stays.',
+    job: 'Epidemiologist',
+  },
+} as const satisfies Record<Language, unknown>;
 
-const rowsOf = (language: Language, kind: ShareableKind, count: number): SharedKind['rows'] =>
-  entries[kind]
-    .map((entry) => ({
-      name: language === 'fr' ? entry.nameFR : entry.name,
-      definition: language === 'fr' ? entry.definitionFR : entry.definition,
-    }))
-    .sort((a, b) => b.definition.length - a.definition.length)
-    .slice(0, count)
-    .map((row, i) => ({ ...row, value: 5 - (i % 3) }));
-
-export type Counts = readonly [skills: number, activities: number, values: number];
-
-const kindsOf = (counts: Counts, rows: (kind: ShareableKind, count: number) => SharedKind['rows']): SharedKind[] =>
-  shareableKinds.map((kind, i) => ({ kind, rows: rows(kind, counts[i] ?? 0) }));
-
-export const fullShared = (language: Language, counts: Counts = [6, 3, 3]): SharedInput => ({
+export const fullShared = (language: Language, count = mostStrengths): SharedInput => ({
   language,
   fullName: 'Camille Rousseau',
   date: '2026-12-01',
+  assessedOn: '2026-10-21',
   campus: { name: 'Université Rive-Sud', logo: null },
   doctorate: {
     title: 'Inégalités territoriales d’accès aux soins cardiaques : une approche spatiale',
+    domain: '12',
     year: 3,
-    laboratory: 'Santé, lieux et sociétés',
-    school: '[205] Interdisciplinaire sciences-santé',
+    startDate: '2024-10-01',
+    endDate: '2027-09-30',
   },
-  kinds: kindsOf(counts, (kind, count) => rowsOf(language, kind, count)),
+  about: 'Épidémiologiste de terrain : je fais parler des données rares.',
+  strengths: said[language].skills
+    .slice(0, count)
+    .map((name, i) => ({ name, value: 5 - (i % 3), proof: i % 4 === 3 ? null : said[language].proof })),
+  posts: [{ title: 'Chargée d’études', place: 'Observatoire', startDate: '2022-11-02', endDate: '2024-08-31' }],
+  publications: [{ title: 'Lire un risque', journal: 'Revue d’épidémiologie', year: 2025 }],
+  jobs: [said[language].job],
   cvAddress: 'https://thesee.example/public/cv/Camille-1',
 });
 
@@ -43,25 +60,40 @@ const words = (length: number): string =>
     .slice(0, length - 1)
     .concat('s');
 
-/** Twelve strengths, every text at its maximum length. */
-export const longestShared = (language: Language, counts: Counts = [4, 4, 4]): SharedInput => ({
+/** Everything that can stand on the page, every text at its maximum length. */
+export const longestShared = (language: Language, count = mostStrengths): SharedInput => ({
   ...fullShared(language),
   fullName: words(longest.person),
   campus: { name: words(longest.campus), logo: null },
-  doctorate: { title: words(longest.thesis), year: 12, laboratory: words(longest.place), school: words(longest.place) },
-  kinds: kindsOf(counts, (_, count) =>
-    Array.from({ length: count }, (_, i) => ({
-      name: `${i}${words(longest.name - `${i}`.length)}`,
-      definition: words(longest.definition),
-      value: 5,
-    })),
-  ),
+  doctorate: { ...fullShared(language).doctorate, title: words(longest.thesis), domain: '24', year: 12 },
+  about: words(longest.about),
+  strengths: Array.from({ length: count }, (_, i) => ({
+    name: `${i}${words(longest.skill - 1)}`,
+    value: 5,
+    proof: words(300),
+  })),
+  posts: Array.from({ length: most.posts }, (_, i) => ({
+    title: `${i}${words(longest.entry - 1)}`,
+    place: words(longest.place),
+    startDate: '2022-09-22',
+    endDate: '2024-09-30',
+  })),
+  publications: Array.from({ length: most.publications }, (_, i) => ({
+    title: `${i}${words(longest.entry - 1)}`,
+    journal: words(longest.place),
+    year: 2025,
+  })),
+  jobs: Array.from({ length: most.jobs }, () => words(longest.job)),
 });
 
 export const emptyShared = (language: Language): SharedInput => ({
   ...fullShared(language),
   campus: null,
-  doctorate: { title: null, year: null, laboratory: null, school: null },
-  kinds: [],
+  doctorate: { title: null, domain: null, year: null, startDate: null, endDate: null },
+  about: null,
+  strengths: [],
+  posts: [],
+  publications: [],
+  jobs: [],
   cvAddress: null,
 });

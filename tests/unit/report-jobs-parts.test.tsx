@@ -13,7 +13,7 @@ const job = (rank: number, more: Partial<ReportJob> = {}): ReportJob => ({
   description: '',
   stars: 1,
   isPartial: false,
-  distinctive: [],
+  reasons: [],
   skills: [],
   ...more,
 });
@@ -40,22 +40,42 @@ test.each([
   expect(wordsOf(<JobLevels skills={skills} texts={reportTexts(language)} />)).toEqual(words);
 });
 
-test.each([
-  ['fr', 'Se distingue par :', ['non noté', '3,0', 'Coder', '1', '3,6', 'Parler', '5', '4,3']],
-  ['en', 'Set apart by:', ['not rated', '3.0', 'Coder', '1', '3.6', 'Parler', '5', '4.3']],
-] as const)('a job at length says what it asks beside the rating, in %s', (language, apart, cells) => {
-  const texts = reportTexts(language);
-  const words = wordsOf(
-    <JobReasons job={job(1, { distinctive: ['Lire', 'Voir'], skills: skills.slice(0, 3) })} texts={texts} />,
-  );
-  expect(words.slice(0, 2)).toEqual([apart, 'Lire, Voir']);
-  expect(words.slice(6)).toEqual(cells);
-  expect(wordsOf(<JobReasons job={job(1)} texts={texts} />)).toHaveLength(3);
-});
+const part = { value: 5, importantFlag: null, importance: 4, usualImportance: 3, contribution: 0.4, words: [] };
+const reasons = [
+  { part: { ...part, kind: 'thesis', id: null }, name: undefined },
+  { part: { ...part, kind: 'skill', id: 's1' }, name: 'Lire' },
+  // Liked by nobody and asked less than usual: its name alone would mislead.
+  { part: { ...part, kind: 'skill', id: 's2', usualImportance: 5 }, name: 'Voir' },
+] as const;
 
 test.each([
-  ['fr', 'Les 12 premiers, d’après cette auto-évaluation, et les compétences qui y comptent le plus.'],
-  ['en', 'The first 12 based on this assessment, and the skills that matter most for each.'],
+  [
+    'fr',
+    ['Ce qui vous en rapproche :', 'votre thèse y mène, lire'],
+    ['non noté', '3,0', 'Coder', '1', '3,6', 'Parler', '5', '4,3'],
+  ],
+  [
+    'en',
+    ['What brings you closer:', 'your thesis leads there, lire'],
+    ['not rated', '3.0', 'Coder', '1', '3.6', 'Parler', '5', '4.3'],
+  ],
+] as const)(
+  'a job at length says what brings the person closer, and what it asks beside the rating, in %s',
+  (language, closer, cells) => {
+    const texts = reportTexts(language);
+    const words = wordsOf(<JobReasons job={job(1, { reasons, skills: skills.slice(0, 3) })} texts={texts} />);
+    expect(words.slice(0, 2)).toEqual(closer);
+    expect(words.slice(6)).toEqual(cells);
+    expect(wordsOf(<JobReasons job={job(1)} texts={texts} />)).toHaveLength(3);
+  },
+);
+
+test.each([
+  [
+    'fr',
+    'Les 12 premiers, d’après cette auto-évaluation, ce qui vous rapproche de chacun et ce qu’il demande plus que d’autres.',
+  ],
+  ['en', 'The first 12 based on this assessment, what brings you closer to each, and what it requires more than others do.'],
 ] as const)('twelve of fifteen jobs are printed in their order, and counted, in %s', (language, hint) => {
   const rows = Array.from({ length: 15 }, (_, i) => job(i + 1));
   const words = wordsOf(<SuggestedJobs jobs={ranked(rows)} texts={reportTexts(language)} />);
@@ -69,13 +89,13 @@ test.each([
 test.each([
   [
     'fr',
-    'Le premier, d’après cette auto-évaluation, et les compétences qui y comptent le plus.',
+    'Le premier, d’après cette auto-évaluation, ce qui vous en rapproche et ce qu’il demande plus que d’autres.',
     'Domaine de recherche : Sciences des religions et théologie, dont les métiers viennent plus tôt, avec ceux ouverts à toute thèse.',
     ['1', 'Job 1', '1 étoile sur 3', 'Classement incertain : vous avez noté peu de compétences de ce métier.'],
   ],
   [
     'en',
-    'The first one based on this assessment, and the skills that matter most for it.',
+    'The first one based on this assessment, what brings you closer to it, and what it requires more than others do.',
     'Research domain: Religious studies/theology. Its jobs come first, along with those open to any PhD.',
     ['1', 'Job 1', '1 star out of 3', 'Uncertain rank: you’ve rated few of this job’s skills.'],
   ],

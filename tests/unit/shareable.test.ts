@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { shareableOf, skillsToProve, usuallyShared } from '#shared/domain/shareable.ts';
+import { mostStrengths, shareableOf, skillsToProve, usuallyShared } from '#shared/domain/shareable.ts';
 
-const row = (id: string, value: number | null, importantFlag: boolean | null = null) => ({ id, value, importantFlag });
+const row = (id: string, value: number | null, importantFlag: boolean | null = null, proof: string | null = null) => ({
+  id,
+  value,
+  importantFlag,
+  proof,
+});
 
 test('shareable entries are rated 3 or more and not disliked, the best first, liked ones first among equals', () => {
   const rows = [
@@ -16,10 +21,17 @@ test('shareable entries are rated 3 or more and not disliked, the best first, li
   expect(shareableOf(rows).map(({ id }) => id)).toEqual(['s4', 's2', 's7', 's1']);
 });
 
-test('six skills, three activities and three values are shown where nobody has chosen', () => {
+test('a strength with a sentence comes before better rated ones without; a sentence makes no strength of a low rating', () => {
+  const said = 'Trois communes, 412 îlots.';
+  const rows = [row('s1', 5, true), row('s2', 3, null, said), row('s3', 4, null, said), row('s4', 2, null, said)];
+  expect(shareableOf(rows).map(({ id }) => id)).toEqual(['s3', 's2', 's1']);
+});
+
+test('six skills, three activities and three values are shown where nobody has chosen; the page to share holds six', () => {
   const rows = Array.from({ length: 10 }, (_, i) => row(`s${i}`, 4));
   const counts = (['skill', 'activity', 'value'] as const).map((kind) => usuallyShared(kind, rows).length);
   expect(counts).toEqual([6, 3, 3]);
+  expect(mostStrengths).toBe(6);
 });
 
 test('the four strongest skills are asked for a sentence', () => {

@@ -8,22 +8,22 @@ import { emptyShared, fullShared } from '#tests/support/shared-samples.ts';
 
 const bodyOf = (html: string): string => html.slice(html.indexOf('<body>'));
 
-describe('the pages for others', () => {
-  it('speak of the person by name and never to them, in both languages', () => {
+describe('the page for others', () => {
+  it('speaks of the person by name and never to them, in both languages', () => {
     const french = bodyOf(renderShared(fullShared('fr')));
     const english = bodyOf(renderShared(fullShared('en')));
-    expect(french).toContain('comment Camille Rousseau voit son travail');
+    expect(french).toContain('Le choix des points forts et les phrases sont de Camille Rousseau.');
     expect(french).not.toMatch(/\b(vous|votre|vos)\b/i);
-    expect(english).toContain('it reflects Camille Rousseau’s own view');
+    expect(english).toContain('Camille Rousseau chose the strengths and wrote the sentences.');
     expect(english).not.toMatch(/\byou(r|rs)?\b/i);
   });
 
-  it('say the day in full', () => {
+  it('says the day in full', () => {
     expect(bodyOf(renderShared(fullShared('fr')))).toContain('Établi le 1<sup>er</sup> décembre 2026');
     expect(bodyOf(renderShared(fullShared('en')))).toContain('Prepared on December 1, 2026');
   });
 
-  it('carry a code that leads to the public CV, and none while nothing is public', async () => {
+  it('carries a code that leads to the public CV, and none while nothing is public', async () => {
     const html = renderShared(fullShared('fr'));
     const [svg = ''] = /<svg viewBox="0 0 \d+ \d+" role="img".*?<\/svg>/s.exec(html) ?? [];
     const drawn = svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" ');
@@ -40,10 +40,10 @@ describe('the pages for others', () => {
 describe('the seal', () => {
   const seal = /<p class="sealed"><svg class="labyrinth seal"[^>]*aria-hidden="true">.*?<\/svg><span>(.*?)<\/span>/s;
 
-  it('stands once, before the sentence that says whose view it is', () => {
+  it('stands once, before the sentence that says who rated and who chose', () => {
     const html = bodyOf(renderShared(fullShared('fr')));
     expect(html.split('class="labyrinth').length - 1).toBe(1);
-    expect(seal.exec(html)?.[1]).toContain('comment Camille Rousseau voit son travail');
+    expect(seal.exec(html)?.[1]).toContain('Compétences auto-évaluées avec Thésée le 21 octobre 2026.');
   });
 
   it('is the same whole labyrinth for everybody, however little they answered', () => {

@@ -4,16 +4,12 @@ import { CategoryTable } from './category-table.tsx';
 import type { ReportCategory, ReportRow } from './input.ts';
 import type { ReportTexts } from './texts.ts';
 
-type OthersProps = {
-  label: 'othersNotApplicable' | 'othersUnanswered';
-  rows: readonly ReportRow[];
-  texts: ReportTexts;
-};
+type NotApplicableProps = { rows: readonly ReportRow[]; texts: ReportTexts };
 
-const Others = ({ label, rows, texts: { t, list } }: OthersProps) =>
+const NotApplicable = ({ rows, texts: { t, list } }: NotApplicableProps) =>
   rows.length === 0 ? null : (
     <p className="others">
-      <span className="muted">{t(label)}</span>{' '}
+      <span className="muted">{t('othersNotApplicable')}</span>{' '}
       {list(rows.map(({ name, isRetired }) => (isRetired ? t('othersRetired', { name }) : name)))}
     </p>
   );
@@ -25,7 +21,6 @@ type CategorySectionProps = ReportCategory & { kind: RatingKind; definedFrom: nu
 export const CategorySection = ({ kind, category, rows, definedFrom, texts }: CategorySectionProps) => {
   const { rated, total } = figuresOf({ category, rows });
   const tabled = rows.filter(isInTable).sort((a, b) => (b.value ?? -1) - (a.value ?? -1));
-  const others = rows.filter((row) => !isInTable(row));
   return (
     <section className="category">
       <header>
@@ -33,8 +28,7 @@ export const CategorySection = ({ kind, category, rows, definedFrom, texts }: Ca
         <p className="count">{texts.t('ratedOf', { count: rated, total })}</p>
       </header>
       {tabled.length > 0 && <CategoryTable kind={kind} rows={tabled} definedFrom={definedFrom} texts={texts} />}
-      <Others label="othersNotApplicable" rows={others.filter(({ answered }) => answered)} texts={texts} />
-      <Others label="othersUnanswered" rows={others.filter(({ answered }) => !answered)} texts={texts} />
+      <NotApplicable rows={rows.filter((row) => row.answered && !isInTable(row))} texts={texts} />
     </section>
   );
 };

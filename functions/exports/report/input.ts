@@ -1,6 +1,7 @@
 import type { MovedCategory } from '#shared/domain/moved-categories.ts';
 import type { Language, RatingKind } from '#shared/lists.ts';
 import type { BadgeLevel } from '#shared/matching/badges.ts';
+import type { JobPart } from '#shared/schemas/portfolio.ts';
 
 /** A null `value` is N/A when `answered`, else unanswered; `importantFlag` is liked, disliked or null. */
 export type ReportRow = {
@@ -25,7 +26,9 @@ export type ReportJob = {
   stars: 1 | 2 | 3;
   /** Too little of the job's profile is rated. */
   isPartial: boolean;
-  distinctive: readonly string[];
+  /** What brings it closer, the weightiest first; `name` is a skill's. */
+  reasons: readonly { part: JobPart; name: string | undefined }[];
+  /** What sets it apart comes first, what nearly all jobs ask last. */
   skills: readonly ReportSkill[];
 };
 

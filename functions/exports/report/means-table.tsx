@@ -48,8 +48,11 @@ const CategoryTable = <C extends { category: number }>({ kinds, columns, texts }
 /** RNCP competencies have the second column to themselves. */
 export const CategoryTables = <C extends { category: number }>({ kinds, ...table }: CategoryTableProps<C>) => (
   <div className="means">
-    <CategoryTable kinds={kinds.filter(({ kind }) => kind !== 'rncp')} {...table} />
-    <CategoryTable kinds={kinds.filter(({ kind }) => kind === 'rncp')} {...table} />
+    {[kinds.filter(({ kind }) => kind !== 'rncp'), kinds.filter(({ kind }) => kind === 'rncp')]
+      .filter((column) => column.length > 0)
+      .map((column) => (
+        <CategoryTable key={column[0]?.kind} kinds={column} {...table} />
+      ))}
   </div>
 );
 

@@ -1,3 +1,4 @@
+import { answeredOf } from './answered.ts';
 import { CategorySection } from './category-section.tsx';
 import { Cover } from './cover.tsx';
 import { definedFrom } from './definitions.ts';
@@ -38,7 +39,8 @@ export const renderReport = ({
   travelled,
 }: ReportInput): string => {
   const texts = reportTexts(language);
-  const lowestDefined = definedFrom(kinds, travelled !== undefined);
+  const { answered, silent } = answeredOf(kinds, texts);
+  const lowestDefined = definedFrom(answered, travelled !== undefined);
   return renderDocument({
     language,
     title: texts.t('documentTitle', { title }),
@@ -46,10 +48,11 @@ export const renderReport = ({
     children: (
       <>
         <Cover title={title} fullName={fullName} university={university} date={date} texts={texts} />
-        <Overview kinds={kinds} texts={texts} />
-        {kinds.map((kind) => (
+        <Overview kinds={answered} texts={texts} />
+        {answered.map((kind) => (
           <KindSection key={kind.kind} {...kind} definedFrom={lowestDefined[kind.kind]} texts={texts} />
         ))}
+        {silent.length > 0 && <p className="silent">{texts.t('silent', { names: texts.list(silent) })}</p>}
         <SuggestedJobs jobs={jobs} texts={texts} />
         {travelled && <Travelled travelled={travelled} date={date} texts={texts} />}
       </>

@@ -1,7 +1,7 @@
 import { Star } from './icons.tsx';
 import type { ReportJob, ReportJobs } from './input.ts';
 import { JobLevels } from './job-levels.tsx';
-import { JobReasons } from './job-reasons.tsx';
+import { Closer, JobReasons } from './job-reasons.tsx';
 import type { ReportTexts } from './texts.ts';
 
 /** The screen shows the same number of jobs before its "more" button. */
@@ -70,6 +70,7 @@ export const SuggestedJobs = ({ jobs, texts }: SuggestedJobsProps) => {
       <div className="brief">
         {rows.slice(explainedJobs).map((job) => (
           <Job key={job.rank} job={job} texts={texts}>
+            <Closer job={job} texts={texts} />
             <JobLevels skills={job.skills} texts={texts} />
           </Job>
         ))}

@@ -1,32 +1,25 @@
-import { ordinalSuffix } from '#shared/domain/ordinal.ts';
 import type { ReportTexts } from '../report/texts.ts';
 import type { SharedDoctorate } from './input.ts';
 
 type FactsProps = { doctorate: SharedDoctorate; texts: ReportTexts };
 
-export const Facts = ({ doctorate: { title, year, laboratory, school }, texts: { t, language } }: FactsProps) => {
-  const currentYear = year !== null && (
-    <>
-      {year}
-      <sup>{ordinalSuffix(year, language)}</sup>
-    </>
-  );
-  const facts = [
-    { label: 'thesis', fact: title },
-    { label: 'year', fact: currentYear || null },
-    { label: 'laboratory', fact: laboratory },
-    { label: 'school', fact: school },
-  ] as const;
-  const known = facts.filter(({ fact }) => fact !== null);
-  if (known.length === 0) return null;
+export const Facts = ({ doctorate: { title, startDate, endDate }, texts: { t, period } }: FactsProps) => {
+  const duration = startDate === null ? null : period(startDate, endDate);
+  if (title === null && duration === null) return null;
   return (
     <dl className="facts">
-      {known.map(({ label, fact }) => (
-        <div key={label} className={label === 'thesis' ? 'wide' : undefined}>
-          <dt>{t(`share.${label}`)}</dt>
-          <dd>{fact}</dd>
+      {title !== null && (
+        <div className="wide">
+          <dt>{t('share.thesis')}</dt>
+          <dd>{title}</dd>
         </div>
-      ))}
+      )}
+      {duration !== null && (
+        <div>
+          <dt>{t('share.duration')}</dt>
+          <dd>{duration}</dd>
+        </div>
+      )}
     </dl>
   );
 };

@@ -1,7 +1,6 @@
 import encodeQR from 'qr';
 import { Fragment, useId } from 'react';
-import { Brand } from '../report/brand.tsx';
-import { LongDate } from '../report/long-date.tsx';
+import { ordinalSuffix } from '#shared/domain/ordinal.ts';
 import type { ReportTexts } from '../report/texts.ts';
 import type { SharedInput } from './input.ts';
 
@@ -45,25 +44,43 @@ const OnlineCv = ({ address, fullName, texts: { t } }: { address: string; fullNa
   </div>
 );
 
+type DegreeProps = { doctorate: SharedInput['doctorate']; texts: ReportTexts };
+
+/** « Doctorat en histoire, 3e année ». */
+const Degree = ({ doctorate: { domain, year }, texts }: DegreeProps) => {
+  const { t, language, researchDomain } = texts;
+  const name = domain === null ? '' : researchDomain(domain);
+  if (name === '' && year === null) return null;
+  const field = name.charAt(0).toLocaleLowerCase(language) + name.slice(1);
+  return (
+    <p className="degree">
+      {name === '' ? t('share.degree') : t('share.degreeIn', { field })}
+      {year !== null && (
+        <>
+          , {year}
+          <sup>{ordinalSuffix(year, language)}</sup> {t('share.year')}
+        </>
+      )}
+    </p>
+  );
+};
+
 /** Longer names take three lines. */
-const longName = 60;
+const longName = 40;
 
-type HeadProps = Pick<SharedInput, 'fullName' | 'campus' | 'date' | 'cvAddress'> & { texts: ReportTexts };
+type HeadProps = Pick<SharedInput, 'fullName' | 'campus' | 'doctorate' | 'cvAddress'> & { texts: ReportTexts };
 
-export const Head = ({ fullName, campus, date, cvAddress, texts }: HeadProps) => (
+export const Head = ({ fullName, campus, doctorate, cvAddress, texts }: HeadProps) => (
   <header className="head">
     <div>
-      <Brand product={texts.product} />
       <h1 className={fullName.length > longName ? 'long' : undefined}>{fullName}</h1>
+      <Degree doctorate={doctorate} texts={texts} />
       {campus && (
         <p className="campus">
           {campus.logo !== null && <img src={campus.logo} alt="" />}
           {campus.name}
         </p>
       )}
-      <p className="muted">
-        {texts.t('share.madeOn')} <LongDate day={date} language={texts.language} />
-      </p>
     </div>
     {cvAddress !== null && <OnlineCv address={cvAddress} fullName={fullName} texts={texts} />}
   </header>

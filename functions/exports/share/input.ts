@@ -1,27 +1,37 @@
-import type { ShareableKind } from '#shared/domain/shareable.ts';
 import type { Language } from '#shared/lists.ts';
 
-/** `definition` is one line. */
-export type SharedRow = { name: string; definition: string; value: number };
-export type SharedKind = { kind: ShareableKind; rows: readonly SharedRow[] };
+/** `proof` is the person's own sentence. */
+export type SharedStrength = { name: string; value: number; proof: string | null };
 
-/** `year` is the current one, from 1. Unknown facts are null. */
+/** Days are YYYY-MM-DD; `endDate` is null while it lasts. */
+export type SharedPost = { title: string; place: string; startDate: string; endDate: string | null };
+export type SharedPublication = { title: string; journal: string | null; year: number | null };
+
+/** `year` is the current one, from 1; `domain` is an id. Unknown facts are null. */
 export type SharedDoctorate = {
   title: string | null;
+  domain: string | null;
   year: number | null;
-  laboratory: string | null;
-  school: string | null;
+  startDate: string | null;
+  endDate: string | null;
 };
 
-/** Texts are in one language; `date` (YYYY-MM-DD) is the day of printing. */
+/** Texts are in one language. */
 export type SharedInput = {
   language: Language;
   fullName: string;
+  /** The days (YYYY-MM-DD) of printing and of the assessment. */
   date: string;
+  assessedOn: string;
   /** `logo` is a data URI. */
   campus: { name: string; logo: string | null } | null;
   doctorate: SharedDoctorate;
-  kinds: readonly SharedKind[];
+  about: string | null;
+  strengths: readonly SharedStrength[];
+  posts: readonly SharedPost[];
+  publications: readonly SharedPublication[];
+  /** Names of the kept jobs; empty unless the person asks for them. */
+  jobs: readonly string[];
   /** Null while nothing of the CV is public. */
   cvAddress: string | null;
 };

@@ -1,35 +1,26 @@
 import type { ReportTexts } from '../report/texts.ts';
-import { Thread } from '../report/thread.tsx';
-import type { SharedKind, SharedRow } from './input.ts';
+import type { SharedStrength } from './input.ts';
 
-type PartProps = Pick<SharedKind, 'kind'> & { rows: readonly SharedRow[]; isWhole?: boolean; texts: ReportTexts };
+type StrengthsProps = { strengths: readonly SharedStrength[]; texts: ReportTexts };
 
-const Part = ({ kind, rows, isWhole = false, texts: { t, level } }: PartProps) =>
-  rows.length === 0 ? null : (
-    <ul className={isWhole ? 'shown whole' : 'shown'}>
-      {rows.map(({ name, definition, value }) => (
-        <li key={name}>
-          <h3>{name}</h3>
-          <p className="rating">
-            <Thread value={value} />
-            {t('value', { value, word: level(kind, value) })}
-          </p>
-          {definition !== '' && <p className="muted">{definition}</p>}
-        </li>
-      ))}
-    </ul>
+export const Strengths = ({ strengths, texts: { t, level } }: StrengthsProps) => {
+  if (strengths.length === 0) return null;
+  const counted = t(`share.strengths.${strengths.length as 1 | 2 | 3 | 4 | 5 | 6}`);
+  const areProven = strengths.every(({ proof }) => proof !== null);
+  return (
+    <section>
+      <h2>{areProven ? t('share.proven', { count: strengths.length, strengths: counted }) : counted}</h2>
+      <ul className="force">
+        {strengths.map(({ name, value, proof }) => (
+          <li key={name}>
+            <div className="named">
+              <h3>{name}</h3>
+              <p>{level('skill', value)}</p>
+            </div>
+            {proof !== null && <p>{proof}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
-
-type StrengthsProps = SharedKind & {
-  /** Index of a strength: the section is kept on one page from there on. */
-  wholeFrom: number;
-  texts: ReportTexts;
 };
-
-export const Strengths = ({ kind, rows, wholeFrom, texts }: StrengthsProps) => (
-  <section>
-    <h2>{texts.t(`share.kinds.${kind}`)}</h2>
-    <Part kind={kind} rows={rows.slice(0, wholeFrom)} texts={texts} />
-    <Part kind={kind} rows={rows.slice(wholeFrom)} isWhole texts={texts} />
-  </section>
-);

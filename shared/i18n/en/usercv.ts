@@ -1,4 +1,12 @@
 export const usercv = {
+  files: {
+    title: 'Download my CV',
+    hint: 'For another service: your whole CV, private parts included, without date of birth or gender.',
+    json: 'JSON Resume',
+    xml: 'Europass (XML)',
+    degree: 'PhD',
+    degreeIn: 'PhD ({{domain}})',
+  },
   lead: 'A page of your own. Nothing appears there without your say.',
   preview: {
     open: 'See the preview',

@@ -1,4 +1,12 @@
 export const usercv = {
+  files: {
+    title: 'Télécharger mon CV',
+    hint: 'Pour un autre service : tout votre CV, ce qui est privé aussi, sans date de naissance ni genre.',
+    json: 'JSON Resume',
+    xml: 'Europass (XML)',
+    degree: 'Doctorat',
+    degreeIn: 'Doctorat ({{domain}})',
+  },
   lead: 'Une page à vous. Rien n’y paraît sans votre accord.',
   preview: {
     open: 'Voir l’aperçu',

@@ -2,21 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Refusal, renderElement } from '#tests/support/rendered.tsx';
 import { catchSavedFiles } from '#tests/support/saved-files.ts';
+import { candidate } from '#tests/support/web-samples.ts';
 import { portfolio } from '#tests/web/jobs/samples.ts';
 import { ExportDialog } from '#web/features/exports/export-dialog.tsx';
 import { loadTexts, setLanguage } from '#web/lib/words/i18n.ts';
 
 const open = async (settle: () => Promise<unknown>, pdf: Blob | Refusal) => {
   setLanguage('fr');
-  await loadTexts(['exports', 'ratings', 'portfolios']);
+  await loadTexts(['exports', 'portfolios']);
   const closed: string[] = [];
   const shown = await renderElement(
     <ExportDialog portfolio={portfolio} settle={settle} onClose={() => closed.push('')} />,
     {
+      who: candidate,
       replies: {
         'portfolios.listSkills': [],
-        'portfolios.listActivities': [],
-        'portfolios.listValues': [],
+        'usercv.listSkills': [],
         'exports.generatePdf': pdf,
       },
     },
@@ -26,7 +27,7 @@ const open = async (settle: () => Promise<unknown>, pdf: Blob | Refusal) => {
   return Object.assign(shown, { printed, closed });
 };
 
-test('unsaved text is saved before printing; the file is saved and the dialog closes', async () => {
+test('unsaved text is saved before printing; the file is saved under the names of person and assessment (U32) and the dialog closes', async () => {
   const saved = catchSavedFiles();
   const settled = Promise.withResolvers<void>();
   const { printed, closed } = await open(() => settled.promise, new Blob(['%PDF']));
@@ -34,7 +35,7 @@ test('unsaved text is saved before printing; the file is saved and the dialog cl
   settled.resolve();
   await waitFor(() => expect(closed).toEqual(['']));
   expect(printed()).toEqual([{ lang: 'fr' }]);
-  expect(saved.map(({ name }) => name)).toEqual(['portfolio.pdf']);
+  expect(saved.map(({ name }) => name)).toEqual([`Thésée – Léa Marchand – ${portfolio.title}.pdf`]);
 });
 
 test('a PDF that fails saves nothing and leaves the dialog open', async () => {

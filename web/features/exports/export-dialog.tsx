@@ -1,43 +1,47 @@
 import { type FormEvent, useState } from 'react';
+import { fileNameOf } from '#shared/domain/file-name.ts';
 import { mostStrengths } from '#shared/domain/shareable.ts';
 import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
-import { Loading } from '#web/blocks/loaded.tsx';
 import { FailureNote } from '#web/blocks/submit-form.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RadioGroup } from '#web/ui/fields/choices.tsx';
-import { StrengthsField } from './strengths-field.tsx';
+import { ChosenCount, SharedChoice } from './shared-choice.tsx';
 import { useStrengths } from './use-strengths.ts';
 
-const fileName = 'portfolio.pdf';
+/** What the page for others shows. */
+type Shown = { strengths: string[]; jobs: boolean };
 
-type UsePrint = { id: string; settle: () => Promise<unknown>; onDone: () => void };
+type UsePrint = { portfolio: Portfolio; settle: () => Promise<unknown>; onDone: () => void };
 
-/** `strengths` prints the pages for others; null prints the whole assessment. */
-const usePrint = ({ id, settle, onDone }: UsePrint) => {
-  const { t } = useTranslation('portfolios');
+const usePrint = ({ portfolio: { id, title }, settle, onDone }: UsePrint) => {
+  const { t } = useTranslation(['portfolios', 'exports', 'common']);
+  const person = useUser();
   const [isSettling, setSettling] = useState(false);
-  const options = {
+  const owner = person ? `${person.firstName} ${person.lastName}` : '';
+  const optionsOf = (what: string) => ({
     success: t('exported'),
     keepsCache: true,
     onDone: (pdf: Blob) => {
-      saveFile(pdf, fileName);
+      saveFile(pdf, fileNameOf([t('common:product'), owner, what], 'pdf'));
       onDone();
     },
-  };
-  const mine = useSend(api.exports.generatePdf, options);
-  const shared = useSend(api.exports.generateSharedPdf, options);
+  });
+  const mine = useSend(api.exports.generatePdf, optionsOf(title));
+  const shared = useSend(api.exports.generateSharedPdf, optionsOf(t('exports:file')));
 
-  const print = async (strengths: string[] | null) => {
+  /** Null prints the whole assessment. */
+  const print = async (shown: Shown | null) => {
     setSettling(true);
     // The server prints the saved answers only.
     await settle().finally(() => setSettling(false));
     const asked = { params: { id }, query: { lang: currentLanguage() } };
-    if (strengths) shared.mutate({ ...asked, body: { strengths } });
+    if (shown) shared.mutate({ ...asked, body: shown });
     else mine.mutate(asked);
   };
   return { print, isPrinting: isSettling || mine.isPending || shared.isPending, failure: shared.error ?? mine.error };
@@ -52,18 +56,20 @@ type ExportDialogProps = {
   onClose: () => void;
 };
 
-export const ExportDialog = ({ portfolio: { id }, settle, isForOthers = false, onClose }: ExportDialogProps) => {
+export const ExportDialog = ({ portfolio, settle, isForOthers = false, onClose }: ExportDialogProps) => {
   const { t } = useTranslation(['exports', 'common']);
   const [isShared, setShared] = useState(isForOthers);
   const [picked, setPicked] = useState<string[]>();
-  const { offered, error } = useStrengths(id);
-  const { print, isPrinting, failure } = usePrint({ id, settle, onDone: onClose });
-  const chosen = picked ?? offered?.flatMap(({ usual }) => usual) ?? [];
+  const [withJobs, setWithJobs] = useState(false);
+  const strengths = useStrengths(portfolio.id);
+  const { print, isPrinting, failure } = usePrint({ portfolio, settle, onDone: onClose });
+  const usual = strengths.offered?.usual.map(({ id }) => id) ?? [];
+  const chosen = picked ?? usual;
   const isReady = !isShared || (chosen.length > 0 && chosen.length <= mostStrengths);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void print(isShared ? chosen : null);
+    void print(isShared ? { strengths: chosen, jobs: withJobs } : null);
   };
   return (
     <Dialog
@@ -73,6 +79,11 @@ export const ExportDialog = ({ portfolio: { id }, settle, isForOthers = false, o
       onSubmit={handleSubmit}
       foot={
         <>
+          {isShared && usual.length > 0 && (
+            <p className="export-foot" role="status">
+              <ChosenCount count={chosen.length} />
+            </p>
+          )}
           <Button look="quiet" onClick={onClose}>
             {t('common:cancel')}
           </Button>
@@ -92,9 +103,16 @@ export const ExportDialog = ({ portfolio: { id }, settle, isForOthers = false, o
         value={isShared}
         onChange={setShared}
       />
-      {isShared && offered && <StrengthsField offered={offered} chosen={chosen} onChange={setPicked} />}
-      {isShared && !offered && !error && <Loading>{null}</Loading>}
-      {isShared && !offered && error && <FailureNote error={error} />}
+      {isShared && (
+        <SharedChoice
+          portfolio={portfolio}
+          strengths={strengths}
+          chosen={chosen}
+          withJobs={withJobs}
+          onChoose={setPicked}
+          onJobs={setWithJobs}
+        />
+      )}
       <FailureNote error={failure} />
     </Dialog>
   );

@@ -1,47 +1,57 @@
-import { mostStrengths } from '#shared/domain/shareable.ts';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { CheckGroup } from '#web/ui/fields/choices.tsx';
-import { Note } from '#web/ui/note.tsx';
-import type { Offered } from './use-strengths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Strength } from './use-strengths.ts';
+import './strengths-field.css';
 
 type StrengthsFieldProps = {
-  offered: readonly Offered[];
+  offered: { usual: readonly Strength[]; others: readonly Strength[] };
   chosen: readonly string[];
+  /** Where sentences are written. */
+  proofsPath: string;
   onChange: (chosen: string[]) => void;
 };
 
-export const StrengthsField = ({ offered, chosen, onChange }: StrengthsFieldProps) => {
-  const { t } = useTranslation(['exports', 'ratings']);
-  if (offered.every(({ options }) => options.length === 0)) return <Note>{t('nothing')}</Note>;
-  const isOf = ({ options }: Offered, id: string) => options.some(({ value }) => value === id);
-  const change = (one: Offered, ticked: string | null) =>
-    onChange([...chosen.filter((id) => !isOf(one, id)), ...(ticked?.split(',') ?? [])]);
-  const words = { count: chosen.length, most: mostStrengths };
+/** The usual strengths; the others fold. */
+export const StrengthsField = ({ offered: { usual, others }, chosen, proofsPath, onChange }: StrengthsFieldProps) => {
+  const { t } = useTranslation('exports');
+  const groupOf = (legend: string, strengths: readonly Strength[]) => {
+    const ids = strengths.map(({ id }) => id);
+    const elsewhere = chosen.filter((id) => !ids.includes(id));
+    return (
+      <CheckGroup
+        legend={legend}
+        options={strengths.map(({ id, name, hasProof }) => ({
+          value: id,
+          label: hasProof ? name : t('unproven', { name }),
+        }))}
+        value={chosen.filter((id) => ids.includes(id)).join(',') || null}
+        onChange={(ticked) => onChange([...elsewhere, ...(ticked?.split(',') ?? [])])}
+      />
+    );
+  };
+  const unproven = [...usual, ...others].filter(({ id, hasProof }) => chosen.includes(id) && !hasProof).length;
   return (
-    <section className="stack">
-      <div>
-        <h3>{t('strengths')}</h3>
-        <p className="muted" role="status">
-          {t('chosen', words)}
+    <div className="strengths-field">
+      <p className="label" aria-hidden="true">
+        {t('strengths')}
+      </p>
+      {groupOf(t('strengths'), usual)}
+      {unproven > 0 && (
+        <p className="hint">
+          {t('lacking', { count: unproven })} <Link to={proofsPath}>{t('write', { count: unproven })}</Link>
         </p>
-      </div>
-      {offered
-        .filter(({ options }) => options.length > 0)
-        .map((one) => (
-          <div key={one.kind}>
-            <p className="label" aria-hidden="true">
-              {t(`ratings:kind.${one.kind}`)}
-            </p>
-            <CheckGroup
-              legend={t(`ratings:kind.${one.kind}`)}
-              options={one.options}
-              value={chosen.filter((id) => isOf(one, id)).join(',') || null}
-              onChange={(ticked) => change(one, ticked)}
-            />
-          </div>
-        ))}
-      {chosen.length === 0 && <Note tone="fail">{t('noneChosen')}</Note>}
-      {chosen.length > mostStrengths && <Note tone="fail">{t('tooMany', words)}</Note>}
-    </section>
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary>
+            <Icon name="chevron-down" className="chev" />
+            {t('others', { count: others.length })}
+          </summary>
+          {groupOf(t('others', { count: others.length }), others)}
+        </details>
+      )}
+    </div>
   );
 };

@@ -1,39 +1,32 @@
-import { type ShareableKind, shareableOf, usuallyShared } from '#shared/domain/shareable.ts';
-import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
-import type { Rating } from '#shared/schemas/portfolio.ts';
+import { localized } from '#shared/domain/localized.ts';
+import { mostStrengths, shareableOf } from '#shared/domain/shareable.ts';
 import { api } from '#web/lib/calls/api.ts';
-import { useCall } from '#web/lib/calls/use-call.ts';
+import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { currentLanguage } from '#web/lib/words/i18n.ts';
 
-const { listSkills, listActivities, listValues } = api.portfolios;
+/** `hasProof`: the person has written a sentence that shows it. */
+export type Strength = { id: string; name: string; hasProof: boolean };
 
-/** Best rated first; `usual` is preselected. */
-export type Offered = { kind: ShareableKind; options: { value: string; label: string }[]; usual: string[] };
-
-const offeredOf = <R extends Pick<Rating, 'value'> & { importantFlag?: boolean | null }>(
-  kind: ShareableKind,
-  rows: readonly R[],
-  entryOf: (row: R) => CatalogueEntry,
-): Offered => {
-  const isFrench = currentLanguage() === 'fr';
-  const rated = rows.map((row) => ({ ...entryOf(row), value: row.value, importantFlag: row.importantFlag ?? null }));
-  const options = shareableOf(rated).map(({ id, name, nameFR }) => ({ value: id, label: isFrench ? nameFR : name }));
-  return { kind, options, usual: usuallyShared(kind, rated) };
-};
-
-/** `offered` is undefined until all three lists are loaded. */
+/** In the order of the page; the `usual` ones are the first and preselected. Undefined until both lists are loaded. */
 export const useStrengths = (portfolioId: string) => {
-  const input = { params: { portfolioId } };
-  const skills = useCall(listSkills, [input]);
-  const activities = useCall(listActivities, [input]);
-  const values = useCall(listValues, [input]);
+  const userId = useUser()?.id ?? '';
+  const rated = useCall(api.portfolios.listSkills, [{ params: { portfolioId } }]);
+  const onCv = useCall(api.usercv.listSkills, [{ params: { id: userId } }]);
+  const proofs = onCv.data && new Map(onCv.data.map(({ Skill, proof }) => [Skill.id, proof]));
+  const rows =
+    proofs &&
+    rated.data?.map(({ Skill, value, importantFlag }) => ({
+      id: Skill.id,
+      name: localized(Skill, currentLanguage()).name,
+      value,
+      importantFlag: importantFlag ?? null,
+      proof: proofs.get(Skill.id) ?? null,
+    }));
   const offered =
-    skills.data && activities.data && values.data
-      ? [
-          offeredOf('skill', skills.data, ({ Skill }) => Skill),
-          offeredOf('activity', activities.data, ({ Activity }) => Activity),
-          offeredOf('value', values.data, ({ Value }) => Value),
-        ]
-      : undefined;
-  return { offered, error: skills.error ?? activities.error ?? values.error };
+    rows && shareableOf(rows).map(({ id, name, proof }): Strength => ({ id, name, hasProof: proof !== null }));
+  return {
+    offered: offered && { usual: offered.slice(0, mostStrengths), others: offered.slice(mostStrengths) },
+    error: joinQueries([rated, onCv]).error,
+  };
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { localized } from '#shared/domain/localized.ts';
 import { jobStars } from '#shared/matching/badges.ts';
+import { skillsOf } from '#shared/matching/row-skills.ts';
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useWide } from '#web/ui/fold.tsx';
@@ -10,7 +11,7 @@ import { JobAbout } from './job-about.tsx';
 import { RowMarks } from './job-marks.tsx';
 import type { JobTools } from './job-tools.ts';
 import type { Phrase } from './reason-words.ts';
-import { FoldedSkills, SkillMarks, skillsOf } from './row-skills.tsx';
+import { FoldedSkills, SkillMarks } from './row-skills.tsx';
 import { headingIdOf } from './use-focus-next.ts';
 
 const Place = ({ number, rise }: { number: number; rise: number | undefined }) => {

@@ -1,3 +1,4 @@
+import { reasonWords } from '#shared/domain/reason-words.ts';
 import type { JobPart } from '#shared/schemas/portfolio.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 
@@ -16,10 +17,6 @@ export const fittingPhrases = (phrases: readonly Phrase[]): readonly Phrase[] =>
   return second ? [first, second] : [first];
 };
 
-/** A rating that brings a job closer because the job does not ask for it reads wrongly by its name alone. */
-const isNamed = ({ kind, value, importantFlag, importance, usualImportance }: JobPart): boolean =>
-  kind === 'skill' && ((value ?? 0) > 3 || importantFlag === true) && importance >= usualImportance;
-
 /**
  * Returns the reasons for a job in short words, the weightiest first; leaves out parts without them. The job's page
  * says whole sentences with figures (`part-words.ts`), so the two share no text.
@@ -27,12 +24,9 @@ const isNamed = ({ kind, value, importantFlag, importance, usualImportance }: Jo
 export const useReasonWords = (skillNames: ReadonlyMap<string, string>) => {
   const { t } = useTranslation('jobs');
   const language = currentLanguage();
-  const textOf = (part: JobPart): string | undefined => {
-    if (part.kind === 'wish') return t('reason.wish', { returnObjects: true })[part.id as 'data'];
-    if (part.kind === 'thesis' || part.kind === 'case' || part.kind === 'reaction') return t(`reason.${part.kind}`);
-    if (part.kind === 'domain') return part.id === 'open' ? t('reason.domain') : undefined;
-    return isNamed(part) ? skillNames.get(part.id ?? '')?.toLocaleLowerCase(language) : undefined;
-  };
+  const words = t('reason', { returnObjects: true });
+  const textOf = (part: JobPart): string | undefined =>
+    reasonWords(part, { words, skillName: skillNames.get(part.id ?? '')?.toLocaleLowerCase(language) });
   return (parts: readonly JobPart[]): readonly Phrase[] => {
     const texts = parts.flatMap((part) => textOf(part) ?? []);
     const phrases = texts.map((text) => {

@@ -1,27 +1,9 @@
 import type { ReactNode } from 'react';
-import type { CalculatedJob, ImportantSkill } from '#shared/schemas/portfolio.ts';
+import type { ImportantSkill } from '#shared/schemas/portfolio.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SkillBadge } from './skill-badge.tsx';
 import './skill-marks.css';
-
-/** The other skills stand below the description. */
-const mostShown = 4;
-
-/** Begins with what sets the job apart; common skills come last. Leaves out skills that the catalogue no longer names. */
-export const skillsOf = (
-  { distinctiveSkills, mostImportantSkills }: CalculatedJob,
-  commonIds: ReadonlySet<string>,
-  names: ReadonlyMap<string, string>,
-): { shown: ImportantSkill[]; others: ImportantSkill[] } => {
-  const all = [
-    ...new Map([...distinctiveSkills, ...mostImportantSkills].map((skill) => [skill.SkillId, skill])).values(),
-  ];
-  const isCommon = ({ SkillId }: ImportantSkill) => commonIds.has(SkillId);
-  const order = [...all.filter((skill) => !isCommon(skill)), ...all.filter(isCommon)];
-  const named = order.filter(({ SkillId }) => names.has(SkillId));
-  return { shown: named.slice(0, mostShown), others: named.slice(mostShown) };
-};
 
 export type SkillTools = {
   skillNames: ReadonlyMap<string, string>;

@@ -11,6 +11,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { TextArea } from '#web/ui/fields/text-field.tsx';
+import { CvFiles } from './cv-files.tsx';
 import { CvSections } from './cv-sections.tsx';
 import { PublicLink } from './public-link.tsx';
 import { useRatedLists } from './rated-lists.ts';
@@ -89,6 +90,7 @@ const Editor = ({ userId, stored, items }: { userId: string; stored: UserCv; ite
         <Withdraw userId={userId} />
       </div>
       <CvSections {...{ userId, record, items, lists, seen }} />
+      <CvFiles userId={userId} />
     </div>
   );
 };
