@@ -9,7 +9,7 @@ import { findUniversity } from '#functions/data/universities/universities.ts';
 import type { CallContext } from '#functions/lib/http/answer.ts';
 import { calls, type Handlers, serve } from '#functions/lib/http/serve.ts';
 import { usercv } from '#shared/contracts/usercv.ts';
-import { nothingShown } from '#shared/domain/shown-cv.ts';
+import { nothingShown } from '#shared/domain/cv/shown-cv.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#shared/policy.ts';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';

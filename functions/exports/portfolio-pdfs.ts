@@ -12,7 +12,7 @@ import { findUniversity } from '#functions/data/universities/universities.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { env } from '#functions/lib/lambda/env.ts';
 import type { exports } from '#shared/contracts/exports.ts';
-import { isAnyShown } from '#shared/domain/shown-cv.ts';
+import { isAnyShown } from '#shared/domain/cv/shown-cv.ts';
 import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import { logoIn } from './logo.ts';
 import { printPdf } from './printer.ts';

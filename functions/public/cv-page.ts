@@ -1,5 +1,5 @@
 import { escapeHtml } from '#functions/mails/layout.ts';
-import { isAnyShown } from '#shared/domain/shown-cv.ts';
+import { isAnyShown } from '#shared/domain/cv/shown-cv.ts';
 import { cv as en } from '#shared/i18n/en/cv.ts';
 import { cv as fr } from '#shared/i18n/fr/cv.ts';
 import { sentence } from '#shared/i18n/sentence.ts';

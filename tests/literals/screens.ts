@@ -170,7 +170,6 @@ export const screens: readonly ScreenWords[] = [
       ['columnheader', 'Status', 'Statut'],
       ['button', 'Accept Inès Royer', 'Accepter Inès Royer'],
       ['button', 'Reject Inès Royer', 'Refuser Inès Royer'],
-      ['text', 'Pending', 'En attente'],
       ['text', 'Rejected', 'Accès refusé'],
       ['text', 'Accepted', 'Accès ouvert'],
     ],

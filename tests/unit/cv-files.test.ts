@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { expect, test } from 'vitest';
-import { europassXml } from '#shared/domain/europass.ts';
-import { jsonResume } from '#shared/domain/json-resume.ts';
-import type { OwnCv } from '#shared/domain/own-cv.ts';
+import { europassXml } from '#shared/domain/cv/europass.ts';
+import { jsonResume } from '#shared/domain/cv/json-resume.ts';
+import type { OwnCv } from '#shared/domain/cv/own-cv.ts';
 
 // The package has no types.
 const resumeSchema: { validate: (resume: unknown, done: (errors: unknown) => void) => void } = createRequire(

@@ -75,7 +75,10 @@ test.each([
     'fr',
     'Les 12 premiers, d’après cette auto-évaluation, ce qui vous rapproche de chacun et ce qu’il demande plus que d’autres.',
   ],
-  ['en', 'The first 12 based on this assessment, what brings you closer to each, and what it requires more than others do.'],
+  [
+    'en',
+    'The first 12 based on this assessment, what brings you closer to each, and what it requires more than others do.',
+  ],
 ] as const)('twelve of fifteen jobs are printed in their order, and counted, in %s', (language, hint) => {
   const rows = Array.from({ length: 15 }, (_, i) => job(i + 1));
   const words = wordsOf(<SuggestedJobs jobs={ranked(rows)} texts={reportTexts(language)} />);

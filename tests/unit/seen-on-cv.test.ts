@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seenOnCv } from '#shared/domain/seen-on-cv.ts';
+import { seenOnCv } from '#shared/domain/cv/seen-on-cv.ts';
 import { unsaid } from '#tests/web/doctorates/samples.ts';
 import { privateCv } from '#tests/web/usercv/samples.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownOf } from '#shared/domain/shown-cv.ts';
+import { shownOf } from '#shared/domain/cv/shown-cv.ts';
 
 const proofs = { s1: 'J’ai tout relu.' };
 const own = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutRepetition } from '#shared/domain/without-repetition.ts';
+import { withoutRepetition } from '#shared/domain/cv/without-repetition.ts';
 
 test.each([
   ['Space, 12(3), 45-67', '12(3), 45-67'],

@@ -8,7 +8,7 @@ import { type Change, isThere, updateChange } from '#functions/data/kernel/chang
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { findRecord } from '#functions/data/kernel/records.ts';
 import { ChangedMeanwhile, stillAtOrNew } from '#functions/data/kernel/revision.ts';
-import { type ChangedCv, changedCv } from '#shared/domain/changed-cv.ts';
+import { type ChangedCv, changedCv } from '#shared/domain/cv/changed-cv.ts';
 import { AppError } from '#shared/errors.ts';
 import { mostOfKind, type UserCvChanges } from '#shared/schemas/usercv.ts';
 import { writePublic, writeSource } from './public-cvs.ts';

@@ -1,7 +1,7 @@
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
 import { Universities } from '#functions/data/entities/university.ts';
-import { nothingShown } from '#shared/domain/shown-cv.ts';
+import { nothingShown } from '#shared/domain/cv/shown-cv.ts';
 import type { PublicCv, ShownCv } from '#shared/schemas/usercv.ts';
 import { publicCvOf } from './cv-rows.ts';
 import { findPublished } from './find-published.ts';

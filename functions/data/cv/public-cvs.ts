@@ -12,7 +12,7 @@ import { pack } from '#functions/data/kernel/packed.ts';
 import { readTogether } from '#functions/data/kernel/read-together.ts';
 import { findItem } from '#functions/data/kernel/records.ts';
 import { readProfileItems } from '#functions/data/people/profile-items.ts';
-import { shownOf } from '#shared/domain/shown-cv.ts';
+import { shownOf } from '#shared/domain/cv/shown-cv.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ShownCv } from '#shared/schemas/usercv.ts';
 

@@ -3,7 +3,7 @@ import type { Change } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { changeRecordChange } from '#functions/data/kernel/records.ts';
 import { readProfileItems } from '#functions/data/people/profile-items.ts';
-import { everythingPrivate } from '#shared/domain/changed-cv.ts';
+import { everythingPrivate } from '#shared/domain/cv/changed-cv.ts';
 import { AppError } from '#shared/errors.ts';
 import { changeCv } from './cvs.ts';
 import { writePublic } from './public-cvs.ts';

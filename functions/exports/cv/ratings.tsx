@@ -1,4 +1,4 @@
-import { type CvRatings, levelWord } from '#shared/domain/cv-ratings.ts';
+import { type CvRatings, levelWord } from '#shared/domain/cv/cv-ratings.ts';
 import { localized } from '#shared/domain/localized.ts';
 import type { CvTexts } from './texts.ts';
 

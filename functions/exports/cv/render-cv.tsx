@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type CvListName, cvRatings, ratingsTitle } from '#shared/domain/cv-ratings.ts';
-import { withoutRepetition } from '#shared/domain/without-repetition.ts';
+import { type CvListName, cvRatings, ratingsTitle } from '#shared/domain/cv/cv-ratings.ts';
+import { withoutRepetition } from '#shared/domain/cv/without-repetition.ts';
 import type { Language } from '#shared/lists.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { folio } from '../report/folio.ts';

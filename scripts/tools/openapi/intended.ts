@@ -42,6 +42,16 @@ export const newCalls: readonly Intended[] = [
     since: '2026-11-26',
     why: 'only the list leads there, which the API of the release before does not have',
   })),
+  ...['POST', 'GET'].map((method) => ({
+    what: `${method} /api/v0/users/university/{universityId}/reminders`,
+    since: '2026-11-26',
+    why: 'the cohort’s line says that it could not be read or done, and no mail is written',
+  })),
+  {
+    what: 'DELETE /api/v0/users/university/{universityId}/reminders/{cohort}',
+    since: '2026-11-26',
+    why: 'the API of the release before has begun no reminder that could be taken back',
+  },
   {
     what: 'POST /api/v0/usercv/user/{id}/contact',
     since: '2026-11-26',

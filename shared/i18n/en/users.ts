@@ -127,7 +127,7 @@ export const users = {
   import: 'Import a file',
   empty: 'No members yet',
   emptyText: 'People who register and choose your university appear here.',
-  noResult: 'Nobody matches “{{query}}”',
+  noResult: 'No one matches “{{query}}”',
   export: {
     button: 'Export as CSV',
     file: 'members.csv',

@@ -138,7 +138,11 @@ test.each([
 ] as const)(
   'acceptance during the wait is announced on the next screen, before anything else is read out (%s)',
   async (language, who, at, title, text, steps) => {
-    const replies = { ...archive, 'users.countsOfUniversity': new Refusal(500, '{}') };
+    const replies = {
+      ...archive,
+      'users.countsOfUniversity': new Refusal(500, '{}'),
+      'users.listOfUniversity': { rows: [] },
+    };
     await openScreen('/pending', { who: { ...who, status: 'PENDING' }, language, replies });
     act(() => storeUser(who));
     const heading = await screen.findByRole('heading', { level: 2, name: title });
@@ -152,7 +156,7 @@ test.each([
 );
 
 test('a person accepted long ago who opens the waiting page sees no announcement', async () => {
-  const replies = { 'users.countsOfUniversity': new Refusal(500, '{}') };
+  const replies = { 'users.countsOfUniversity': new Refusal(500, '{}'), 'users.listOfUniversity': { rows: [] } };
   await openScreen('/pending', { who: administrator, replies });
   await waitFor(() => expect(textsOfAll(screen.getAllByRole('heading', { level: 1 }))).toEqual(['Bienvenue, Hugo']));
   expect(screen.queryByText('Votre demande est acceptée')).toBeNull();

@@ -49,7 +49,12 @@ test('at the center one press prepares the page for others, not one’s own repo
   const { user } = await open({
     walk: compared,
     phd: written,
-    replies: { 'portfolios.listSkills': [], 'portfolios.listActivities': [], 'portfolios.listValues': [] },
+    replies: {
+      'portfolios.listSkills': [],
+      'portfolios.listActivities': [],
+      'portfolios.listValues': [],
+      'usercv.listSkills': [],
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Préparer la page à partager' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -9,7 +9,7 @@ const nowhere = '/user/nulle/part';
 test.each([
   [candidate, '/user', 8],
   [administrator, '/admin', 6],
-  [superAdministrator, '/super-admin', 6],
+  [superAdministrator, '/super-admin', 7],
 ] as const)('the header of narrow screens has all that the side menu has: %#', async (who, home, count) => {
   await openScreen(nowhere, { who });
   const { getByRole, getAllByRole } = within(compact());

@@ -1,10 +1,18 @@
+import { strToU8, zipSync } from 'fflate';
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { today } from '#web/lib/words/today.ts';
 import { Button } from '#web/ui/button.tsx';
-import { archiveOf } from './archive.ts';
+
+/** A fixed date makes the bytes reproducible. */
+const archiveOf = (files: Readonly<Record<string, string>>): Blob => {
+  const contents = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
+  return new Blob([zipSync(Object.fromEntries(contents), { mtime: new Date(1980, 0, 1) })], {
+    type: 'application/zip',
+  });
+};
 
 export const ExportCatalogue = () => {
   const { t } = useTranslation('wholeCatalogue');

@@ -7,16 +7,19 @@ import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { TextArea } from '#web/ui/fields/text-field.tsx';
-import { CvFiles } from './cv-files.tsx';
 import { CvSections } from './cv-sections.tsx';
 import { PublicLink } from './public-link.tsx';
 import { useRatedLists } from './rated-lists.ts';
 import { type CvRecord, useCv } from './use-cv.ts';
 import { type Items, useSeen } from './use-seen.ts';
+import './cv-editor.css';
+
+const CvFiles = onDemand(async () => (await import('./cv-files.tsx')).CvFiles);
 
 const schema = z.pick(userCvChanges, { about: true });
 
@@ -65,8 +68,6 @@ const Withdraw = ({ userId }: { userId: string }) => {
     </>
   );
 };
-
-import './cv-editor.css';
 
 const Skeleton = () => (
   <div className="form-skeleton">

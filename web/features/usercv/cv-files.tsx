@@ -1,7 +1,7 @@
-import { europassXml } from '#shared/domain/europass.ts';
+import { europassXml } from '#shared/domain/cv/europass.ts';
+import { jsonResume } from '#shared/domain/cv/json-resume.ts';
+import type { OwnCv } from '#shared/domain/cv/own-cv.ts';
 import { fileNameOf } from '#shared/domain/file-name.ts';
-import { jsonResume } from '#shared/domain/json-resume.ts';
-import type { OwnCv } from '#shared/domain/own-cv.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';

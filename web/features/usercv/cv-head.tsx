@@ -1,4 +1,4 @@
-import { cvWho } from '#shared/domain/cv-who.ts';
+import { cvWho } from '#shared/domain/cv/cv-who.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { socialPlatforms } from '#shared/socials.ts';
 import { Ordinal } from '#web/blocks/ordinal.tsx';

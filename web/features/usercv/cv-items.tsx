@@ -1,4 +1,4 @@
-import { withoutRepetition } from '#shared/domain/without-repetition.ts';
+import { withoutRepetition } from '#shared/domain/cv/without-repetition.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { WebLink } from '#web/blocks/web-link.tsx';
 import { usePeriod } from '#web/lib/words/use-period.ts';

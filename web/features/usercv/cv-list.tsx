@@ -11,9 +11,9 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StarField } from '#web/ui/fields/cv-fields.tsx';
 import type { Rate, RatedList, Row } from './rated-lists.ts';
-import { TakeStrengths } from './take-strengths.tsx';
 
 const AddEntry = onDemand(async () => (await import('./add-entry.tsx')).AddEntry);
+const TakeStrengths = onDemand(async () => (await import('./take-strengths.tsx')).TakeStrengths);
 const ProofDialog = onDemand(async () => (await import('./proofs/proof-dialog.tsx')).ProofDialog);
 
 const Stars = ({ row, name, rate }: { row: Row; name: string; rate: Rate }) => {

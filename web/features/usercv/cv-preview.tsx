@@ -1,4 +1,4 @@
-import { isAnyShown } from '#shared/domain/shown-cv.ts';
+import { isAnyShown } from '#shared/domain/cv/shown-cv.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';

@@ -4,7 +4,7 @@ import {
   levelWord,
   type CvRatings as Ratings,
   ratingsTitle,
-} from '#shared/domain/cv-ratings.ts';
+} from '#shared/domain/cv/cv-ratings.ts';
 import { localized } from '#shared/domain/localized.ts';
 import { figure } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';

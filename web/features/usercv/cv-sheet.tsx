@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { cvRatings } from '#shared/domain/cv-ratings.ts';
+import { cvRatings } from '#shared/domain/cv/cv-ratings.ts';
 import { doctorateTextNames, hasDoctorateFacts } from '#shared/domain/doctorate-facts.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { DoctorateFacts, DoctorateTexts } from '#web/blocks/doctorate-shown.tsx';

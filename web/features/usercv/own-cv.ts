@@ -1,5 +1,5 @@
+import type { OwnCv } from '#shared/domain/cv/own-cv.ts';
 import { localized } from '#shared/domain/localized.ts';
-import type { OwnCv } from '#shared/domain/own-cv.ts';
 import { socialPlatforms } from '#shared/socials.ts';
 import { api } from '#web/lib/calls/api.ts';
 import type { ApiCall } from '#web/lib/calls/client.ts';

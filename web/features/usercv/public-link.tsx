@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { isAnyShown } from '#shared/domain/shown-cv.ts';
+import { isAnyShown } from '#shared/domain/cv/shown-cv.ts';
 import { notifyError, notifySuccess } from '#web/lib/calls/notify.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { seenOnCv } from '#shared/domain/seen-on-cv.ts';
+import { seenOnCv } from '#shared/domain/cv/seen-on-cv.ts';
 import type { profileItems, UserCv } from '#shared/schemas/usercv.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';

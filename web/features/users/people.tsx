@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Member } from '#shared/schemas/user.ts';
 import { ListSkeleton, Loading, type Query } from '#web/blocks/loaded.tsx';
 import { onDemand } from '#web/lib/on-demand.tsx';
@@ -6,7 +6,6 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { today } from '#web/lib/words/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cohortOf, filtersFrom, isShown } from './member-filters.ts';
-import { moveByArrows } from './move-by-arrows.ts';
 import { useMails } from './person-flags.tsx';
 import { Requests } from './requests.tsx';
 import type { UserTableVariant } from './row-actions.tsx';
@@ -23,6 +22,21 @@ const CohortReminder = onDemand(async () => (await import('./cohort-reminder.tsx
 const DecideFooter = onDemand(async () => (await import('./decide-footer.tsx')).DecideFooter);
 const RejectQuestion = onDemand(async () => (await import('./user-questions.tsx')).RejectQuestion);
 const RemoveUser = onDemand(async () => (await import('./user-questions.tsx')).RemoveUser);
+
+/** Moves the focus to the same control of the row above or below. Rows have their place as `data-index`. */
+const moveByArrows = (event: KeyboardEvent<HTMLElement>): void => {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
+  if (!by || !row || event.altKey || event.ctrlKey || event.metaKey) return;
+  const next = row.parentElement?.querySelector(`[data-index="${Number(row.dataset.index) + by}"]`);
+  const place = [...row.children].findIndex((part) => part.contains(event.target as Element));
+  const control =
+    next?.children[place]?.querySelector<HTMLElement>('.decide button, a, button, input') ??
+    next?.querySelector<HTMLElement>('.who');
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+};
 
 /** More requests are a list of their own. */
 const mostRequests = 10;

@@ -2,18 +2,36 @@ import { type ReactNode, type RefObject, useMemo } from 'react';
 import type { Member, User } from '#shared/schemas/user.ts';
 import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import type { useMails } from './person-flags.tsx';
 import type { UserTableVariant } from './row-actions.tsx';
-import type { ChosenMemberFilters } from './use-member-filters.ts';
+import type { ChosenMemberFilters, FilterPanelProps } from './use-member-filters.ts';
 import type { TableDecisions } from './use-table-decisions.ts';
 import { useUserColumns } from './user-columns.tsx';
 import type { useUserSort } from './user-order.ts';
 
 const textOf = ({ firstName, lastName, email }: User): string => `${firstName} ${lastName} ${email}`;
+
+const FilterFields = onDemand(async () => (await import('./filter-fields.tsx')).FilterFields, {
+  texts: ['memberTools'],
+});
+
+const FilterPanel = (props: FilterPanelProps) => {
+  const { t } = useTranslation('users');
+  return (
+    <DisclosureMenu
+      label={t('filters', { count: props.chosen.count })}
+      icon="sliders-horizontal"
+      className="member-filters"
+    >
+      <FilterFields {...props} />
+    </DisclosureMenu>
+  );
+};
 
 type UserTableProps = {
   query: Query<{ rows: readonly Member[] }>;

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { isAnyShown } from '#shared/domain/shown-cv.ts';
+import { isAnyShown } from '#shared/domain/cv/shown-cv.ts';
 import { type PublicCv, publicCv } from '#shared/schemas/usercv.ts';
 import { CvSheet } from '#web/features/usercv/cv-sheet.tsx';
 import { readPageData } from '#web/lib/first-load.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { switchNames, type UserCv, type UserCvChanges, userCv } from '../schemas/usercv.ts';
+import { switchNames, type UserCv, type UserCvChanges, userCv } from '../../schemas/usercv.ts';
 import { isAnyShown } from './shown-cv.ts';
 
 export type ChangedCv = UserCv & { isPublic: boolean };

@@ -1,6 +1,6 @@
-import type { Language } from '../lists.ts';
-import type { PublicCv } from '../schemas/usercv.ts';
-import { doctoralYear } from './doctoral-year.ts';
+import type { Language } from '../../lists.ts';
+import type { PublicCv } from '../../schemas/usercv.ts';
+import { doctoralYear } from '../doctoral-year.ts';
 
 type Doctorate = Pick<NonNullable<PublicCv['doctorate']>, 'researchDomain' | 'startDate' | 'estimatedEndDate'>;
 

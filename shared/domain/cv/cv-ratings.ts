@@ -1,6 +1,6 @@
-import type { Language } from '../lists.ts';
-import type { CatalogueEntry } from '../schemas/catalogue-entry.ts';
-import type { PublicCv } from '../schemas/usercv.ts';
+import type { Language } from '../../lists.ts';
+import type { CatalogueEntry } from '../../schemas/catalogue-entry.ts';
+import type { PublicCv } from '../../schemas/usercv.ts';
 
 /** Strengths that stand first on a CV. */
 const mostFirst = 4;

@@ -1,4 +1,4 @@
-import type { Publication } from '../schemas/publication.ts';
+import type { Publication } from '../../schemas/publication.ts';
 
 type Described = Pick<Publication, 'title' | 'description' | 'journalName'>;
 

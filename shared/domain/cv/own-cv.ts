@@ -1,6 +1,6 @@
-import type { Diploma } from '../schemas/diploma.ts';
-import type { Experience } from '../schemas/experience.ts';
-import type { Publication } from '../schemas/publication.ts';
+import type { Diploma } from '../../schemas/diploma.ts';
+import type { Experience } from '../../schemas/experience.ts';
+import type { Publication } from '../../schemas/publication.ts';
 
 type Rated = { name: string; level: string | null; proof: string | null };
 

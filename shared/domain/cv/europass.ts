@@ -1,4 +1,4 @@
-import type { Language } from '../lists.ts';
+import type { Language } from '../../lists.ts';
 import { type OwnCv, withScheme } from './own-cv.ts';
 
 type Attributes = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-import type { PublicCv, UserCv } from '../schemas/usercv.ts';
-import { type DoctorateTextName, doctorateTextNames, hasDoctorateFacts } from './doctorate-facts.ts';
+import type { PublicCv, UserCv } from '../../schemas/usercv.ts';
+import { type DoctorateTextName, doctorateTextNames, hasDoctorateFacts } from '../doctorate-facts.ts';
 
 type Item = { readonly isPublic: boolean };
 type Flags = Pick<UserCv, `show${string}` & keyof UserCv>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ShownCv, sectionFlags, shownCv, type UserCv } from '../schemas/usercv.ts';
+import { type ShownCv, sectionFlags, shownCv, type UserCv } from '../../schemas/usercv.ts';
 
 type Item = { readonly isPublic?: boolean | undefined };
 type Flags = Readonly<Partial<Record<keyof UserCv, unknown>>>;
