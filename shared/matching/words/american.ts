@@ -1,9 +1,7 @@
-/**
- * British and American spellings become one, which need not be a word of either. With -is-, since the stemmer cuts
- * "organization" to the stem of "organ".
- */
-const rules: readonly (readonly [RegExp, string])[] = [
-  [/(?<=[iy])z(?=[aei])/g, 's'],
+/** Some results are no words ("noize"), but they are the same for both spellings. */
+const rules: readonly (readonly [british: RegExp, american: string])[] = [
+  [/practis/, 'practic'],
+  [/(?<=..[iy])s(?=(?:e|es|ed|er|ers|ing|ations?|ational)$)/, 'z'],
   [/(?<=..)our/g, 'or'],
   [/(?<=[bt])re(?=s?$)/, 'er'],
   [/(?<=[bt])red$/, 'ered'],
@@ -12,7 +10,6 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/ogue(?=s?$)/, 'og'],
   [/mme(?=s?$)/, 'm'],
   [/(?<=def|off|lic)ence/, 'ense'],
-  [/practis/, 'practic'],
   [/llor/, 'lor'],
   [/sulph/, 'sulf'],
   [/mould/, 'mold'],
@@ -21,5 +18,6 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/grey/, 'gray'],
 ];
 
-export const oneSpelling = (word: string): string =>
+/** Gives a word and its British spelling one form, so that a thesis finds the same jobs in either. */
+export const american = (word: string): string =>
   rules.reduce((spelled, [spelling, instead]) => spelled.replace(spelling, instead), word);
