@@ -27,7 +27,7 @@ export const matchConfig = {
   keptWeight: 2,
   asideWeight: 1,
   /** Stored with jobs' stems. Raise it when stemming changes: stems of another version are made again. */
-  stemsVersion: 1,
+  stemsVersion: 2,
   /** Jobs with a smaller rated share of their profile come after all others. */
   minCoverage: 0.25,
   importantSkills: 5,

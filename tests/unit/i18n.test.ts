@@ -109,6 +109,15 @@ test.each([
   expect(promised.map(([key]) => key).toSorted()).toEqual(places.toSorted());
 });
 
+test.each([
+  ['French', french, 'viennent d’abord'],
+  ['English', english, 'come first'],
+])('list and help say alike that a domain’s jobs come first (%s)', (_, texts, first) => {
+  const places = ['jobs.domainHint', 'help.sections.jobs.text'];
+  const said = texts.filter(([key, text]) => places.includes(key) && text.includes(first)).map(([key]) => key);
+  expect(said.toSorted()).toEqual(places.toSorted());
+});
+
 test('every error has a sentence in both languages', () => {
   const codes = Object.keys(errorStatus);
   const worded = [

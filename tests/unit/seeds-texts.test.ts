@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
+import { translatedTurns } from '#tests/support/english.ts';
 import { isMasculineFirst, oneSided, oneSidedName } from '#tests/support/gender.ts';
+import { britishWords } from '#tests/support/spelling.ts';
 import { englishFaults, frenchFaults, repeatedRuns } from '#tests/support/typography.ts';
 
 const catalogue = starterCatalogue();
@@ -56,6 +58,25 @@ test('French and English are set as such', () => {
   expect(french.flatMap(frenchFaults)).toEqual([]);
   expect(english.flatMap(englishFaults)).toEqual([]);
   expect([...french, ...english].filter((text) => text !== text.trim())).toEqual([]);
+});
+
+test('English is spelled as in America', () => {
+  expect(english.flatMap(britishWords)).toEqual([]);
+});
+
+/** The register of diplomas speaks of nobody. */
+const register = catalogue.rncps.map(({ name }) => name);
+
+test('English has no translated turn; the names of the register stay', () => {
+  expect(english.filter((text) => !register.includes(text)).flatMap(translatedTurns)).toEqual([]);
+});
+
+test('the checks of English see what they are for', () => {
+  const text = 'Whoever learnt palaeography at a cancer centre cannot organise tumour labs';
+  expect(britishWords(text).toSorted()).toEqual(['centre', 'learnt', 'organise', 'palaeography', 'tumour']);
+  expect(translatedTurns(text)).toHaveLength(2);
+  expect(britishWords('Analyses of franchises, devising and improvising, televised exercises')).toEqual([]);
+  expect(translatedTurns('A portfolio of rock formations')).toEqual([]);
 });
 
 test('the checks of typography see what they are for', () => {

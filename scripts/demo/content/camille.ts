@@ -111,11 +111,11 @@ export const camille = (begun: number): DemoProfile => ({
     {
       title: 'Stairs, opening hours, languages: what distance to care really is',
       description:
-        'Forty-eight interviews with health teams and families, read beside the maps: why two neighbouring blocks can be an hour apart.',
+        'Forty-eight interviews with health teams and families, read alongside the maps: why two neighboring blocks can be an hour apart.',
       authors: 'C. Nguyen-Lefèvre, H. Sall',
-      journalName: 'Journal of Neighbourhood Health',
+      journalName: 'Journal of Neighborhood Health',
       date: begun + 1,
-      url: 'https://neighbourhood-health.example/articles/distance-to-care',
+      url: 'https://neighborhood-health.example/articles/distance-to-care',
       isPublic: true,
     },
     {

@@ -39,7 +39,7 @@ export const help = {
         'Choose an assessment: jobs are ranked from the closest to the furthest by the shape of your profile, meaning your highest and lowest ratings compared with your own average, and what you like. So rating everything higher changes nothing.',
         'You need to answer at least six skills out of ten and rate some in each category. If something is missing, the screen tells you what and takes you there.',
         'The first four jobs have three stars, the next four have two, and the others have one. The skills each job asks for appear below it: green above 3, amber at 3, red at 2 and below, gray when you haven’t rated them.',
-        'If you set a research domain, only its jobs and those open to any thesis remain. “Why this job?” compares your ratings with what the job asks for.',
+        'If you set a research domain, its jobs and those open to any PhD come first. “Why this job?” compares your ratings with what the job asks for.',
         'Click a skill to open, in a new tab, the courses that develop it. These suggestions help you choose; they don’t decide anything for you.',
       ].join('\n'),
     },

@@ -39,7 +39,7 @@ export const help = {
         'Choisissez une auto-évaluation : les métiers sont classés du plus proche au plus éloigné, selon la forme de votre profil, c’est-à-dire vos notes les plus hautes et les plus basses comparées à votre propre moyenne, et ce que vous aimez. Noter plus haut partout ne change donc rien.',
         'Il faut avoir répondu à six compétences sur dix au moins, et en avoir noté dans chaque catégorie. Sinon, l’écran dit ce qui manque et y mène.',
         'Les quatre premiers métiers ont trois étoiles, les quatre suivants deux, les autres une. Sous chacun, les compétences qu’il demande : vert au-dessus de 3, ambre à 3, rouge à 2 et au-dessous, gris si vous ne l’avez pas notée.',
-        'Avec un domaine de recherche, seuls restent ses métiers et ceux qui sont ouverts à toute thèse. « Pourquoi ce métier ? » compare vos notes à ce qu’il demande.',
+        'Avec un domaine de recherche, ses métiers et ceux qui sont ouverts à toute thèse viennent d’abord. « Pourquoi ce métier ? » compare vos notes à ce qu’il demande.',
         'Un clic sur une compétence ouvre, dans un nouvel onglet, les formations qui la développent. Ces suggestions éclairent un choix ; elles ne décident de rien.',
       ].join('\n'),
     },

@@ -2,8 +2,12 @@ import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as frenchStem } from '@orama/stemmers/french';
 import { folded } from '#shared/domain/search.ts';
 import type { Language } from '#shared/lists.ts';
+import { american } from './american.ts';
 
-const stems: Record<Language, (word: string) => string> = { fr: frenchStem, en: englishStem };
+const stems: Record<Language, (word: string) => string> = {
+  fr: frenchStem,
+  en: (word) => englishStem(american(word)),
+};
 
 /** Without accents. Also used to guess a text's language. */
 const stopWords: Record<Language, ReadonlySet<string>> = {
