@@ -113,12 +113,12 @@ export const CvList = ({ list: { kind, query, ...calls }, portfolioId }: CvListP
               </table>
             )}
           </div>
-          <p className="row">
+          <div className="row">
             <Button ref={add} icon="plus" onClick={() => setAdding(true)}>
               {t(`${kind}.add`)}
             </Button>
             {portfolioId && <TakeStrengths kind={kind} portfolioId={portfolioId} rows={rows} rate={rate} />}
-          </p>
+          </div>
           {portfolioId && <p className="hint">{t(`${kind}.takeHint`)}</p>}
           {proving && (
             <ProofDialog
