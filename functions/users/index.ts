@@ -55,9 +55,6 @@ const {
   beginImport: _____,
   getImport: ______,
   resendMail: _______,
-  listReminders: ________,
-  remind: _________,
-  takeBackReminder: __________,
   ...served
 } = users;
 
