@@ -8,7 +8,7 @@ export const skill = {
   definition: 'Grasp exactly what a long or difficult text means',
   definitionFR: 'Saisir avec exactitude le sens d’un texte long ou difficile',
   description:
-    'Take in what a demanding text says, down to its details, be it an article from a neighbouring field, a court ruling or a technical standard. Judging it comes afterwards.',
+    'Take in what a demanding text says, down to its details, be it an article from a neighboring field, a court ruling or a technical standard. Judging it comes afterward.',
   descriptionFR:
     'Saisir ce que dit un texte exigeant jusque dans ses détails, que ce soit un article d’une discipline voisine, un arrêt ou une norme technique. Le jugement critique vient après.',
 };

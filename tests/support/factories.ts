@@ -45,6 +45,7 @@ export const buildUser = async ({ university, ...fields }: UserFields = {}): Pro
     universityId: home?.id,
     createdAt: new Date().toISOString(),
     portfolios: 0,
+    hasDoctorate: false,
     sessionEpoch: 0,
     ...memberKeys(id, home?.id ?? null),
     ...fields,
