@@ -35,7 +35,8 @@ export default defineConfig({
   ],
   use: {
     actionTimeout: 15_000,
-    launchOptions: { executablePath: await chromiumPath(), env: chromiumEnvironment() },
+    // Without a UTF-8 locale Chromium saves files with accents as “download”.
+    launchOptions: { executablePath: await chromiumPath(), env: { ...chromiumEnvironment(), LC_ALL: 'C.UTF-8' } },
     screenshot: 'only-on-failure',
   },
 });

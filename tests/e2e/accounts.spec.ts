@@ -3,6 +3,7 @@ import { password } from '#tests/support/people.ts';
 import { expect, expectMessage, field, message, test } from '#tests/support/story.ts';
 
 const refusal = 'L’adresse ou le mot de passe ne correspond à aucun compte.';
+const advice = 'Vérifiez l’adresse et le mot de passe, ou demandez un nouveau mot de passe.';
 
 test.describe('a failed call', () => {
   test.use({ provokes: [401] });
@@ -25,7 +26,7 @@ test.describe('a failed call', () => {
     await test.step('it is logged, and goes by itself', async () => {
       const logged = page.waitForEvent('console', (line) => line.type() === 'warning');
       await refuse();
-      await expect(page.locator('form').getByText(refusal)).toBeVisible();
+      await expect(page.locator('form').getByText(advice)).toBeVisible();
       await expectMessage(page, refusal, 'error');
       expect((await logged).text()).toContain('401 POST /api/v0/auth/login');
       await expect(progress).toHaveCSS('animation-duration', '5s');

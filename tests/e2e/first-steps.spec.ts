@@ -72,7 +72,10 @@ test('from registration to the PDF and a public CV, on a telephone', async ({ as
       .first()
       .click();
     await admin.getByRole('searchbox').fill(email);
-    await admin.getByRole('button', { name: t('users:acceptWho', { name: 'Nadia Œuvrard-Élie' }) }).click();
+    await admin
+      .getByRole('button', { name: t('users:acceptWho', { name: 'Nadia Œuvrard-Élie' }) })
+      .first()
+      .click();
     await expect(admin.getByText(messages.statusUpdated.fr)).toBeVisible();
   });
 

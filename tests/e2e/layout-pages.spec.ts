@@ -43,7 +43,7 @@ test.describe('on a first visit', () => {
       for (const picture of await shown.all()) {
         await picture.scrollIntoViewIfNeeded();
         await expect(picture).toHaveAttribute('src', new RegExp(`-fr-${theme}-`));
-        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1250);
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1240);
       }
     };
     await page.goto('/');

@@ -111,8 +111,10 @@ test('the list of members is saved as a CSV file, with nothing of what they keep
   const download = await saving;
   expect(download.suggestedFilename()).toBe('membres.csv');
   const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
-  expect(lines[0]).toBe('\uFEFFPrénom;Nom;E-mail;Rôle;Statut;Inscription;Adresse confirmée;Invitation ouverte');
+  expect(lines[0]).toBe(
+    '\uFEFFPrénom;Nom;E-mail;Rôle;Statut;Inscription;Adresse confirmée;Invitation ouverte;École doctorale;Début du doctorat;Fin prévue;Domaine de recherche;Année de doctorat;Auto-évaluation',
+  );
   const day = new Date(user.createdAt).toLocaleDateString('sv', { timeZone: 'Europe/Paris' });
-  expect(lines).toContain(`'=Ambre;Sérilhac;${user.email};Doctorat;En attente;${day};non;non`);
+  expect(lines).toContain(`'=Ambre;Sérilhac;${user.email};Doctorat;En attente;${day};non;non;;;;;;non`);
   await expectMessage(page, 'personnes exportées');
 });

@@ -32,7 +32,7 @@ const untilTold = async (
   await expect.poll(read, { timeout: 20_000 }).toBe(kind);
 };
 const row = (page: Page, { user }: Session) =>
-  page.getByRole('table').locator('tbody tr').filter({ hasText: user.firstName });
+  page.locator('.request-list li, tbody tr').filter({ hasText: user.firstName });
 const today = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' }).format(new Date()).replace(/^1 /, '1er ');
 
 test('somebody registers with an address that does not exist: the administrator sees it, the address is corrected, and it is gone', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type T, test } from '#tests/support/story.ts';
 
-test.use({ provokes: [429] });
+test.use({ provokes: [409] });
 
 const sizes = [
   { width: 1280, height: 800 },
@@ -20,8 +20,12 @@ const shownMessage = async (page: Page) => {
 const refuseEverything = async (page: Page, t: T) => {
   await page.route('**/api/v0/**', (route) =>
     route.fulfill({
-      status: 429,
-      json: { msg: t('errors:too_many', { count: 12 }), code: 'too_many', requestId: 'r1' },
+      status: 409,
+      json: {
+        msg: 'L’élément vient d’être modifié ailleurs. Rechargez la page et recommencez.',
+        code: 'conflict',
+        requestId: 'r1',
+      },
     }),
   );
   const groups = ['users', 'universities', 'portfolios', 'doctorates', 'usercv', 'experiences', 'resources'];

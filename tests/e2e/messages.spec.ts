@@ -47,7 +47,7 @@ test.describe('on a small telephone', () => {
       await openFilled(page, t, form);
       const inputs = page.locator('form :is(input, select)');
       await inputs.first().press('Enter');
-      await expect(page.locator('form').getByText(longest)).toBeVisible();
+      await expect(message(page, longest)).toBeVisible();
       await expectClear(page, button, longest);
       for (let more = (await inputs.count()) - 1; more > 0; more -= 1) {
         await page.keyboard.press('Tab');

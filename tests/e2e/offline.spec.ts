@@ -46,9 +46,9 @@ test('a page opened without a connection says so and completes itself; an answer
   await next.goto(path);
   await expect(note(next)).toContainText('Vos réponses restent sur cet appareil et partiront alors.');
   await expect(next.getByRole('navigation', { name: t('layout:menu.label'), exact: true })).toBeVisible();
-  await expect(next.getByRole('main')).toContainText(t('failure.offline'));
+  await expect(next.getByRole('main')).toContainText('Vérifiez votre connexion, puis réessayez.');
   await next.reload();
-  await expect(next.getByRole('main')).toContainText(t('failure.offline'));
+  await expect(next.getByRole('main')).toContainText('Vérifiez votre connexion, puis réessayez.');
   expect(await stored(1)).toEqual([null]);
   await context.setOffline(false);
   await expect.poll(() => stored(1)).toEqual([4]);

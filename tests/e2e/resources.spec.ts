@@ -85,7 +85,7 @@ test.describe('a sending that is cut', () => {
     const retry = page.getByRole('button', { name: 'Réessayer l’envoi de «\u202fPoster\u202f»' });
     await page.route(toBucket, (route) => route.abort('connectionreset'));
     await addDocument(page);
-    await expect(lines(page).getByRole('alert')).toContainText('Le serveur ne répond pas.');
+    await expect(lines(page)).toContainText(['Vérifiez votre connexion, puis réessayez.']);
     await page.unroute(toBucket);
 
     let sent = 0;

@@ -177,6 +177,7 @@ test.describe('private parts of a CV', () => {
     await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     const link = await linkOf(page, 'Lien public');
     await visitor.goto(link);
+    await visitor.getByText('La thèse en détail').click();
     await expect(visitor.getByText('They differ.')).toBeVisible();
     expect(await visitor.content()).not.toContain('Publish by June.');
 

@@ -125,7 +125,7 @@ export const catalogueScenes: readonly Scene[] = [
     provokes: [422],
     open: async (stage) => {
       await chooseFiles(stage, (values) => values.replace('v1,yes,1', 'v1,perhaps,9'));
-      await expect(stage.page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expect(stage.page.locator('.wrong-cells')).toBeVisible();
     },
   },
   {

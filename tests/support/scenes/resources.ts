@@ -16,7 +16,7 @@ const documentCut = async ({ page, t }: Stage) => {
   const file = { name: 'poster-lille.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(1_800_000, ' ') };
   await field(dialog, t('resources:document.file')).setInputFiles(file);
   await dialog.getByRole('button', { name: t('resources:document.add') }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByText(t('resources:upload.kept'))).toBeVisible();
 };
 
 export const resourcesScenes: readonly Scene[] = [

@@ -16,7 +16,7 @@ const openUniversity = async ({ page }: Stage) => {
 const openMembers = async (stage: Stage) => {
   await openUniversity(stage);
   await stage.page.getByRole('tab').nth(1).click();
-  await expect(stage.page.locator('tbody .state-cell').first()).toBeVisible();
+  await expect(stage.page.locator('tbody .who').first()).toBeVisible();
 };
 /** The usage table needs a row. */
 const openUsage = async (stage: Stage) => {
