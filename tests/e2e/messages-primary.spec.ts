@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type T, test } from '#tests/support/story.ts';
+import { expect, test } from '#tests/support/story.ts';
 
 test.use({ provokes: [409] });
 
@@ -17,7 +17,7 @@ const shownMessage = async (page: Page) => {
 };
 
 /** Reads the screen's calls again as if another tab had changed all of them, and refuses each. */
-const refuseEverything = async (page: Page, t: T) => {
+const refuseEverything = async (page: Page) => {
   await page.route('**/api/v0/**', (route) =>
     route.fulfill({
       status: 409,
@@ -48,7 +48,6 @@ const covered = (page: Page) =>
 
 const paths = {
   'user@demo.test': [
-    '/user',
     '/user/profile',
     '/user/profile?activeTab=2',
     '/user/phd',
@@ -62,7 +61,7 @@ const paths = {
 } as const;
 
 for (const [who, all] of Object.entries(paths)) {
-  test(`no message covers a primary action of the screens of ${who}`, async ({ as, t }) => {
+  test(`no message covers a primary action of the screens of ${who}`, async ({ as }) => {
     const page = await as(who as keyof typeof paths);
     for (const path of all) {
       for (const size of sizes) {
@@ -72,7 +71,7 @@ for (const [who, all] of Object.entries(paths)) {
           await page.goto(path);
           await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
           await page.evaluate((share) => document.documentElement.style.setProperty('font-size', share), text);
-          await refuseEverything(page, t);
+          await refuseEverything(page);
           await shownMessage(page);
           await expect.poll(() => covered(page), { message: `${path} at ${size.width}, ${text}` }).toEqual([]);
         }

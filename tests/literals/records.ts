@@ -22,7 +22,7 @@ export const activity = {
   definition: 'Collect what a subject requires from every useful source',
   definitionFR: 'Réunir auprès de toutes les sources utiles de quoi traiter un sujet',
   description:
-    'Search wherever the answer may lie: catalogues, databases, archive boxes, interviews, a talk with the person who built the instrument.',
+    'Search wherever the answer may lie: catalogs, databases, archive boxes, interviews, a talk with the person who built the instrument.',
   descriptionFR:
     'Chercher partout où peut se trouver la réponse : catalogues, bases de données, cartons d’archives, entretiens, échange avec la personne qui a monté l’instrument.',
 };
@@ -36,7 +36,7 @@ export const value = {
   definition: 'Love thinking up new things and leaving the beaten track',
   definitionFR: 'Aimer imaginer du neuf et sortir des sentiers battus',
   description:
-    'Like inventing new and useful ways of doing things: history told otherwise, an unusual set-up, a game to wake up a dull tutorial.',
+    'Like inventing new and useful ways of doing things: history told differently, an unusual setup, a game to wake up a dull tutorial.',
   descriptionFR:
     'Aimer inventer des façons de faire neuves et utiles : une histoire racontée autrement, un montage insolite, un jeu pour réveiller des travaux dirigés ternes.',
 };

@@ -4,6 +4,8 @@ import type { People } from './people.ts';
 import { ofHome, type RowRequest } from './row-request.ts';
 
 const cohort = 'noDoctorate';
+/** A cohort is reminded once a week, and all calls may share a university. */
+const other = 'noAssessment';
 
 const withCandidate = async ({ home }: People) => {
   await buildUser({ university: home });
@@ -13,8 +15,8 @@ const withCandidate = async ({ home }: People) => {
 const reminded = async (people: People) => {
   const { id: universityId } = await withCandidate(people);
   const api = await as(await buildUser({ role: 'admin', university: people.home }));
-  await api.users.remind({ params: { universityId }, body: { cohort } });
-  return { id: universityId, names: { cohort } };
+  await api.users.remind({ params: { universityId }, body: { cohort: other } });
+  return { id: universityId, names: { cohort: other } };
 };
 
 export const reminderRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
