@@ -62,12 +62,11 @@ const jobsOf = ({ portfolio, thesis, catalogue }: Source, language: Language): R
     stars: jobStars(i + 1),
     isPartial: job.isPartial,
     reasons: (reasons[i]?.closer ?? []).map((part) => ({ part, name: nameOf(part.id) })),
-    skills: skillsOf(job, commonIds, catalogue.entryById).shown.map((skill) => ({
-      name: nameOf(skill.SkillId) ?? '',
-      value: skill.value,
-      importance: skill.importance,
-      level: badgeLevel(skill.value),
-    })),
+    skills: skillsOf(job, commonIds, catalogue.entryById).shown.flatMap(({ SkillId, value, importance }) =>
+      value === null || commonIds.has(SkillId)
+        ? []
+        : { name: nameOf(SkillId) ?? '', value, importance, level: badgeLevel(value) },
+    ),
   }));
   return { kind: 'ranked', researchDomain: portfolio.researchDomain ?? null, rows };
 };

@@ -62,7 +62,7 @@ const fullAnswer = (position: number): Partial<ReportRow> => ({
   answered: true,
 });
 
-const levels = ['strength', 'strength', 'warning', 'weakness', 'unrated'] as const;
+const levels = ['strength', 'strength', 'warning', 'weakness'] as const;
 
 const reason: JobPart = {
   kind: 'skill',
@@ -88,8 +88,8 @@ const jobsOf = (language: Language, words: number): ReportInput['jobs'] => ({
     reasons: skills.slice(i, i + 3).map((skill) => ({ part: reason, name: localized(skill, language).name })),
     skills: levels.map((level, n) => ({
       name: localized(skills[3 * i + n] ?? job, language).name,
-      value: [5, 4, 3, 1, null][n] ?? null,
-      importance: [4.2, 5, 3.94, 3.64, 3.1][n] ?? 0,
+      value: [5, 4, 3, 1][n] ?? 0,
+      importance: [4.2, 5, 3.94, 3.64][n] ?? 0,
       level,
     })),
   })),

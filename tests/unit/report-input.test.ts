@@ -152,6 +152,32 @@ test('jobs of a report are numbered as the list shows them: a family once, set-a
   ]);
 });
 
+test('a report’s job names the rated skills that set it apart, not what nearly all jobs ask or what is not rated', () => {
+  const asks = (id: string, strengths: object): SetJob =>
+    ({ ...entry(id, 1), active: true, activities: {}, skills: strengths, family: '' }) as never;
+  const extra = ['s8', 's9'].map((id) => entry(id, 2));
+  const all = [...skills, ...extra];
+  const usual = { s1: 5, s2: 4, s3: 4, s4: 3, s8: 0, s9: 0 };
+  const jobs = [asks('j1', { ...usual, s8: 5, s9: 5 }), ...['j2', 'j3', 'j4', 'j5'].map((id) => asks(id, usual))];
+  const answers = new Map(all.flatMap(({ id }, i) => (id === 's9' ? [] : [[id, answered(i)] as const])));
+  const source = {
+    portfolio: { ...portfolio, answers, flags: new Map() },
+    catalogue: {
+      ...catalogue,
+      entries: { ...catalogue.entries, skill: all },
+      entryById: new Map(all.map((one) => [one.id, one])),
+      jobById: new Map(jobs.map((job) => [job.id, job])),
+      matching: { skills: all, activities: [], jobs },
+    },
+  };
+  const report = reportInput({ ...source, owner, university: null, thesis: null }, 'en').jobs;
+  const rows = report.kind === 'ranked' ? report.rows : [];
+  expect(rows).toHaveLength(5);
+  expect(rows.find(({ name }) => name === 'Name of j1')?.skills).toEqual([
+    expect.objectContaining({ name: 'Name of s8', value: 4, level: 'strength' }),
+  ]);
+});
+
 test.each([
   ['too few answers', [4, 2], { isFlat: false, categories: [1, 2] }],
   ['answers that are all alike', [3, 3, 3, 3], { isFlat: true, categories: [1, 2] }],

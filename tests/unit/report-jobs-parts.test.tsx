@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReportJob, ReportJobs, ReportTravelled } from '#functions/exports/report/input.ts';
 import { JobLevels } from '#functions/exports/report/job-levels.tsx';
-import { JobReasons } from '#functions/exports/report/job-reasons.tsx';
+import { JobProfile } from '#functions/exports/report/job-profile.tsx';
 import { SuggestedJobs } from '#functions/exports/report/suggested-jobs.tsx';
 import { reportTexts } from '#functions/exports/report/texts.ts';
 import { Travelled } from '#functions/exports/report/travelled.tsx';
@@ -23,7 +23,6 @@ const ranked = (rows: readonly ReportJob[], researchDomain: string | null = null
   rows,
 });
 const skills = [
-  { name: 'Écrire', value: null, importance: 3, level: 'unrated' },
   { name: 'Coder', value: 1, importance: 3.64, level: 'weakness' },
   { name: 'Parler', value: 5, importance: 4.25, level: 'strength' },
   { name: 'Lire', value: 3, importance: 5, level: 'warning' },
@@ -31,12 +30,9 @@ const skills = [
 ] as const;
 
 test.each([
-  [
-    'fr',
-    ['Points forts', 'Parler 5, Voir 4', 'À consolider', 'Lire 3', 'À développer', 'Coder 1', 'Non noté', 'Écrire'],
-  ],
-  ['en', ['Strengths', 'Parler 5, Voir 4', 'To strengthen', 'Lire 3', 'To develop', 'Coder 1', 'Not rated', 'Écrire']],
-] as const)('a job’s skills are grouped from strengths to what is not rated, in %s', (language, words) => {
+  ['fr', ['Points forts', 'Parler 5, Voir 4', 'À consolider', 'Lire 3', 'À développer', 'Coder 1']],
+  ['en', ['Strengths', 'Parler 5, Voir 4', 'To strengthen', 'Lire 3', 'To develop', 'Coder 1']],
+] as const)('a job’s skills are grouped from strengths to what is to develop, in %s', (language, words) => {
   expect(wordsOf(<JobLevels skills={skills} texts={reportTexts(language)} />)).toEqual(words);
 });
 
@@ -46,27 +42,40 @@ const reasons = [
   { part: { ...part, kind: 'skill', id: 's1' }, name: 'Lire' },
   // Liked by nobody and asked less than usual: its name alone would mislead.
   { part: { ...part, kind: 'skill', id: 's2', usualImportance: 5 }, name: 'Voir' },
+  { part: { ...part, kind: 'skill', id: 's3' }, name: 'Parler' },
 ] as const;
+
+test.each([
+  ['fr', ['Coder', '1', '3,6', 'Parler', '5', '4,3']],
+  ['en', ['Coder', '1', '3.6', 'Parler', '5', '4.3']],
+] as const)('a job at length says what it asks beside each rating, in %s', (language, cells) => {
+  const texts = reportTexts(language);
+  const words = wordsOf(<JobProfile job={job(1, { skills: skills.slice(0, 2) })} texts={texts} />);
+  expect(words.slice(3)).toEqual(cells);
+  expect(wordsOf(<JobProfile job={job(1)} texts={texts} />)).toEqual([]);
+});
 
 test.each([
   [
     'fr',
-    ['Ce qui vous en rapproche :', 'votre thèse y mène, lire'],
-    ['non noté', '3,0', 'Coder', '1', '3,6', 'Parler', '5', '4,3'],
+    ['Ce qui vous en rapproche :', 'votre thèse y mène, lire, parler'],
+    ['Ce qui vous en rapproche :', 'votre thèse y mène, lire', 'Points forts', 'Parler 5, Voir 4', 'À développer'],
   ],
   [
     'en',
-    ['What brings you closer:', 'your thesis leads there, lire'],
-    ['not rated', '3.0', 'Coder', '1', '3.6', 'Parler', '5', '4.3'],
+    ['What brings you closer:', 'your thesis leads there, lire, parler'],
+    ['What brings you closer:', 'your thesis leads there, lire', 'Strengths', 'Parler 5, Voir 4', 'To develop'],
   ],
 ] as const)(
-  'a job at length says what brings the person closer, and what it asks beside the rating, in %s',
-  (language, closer, cells) => {
-    const texts = reportTexts(language);
-    const words = wordsOf(<JobReasons job={job(1, { reasons, skills: skills.slice(0, 3) })} texts={texts} />);
-    expect(words.slice(0, 2)).toEqual(closer);
-    expect(words.slice(6)).toEqual(cells);
-    expect(wordsOf(<JobReasons job={job(1)} texts={texts} />)).toHaveLength(3);
+  'the first four jobs say all that brings the person closer, the others two reasons, whose skill is not named again, in %s',
+  (language, atLength, brief) => {
+    const rows = [1, 2, 3, 4, 5].map((rank) => job(rank, { reasons, skills }));
+    const words = wordsOf(<SuggestedJobs jobs={ranked(rows)} texts={reportTexts(language)} />);
+    const after = (rank: number, count: number) => words.slice(words.indexOf(`Job ${rank}`) + 2).slice(0, count);
+    expect(after(4, 2)).toEqual(atLength);
+    expect(after(5, 6)).toEqual([...brief, 'Coder 1']);
+    const bare = wordsOf(<SuggestedJobs jobs={ranked([job(1)])} texts={reportTexts(language)} />);
+    expect(bare).not.toContain(atLength[0]);
   },
 );
 

@@ -146,15 +146,13 @@ describe.each(languages)('the report in %s', (language) => {
       expect(missingFrom(article, name, description)).toEqual([]);
       const figures = skills.map(({ name: skill, value, importance }) => {
         const cells = article.split(`<th scope="row">${skill}</th>`)[1]?.split('</tr>')[0] ?? '';
-        const ends = [value ?? texts.t('jobs.unrated'), texts.mean(importance)].map((end) => `${end}</td>`);
+        const ends = [value, texts.mean(importance)].map((end) => `${end}</td>`);
         return missingFrom(cells, ...ends);
       });
       expect(figures.flat()).toEqual([]);
     });
     const stars = [1, 2, 3].map((count) => texts.t('jobs.stars', { count }));
-    const levels = (['strength', 'warning', 'weakness', 'unrated'] as const).map((level) =>
-      texts.t(`jobs.level.${level}`),
-    );
+    const levels = (['strength', 'warning', 'weakness'] as const).map((level) => texts.t(`jobs.level.${level}`));
     expect(missingFrom(jobs, ...stars, ...levels, texts.t('jobs.partial'))).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ export const Star = ({ filled }: { filled: boolean }) => (
   </Icon>
 );
 
-/** Shapes differ without colour: rising, level, falling, dashed ring. */
+/** Shapes differ without colour: rising, level, falling. */
 export const levelIcons = {
   strength: (
     <Icon className="strength">
@@ -42,11 +42,6 @@ export const levelIcons = {
     <Icon className="weakness">
       <path d="M16 17h6v-6" />
       <path d="m22 17-8.5-8.5-5 5L2 7" />
-    </Icon>
-  ),
-  unrated: (
-    <Icon className="unrated">
-      <circle cx="12" cy="12" r="9" strokeDasharray="3.5 3.5" />
     </Icon>
   ),
 };

@@ -17,7 +17,7 @@ export type ReportCategory = { category: number; rows: readonly ReportRow[] };
 export type ReportKind = { kind: RatingKind; categories: readonly ReportCategory[] };
 
 /** Both figures are 0 to 5; `importance` is the job's demand. */
-export type ReportSkill = { name: string; value: number | null; importance: number; level: BadgeLevel };
+export type ReportSkill = { name: string; value: number; importance: number; level: BadgeLevel };
 
 export type ReportJob = {
   rank: number;
@@ -28,7 +28,7 @@ export type ReportJob = {
   isPartial: boolean;
   /** What brings it closer, the weightiest first; `name` is a skill's. */
   reasons: readonly { part: JobPart; name: string | undefined }[];
-  /** What sets it apart comes first, what nearly all jobs ask last. */
+  /** What sets it apart and is rated, not what nearly all jobs ask. */
   skills: readonly ReportSkill[];
 };
 

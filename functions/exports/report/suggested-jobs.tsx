@@ -1,29 +1,44 @@
 import { Star } from './icons.tsx';
 import type { ReportJob, ReportJobs } from './input.ts';
 import { JobLevels } from './job-levels.tsx';
-import { Closer, JobReasons } from './job-reasons.tsx';
+import { JobProfile } from './job-profile.tsx';
+import { JobReasons, reasonsOf } from './job-reasons.tsx';
 import type { ReportTexts } from './texts.ts';
 
 /** The screen shows the same number of jobs before its "more" button. */
 const printedJobs = 12;
 const explainedJobs = 4;
+/** As many as two lines of half the page hold. */
+const briefReasons = 2;
 
 type JobProps = { job: ReportJob; texts: ReportTexts; children: React.ReactNode };
 
-const Job = ({ job: { rank, name, stars, isPartial }, texts, children }: JobProps) => (
+const Job = ({ job, texts, children }: JobProps) => (
   <article>
-    <span className="rank">{rank}</span>
-    <h3>{name}</h3>
+    <span className="rank">{job.rank}</span>
+    <h3>{job.name}</h3>
     <p className="stars">
       {[1, 2, 3].map((star) => (
-        <Star key={star} filled={star <= stars} />
+        <Star key={star} filled={star <= job.stars} />
       ))}
-      {texts.t('jobs.stars', { count: stars })}
+      {texts.t('jobs.stars', { count: job.stars })}
     </p>
-    {isPartial && <p className="partial">{texts.t('jobs.partial')}</p>}
+    {job.isPartial && <p className="partial">{texts.t('jobs.partial')}</p>}
     {children}
   </article>
 );
+
+/** A skill that is named as a reason is not named again. */
+const BriefJob = ({ job, texts }: Omit<JobProps, 'children'>) => {
+  const reasons = reasonsOf(job, texts).slice(0, briefReasons);
+  const others = job.skills.filter(({ name }) => !reasons.includes(name.toLocaleLowerCase(texts.language)));
+  return (
+    <Job job={job} texts={texts}>
+      <JobReasons reasons={reasons} texts={texts} />
+      <JobLevels skills={others} texts={texts} />
+    </Job>
+  );
+};
 
 type RefusalProps = { jobs: Extract<ReportJobs, { kind: 'refused' }>; texts: ReportTexts };
 
@@ -64,15 +79,13 @@ export const SuggestedJobs = ({ jobs, texts }: SuggestedJobsProps) => {
       {jobs.kind === 'ranked' && rows.length === 0 && <p>{t('jobs.none')}</p>}
       {rows.slice(0, explainedJobs).map((job) => (
         <Job key={job.rank} job={job} texts={texts}>
-          <JobReasons job={job} texts={texts} />
+          <JobReasons reasons={reasonsOf(job, texts)} texts={texts} />
+          <JobProfile job={job} texts={texts} />
         </Job>
       ))}
       <div className="brief">
         {rows.slice(explainedJobs).map((job) => (
-          <Job key={job.rank} job={job} texts={texts}>
-            <Closer job={job} texts={texts} />
-            <JobLevels skills={job.skills} texts={texts} />
-          </Job>
+          <BriefJob key={job.rank} job={job} texts={texts} />
         ))}
       </div>
     </section>

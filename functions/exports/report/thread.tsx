@@ -23,7 +23,7 @@ export const Thread = ({ value }: ThreadProps) => {
   );
 };
 
-type DuoThreadProps = { value: number | null; importance: number };
+type DuoThreadProps = { value: number; importance: number };
 
 /**
  * Draws the job's demand as a ring and the candidate's rating as a disc. The line between them is dotted where the
@@ -37,11 +37,9 @@ export const DuoThread = ({ value, importance }: DuoThreadProps) => {
       {knots.map((x) => (
         <line key={x} className="axis" x1={x} x2={x} y1="4.5" y2="9.5" />
       ))}
-      {value !== null && (
-        <line className={value < importance ? 'below' : 'drawn'} x1={knotAt(value)} x2={asked} y1="7" y2="7" />
-      )}
+      <line className={value < importance ? 'below' : 'drawn'} x1={knotAt(value)} x2={asked} y1="7" y2="7" />
       <circle className="ring" cx={asked} cy="7" r="5" />
-      {value !== null && <circle className="disc" cx={knotAt(value)} cy="7" r="3.6" />}
+      <circle className="disc" cx={knotAt(value)} cy="7" r="3.6" />
     </svg>
   );
 };

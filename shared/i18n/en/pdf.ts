@@ -122,13 +122,11 @@ export const pdf = {
     closer: 'What brings you closer:',
     you: 'You',
     asked: 'Job',
-    unrated: 'not rated',
     partial: 'Uncertain rank: you’ve rated few of this job’s skills.',
     level: {
       strength: 'Strengths',
       warning: 'To strengthen',
       weakness: 'To develop',
-      unrated: 'Not rated',
     },
     refusedIncomplete:
       'Telling one job from another takes enough rated skills in every category. Here’s where you stand:',

@@ -124,13 +124,11 @@ export const pdf = {
     closer: 'Ce qui vous en rapproche :',
     you: 'Vous',
     asked: 'Métier',
-    unrated: 'non noté',
     partial: 'Classement incertain : vous avez noté peu de compétences de ce métier.',
     level: {
       strength: 'Points forts',
       warning: 'À consolider',
       weakness: 'À développer',
-      unrated: 'Non noté',
     },
     refusedIncomplete:
       'Il faut assez de compétences notées, dans chaque catégorie, pour qu’un métier se distingue d’un autre. Où vous en êtes :',
