@@ -153,16 +153,16 @@ test('from registration to the PDF and a public CV, on a telephone', async ({ as
   await test.step('a career plan is written', async () => {
     await menu(t('menu:career.label'));
     await field(page, t('doctorates:careerPlan')).fill('D’ici à juin, rencontrer deux bureaux d’études.');
-    await save(t('doctorates:updated'));
+    await save('Informations mises à jour');
   });
 
   await test.step('a CV is published, and opens in a private window', async () => {
     await menu(t('menu:cv.label'));
     const diplomas = page.locator('.cv-part').filter({ hasText: t('cv:sections.diplomas') });
     await diplomas.locator('summary').click();
-    await diplomas.getByRole('switch').first().check();
+    await diplomas.getByRole('switch', { name: 'Public : Master de géographie' }).check();
     await expectMessage(page, t('usercv:updated.diplomas'));
-    await diplomas.getByRole('switch').nth(1).check();
+    await diplomas.getByRole('switch', { name: 'Section publique : Diplômes obtenus' }).check();
     await expectMessage(page, t('usercv:saved'));
     const link = await field(page, t('usercv:link.label')).inputValue();
     const stranger = await as(null, { viewport });

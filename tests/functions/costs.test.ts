@@ -24,6 +24,7 @@ const lists = [
   'GET /counts',
   'GET /audit',
   'GET /users/university/{universityId}',
+  'POST /users/university/{universityId}/reminders',
 ];
 
 /** Reads users' names, a hundred per request, so its round trips may grow. */
@@ -70,8 +71,13 @@ const dearer: Readonly<Record<string, number>> = {
   'POST /portfolios/{id}/explain-job': 5,
   // Reads the earlier assessments, user, doctorate and university, most of them concurrently.
   'GET /portfolios/{id}/generate-pdf': 8,
-  // Reads the user's public data instead of the earlier assessments.
-  'POST /portfolios/{id}/generate-shared-pdf': 9,
+  // Reads the user's public data, CV, profile lists and kept jobs instead of the earlier assessments.
+  'POST /portfolios/{id}/generate-shared-pdf': 13,
+  // The university; the last reminder of each of three cohorts, or the members.
+  'GET /users/university/{universityId}/reminders': 5,
+  'POST /users/university/{universityId}/reminders': 5,
+  // Three counters (sender's network, receiver, the university's share of mails, read first), the public copy and the mail.
+  'POST /usercv/user/{id}/contact': 6,
   // Reads the record, its lists and the public copy separately; three lists concurrently.
   'GET /usercv/user/{id}': 5,
   // Reads the public copy after the change, so that nothing newly private is shown.

@@ -47,10 +47,10 @@ export const rncp = {
   category: 1,
   name: 'Mastering one’s scientific field',
   nameFR: 'Maîtriser son domaine scientifique',
-  definition: 'Have thorough and up-to-date knowledge of your specialism',
+  definition: 'Have thorough and up-to-date knowledge of your specialty',
   definitionFR: 'Posséder des connaissances approfondies et à jour dans sa spécialité',
   description:
-    'Know your discipline widely and your own subject in depth, well enough to situate a question from the examiners, even one at the margin of the thesis.',
+    'Know your discipline broadly and your own subject in depth, well enough to situate a question from the examiners, even one at the margin of the thesis.',
   descriptionFR:
     'Connaître largement sa discipline et à fond son sujet, assez pour situer une question du jury, fût-elle en marge de la thèse.',
 };
@@ -63,6 +63,6 @@ export const job = {
   nameFR: 'Chercheuse ou chercheur en informatique',
   definition: 'Invent and study algorithms, languages and software',
   definitionFR: 'Inventer des algorithmes, des langages ou des logiciels et les étudier',
-  description: /^Devising algorithms, proving what they can and cannot do, building prototypes/,
+  description: /^Devising algorithms, proving what they can and can’t do, building prototypes/,
   descriptionFR: /^Imaginer des algorithmes, prouver ce dont ils sont capables et ce qui leur échappe/,
 };

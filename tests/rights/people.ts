@@ -53,7 +53,17 @@ type Standing = { role: Role; status: Status };
 const newPerson = ({ role, status }: Standing, university: University | null, bornIn = university) => {
   const id = newUserId(bornIn?.id ?? 'test-');
   const { put, record } = newRecord(Users, {
-    ...{ id, role, status, firstName: 'Camille', lastName: 'Lefèvre', language: 'fr', portfolios: 0, hasDoctorate: false, sessionEpoch: 0 },
+    ...{
+      id,
+      role,
+      status,
+      firstName: 'Camille',
+      lastName: 'Lefèvre',
+      language: 'fr',
+      portfolios: 0,
+      hasDoctorate: false,
+      sessionEpoch: 0,
+    },
     ...{ email: `${id.toLowerCase()}@example.test`, createdAt: new Date().toISOString() },
     ...(university && { universityId: university.id }),
     ...memberKeys(id, university?.id ?? null),
