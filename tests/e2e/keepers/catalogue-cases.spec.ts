@@ -98,15 +98,15 @@ test.describe('wrong cells', () => {
     const line = (files['cases.csv'] ?? '').trimEnd().split('\n').length + 1;
 
     await choose(`c901,yes,28,sleeping,${title},1,2026-02-30`, 'c901,3.2,2,1,3');
-    const alert = page.getByRole('alert');
-    await expect(alert.getByRole('listitem')).toHaveText([
+    const wrong = page.locator('.wrong-cells');
+    await expect(wrong.getByRole('listitem')).toHaveText([
       new RegExp(`^cases\\.csv, line ${line}, researchDomain: `),
       new RegExp(`^cases\\.csv, line ${line}, wishes: `),
       new RegExp(`^cases\\.csv, line ${line}, gradedOn: `),
       /^case-jobs\.csv, line \d+, j1: must be a grade from 0\.5 to 3, in halves, or empty\.$/,
     ]);
     await choose(`c901,yes,16,teaching,${title},1,2026-02-28`, 'c901,3,2');
-    await expect(alert.getByRole('listitem')).toHaveText([
+    await expect(wrong.getByRole('listitem')).toHaveText([
       /^case-jobs\.csv, line \d+: c901 needs at least 3 graded jobs\.$/,
     ]);
     expect((await api.listCases()).cases.filter(({ id }) => id === 'c901')).toEqual([]);

@@ -12,7 +12,7 @@ test('the catalogue is exported as an archive of the files that an import takes,
   const { files } = await api.exportSet();
   const page = await as(keeper);
   await page.goto('/super-admin/jobs');
-  await page.getByRole('link', { name: 'The whole catalog' }).click();
+  await page.getByRole('link', { name: 'Catalog', exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export the catalog' }).click();
   const saved = await download;
