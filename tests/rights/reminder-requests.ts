@@ -1,3 +1,5 @@
+import { dayIn } from '#shared/domain/day-in.ts';
+import { dayMs } from '#shared/limits.ts';
 import { as } from '#tests/support/api.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import type { People } from './people.ts';
@@ -7,8 +9,9 @@ const cohort = 'noDoctorate';
 /** A cohort is reminded once a week, and all calls may share a university. */
 const other = 'noAssessment';
 
+/** Somebody of all cohorts. */
 const withCandidate = async ({ home }: People) => {
-  await buildUser({ university: home });
+  await buildUser({ university: home, estimatedEndDate: dayIn(new Date(Date.now() + 30 * dayMs)) });
   return { id: home.id };
 };
 

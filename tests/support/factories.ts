@@ -25,7 +25,10 @@ export const buildUniversity = async (fields: Partial<University> = {}): Promise
 };
 
 type UserFields = Partial<
-  Pick<StoredUser, 'role' | 'status' | 'firstName' | 'lastName' | 'email' | 'language' | 'leavesAt'>
+  Pick<
+    StoredUser,
+    'role' | 'status' | 'firstName' | 'lastName' | 'email' | 'language' | 'leavesAt' | 'estimatedEndDate'
+  >
 > & {
   university?: { id: string } | null;
 };
