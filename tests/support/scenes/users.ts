@@ -27,16 +27,6 @@ export const usersScenes: readonly Scene[] = [
     },
   },
   { name: 'admin-users-none', who: 'admin@demo.test', open: at('/admin/users?show=undelivered') },
-  {
-    name: 'admin-users-decided',
-    who: 'admin@demo.test',
-    open: async (stage) => {
-      await openList(stage);
-      await requests(stage).first().getByRole('button').first().click();
-      await requests(stage).nth(1).getByRole('button').nth(1).click();
-      await expect(requests(stage).locator('.chip-act')).toHaveCount(2);
-    },
-  },
   { name: 'admin-users-filters', who: 'admin@demo.test', open: openFilters },
   { name: 'admin-users-cohort', who: 'admin@demo.test', open: at('/admin/users?show=noAssessment') },
   { name: 'admin-users-picked', who: 'admin@demo.test', open: pickAll },

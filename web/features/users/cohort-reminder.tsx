@@ -9,6 +9,7 @@ import { useSend } from '#web/lib/calls/use-send.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Raised } from '#web/ui/raised.tsx';
+import { CohortRoom } from './cohort-room.tsx';
 import { loadReminderMail, type ReminderMail, ReminderQuestion } from './reminder-question.tsx';
 import { CountdownButton } from './undo.tsx';
 
@@ -42,7 +43,7 @@ export const CohortReminder = ({ universityId, cohort, people, isNarrowed }: Coh
   if (error && !data) return <Failed error={error} isRetrying={isFetching} onRetry={refetch} />;
   const state = data?.find((one) => one.cohort === cohort);
   const university = campus.data?.name;
-  if (!state || university === undefined) return null;
+  if (!state || university === undefined) return <CohortRoom />;
   const day = (time: string) => longDate(time, currentLanguage());
 
   const content = () => {

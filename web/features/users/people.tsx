@@ -5,6 +5,7 @@ import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { today } from '#web/lib/words/today.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CohortRoom } from './cohort-room.tsx';
 import { cohortOf, filtersFrom, isShown } from './member-filters.ts';
 import { useMails } from './person-flags.tsx';
 import { Requests } from './requests.tsx';
@@ -18,6 +19,7 @@ import './requests.css';
 
 const CohortReminder = onDemand(async () => (await import('./cohort-reminder.tsx')).CohortReminder, {
   texts: ['memberTools'],
+  StandIn: CohortRoom,
 });
 const DecideFooter = onDemand(async () => (await import('./decide-footer.tsx')).DecideFooter);
 const RejectQuestion = onDemand(async () => (await import('./user-questions.tsx')).RejectQuestion);
