@@ -9,7 +9,6 @@ const pickAll = async ({ page }: Stage): Promise<void> => {
   await page.goto('/admin/users?show=pending');
   await page.getByRole('columnheader').getByRole('checkbox').check();
 };
-const requests = ({ page }: Stage) => page.getByRole('region').locator('.request-list > li');
 const openFilters = async (stage: Stage): Promise<void> => {
   await openList(stage);
   await stage.page.locator('.member-filters summary').click();
@@ -28,7 +27,6 @@ export const usersScenes: readonly Scene[] = [
   },
   { name: 'admin-users-none', who: 'admin@demo.test', open: at('/admin/users?show=undelivered') },
   { name: 'admin-users-filters', who: 'admin@demo.test', open: openFilters },
-  { name: 'admin-users-cohort', who: 'admin@demo.test', open: at('/admin/users?show=noAssessment') },
   { name: 'admin-users-picked', who: 'admin@demo.test', open: pickAll },
   {
     name: 'admin-users-reject',

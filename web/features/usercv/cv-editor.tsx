@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { isAnyShown } from '#shared/domain/cv/shown-cv.ts';
 import { type UserCv, userCvChanges } from '#shared/schemas/usercv.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { AutosaveField } from '#web/blocks/saving.tsx';
@@ -82,6 +83,10 @@ const Editor = ({ userId, stored, items }: { userId: string; stored: UserCv; ite
   const record = useCv(userId, stored);
   const lists = useRatedLists(userId);
   const seen = useSeen(userId, record.cv, items, lists);
+  const { error } = useCall(api.doctorates.get, [{ params: { userId } }]);
+  const isFailed = error !== null || lists.some(({ query }) => query.error);
+  // What visitors see comes with the rest, which it would push down.
+  if (isAnyShown(record.cv) && !seen && !isFailed) return <Skeleton />;
   return (
     <div className="cv-editor">
       <PublicLink userId={userId} record={record} seen={seen} />
