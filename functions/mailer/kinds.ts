@@ -37,7 +37,7 @@ const hasRequests: IsCurrent = async (person) => {
   return (counts?.pendingUsers ?? 0) > 0;
 };
 
-/** Whoever has done meanwhile what they are reminded of gets no mail. */
+/** A member who has left the cohort since gets no mail. */
 const isStillIn =
   (cohort: Cohort): IsCurrent =>
   async (person, _, now) => {

@@ -9,7 +9,7 @@ export const cohort = z.enum(cohorts);
 export const reminder = z.object({ cohort, people: z.int(), leavesAt: time });
 
 /**
- * What was last sent to a cohort. `people` is absent before the first reminder, and counts who was mailed once all mails are written.
+ * The last reminder of a cohort. `people` is absent before the first reminder, and counts who was mailed once all mails are written.
  * `sentAt` is null before the first mail, `nextAt` when a reminder may be sent now, `leavesAt` when none can be taken back.
  */
 export const reminderState = z.object({

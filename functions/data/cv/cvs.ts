@@ -91,7 +91,7 @@ const changeEntry = async (
 };
 
 /**
- * What is not given stays as it is (D69). Throws `not_found` for a new entry that is not offered, `too_many_things` for a
+ * Absent fields stay as they are (D69). Throws `not_found` for a new entry that is not offered, `too_many_things` for a
  * full list.
  */
 export const rateInCv = async (

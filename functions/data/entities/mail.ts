@@ -90,7 +90,7 @@ export const Mails = new Entity({
       .optional(),
     /** The time of an erasure, or the expiry of a data export. */
     until: string().optional(),
-    /** What a visitor of a public CV wrote; deleted with the mail, which is never parked. */
+    /** A message from a visitor of a public CV; deleted with the mail, which is never parked. */
     message: map({ name: string(), email: string(), message: string() }).optional(),
     /** Absent if no request caused it, and in older mails. */
     requestId: string().optional(),

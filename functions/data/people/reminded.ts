@@ -11,7 +11,7 @@ export const reminderKinds = {
   endsSoon: 'remindEnding',
 } as const satisfies Record<Cohort, MailKind>;
 
-/** Whether a reminder concerns the member, who was read with `withCopies`. The day is that of the university. */
+/** True if the reminder concerns the member. Expects members read by `withCopies`; the day is the university’s. */
 export const isConcerned = (
   person: StoredUser,
   cohort: Cohort,

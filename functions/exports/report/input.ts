@@ -26,9 +26,9 @@ export type ReportJob = {
   stars: 1 | 2 | 3;
   /** Too little of the job's profile is rated. */
   isPartial: boolean;
-  /** What brings it closer, the weightiest first; `name` is a skill's. */
+  /** Reasons that bring the job closer, the weightiest first; `name` is the skill's. */
   reasons: readonly { part: JobPart; name: string | undefined }[];
-  /** What sets it apart and is rated, not what nearly all jobs ask. */
+  /** Rated skills that set the job apart from most others. */
   skills: readonly ReportSkill[];
 };
 

@@ -29,7 +29,7 @@ const entriesHeight = (entries: readonly Entry[]): number =>
 /** Letters of a period. */
 const period = 'du 22 septembre 2022 au 30 septembre 2024';
 
-/** Whether everything fits on the page in large letters. */
+/** True if everything fits on the page in large letters. */
 export const isRoomy = (input: SharedInput): boolean => {
   const { fullName, campus, doctorate, about, strengths, posts, publications, jobs } = input;
   const head = 12 * linesOf(fullName, 26) + 7.5 + 6 * linesOf(campus?.name ?? null, 48);

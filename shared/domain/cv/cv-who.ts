@@ -9,7 +9,7 @@ const inSentence = (label: string, language: Language): string =>
   label.slice(0, 1).toLocaleLowerCase(language) + label.slice(1);
 
 /**
- * What a CV says of its owner below the name: the words of `who` in the CV’s texts and the current year of the doctorate,
+ * Describes the owner below the name: the words of `who` in the CV’s texts and the current year of the doctorate,
  * which is null once the doctorate is past its end. Null when neither domain nor year is known.
  */
 export const cvWho = (

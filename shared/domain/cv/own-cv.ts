@@ -4,7 +4,7 @@ import type { Publication } from '../../schemas/publication.ts';
 
 type Rated = { name: string; level: string | null; proof: string | null };
 
-/** What a person's CV files contain: everything of profile and CV, but neither birth date nor gender. Texts are in one language. */
+/** The contents of a person's CV files: profile and CV without birth date and gender. Texts are in one language. */
 export type OwnCv = {
   firstName: string;
   lastName: string;

@@ -28,7 +28,7 @@ const isDoctorateSeen = ({ flags, doctorate }: OwnCv): boolean => {
   );
 };
 
-/** What a visitor sees of each part, in the order of the page; parts without anything to see are left out. */
+/** Counts what visitors see of each part, in the order of the page; omits empty parts. */
 export const seenOnCv = (own: OwnCv): { part: SeenPart; count: number }[] => {
   const { flags } = own;
   const seenOf = (isShown: boolean, items: readonly Item[]) =>

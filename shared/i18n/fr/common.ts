@@ -26,7 +26,7 @@ export const common = {
   trail: 'Fil d’Ariane',
   failed: 'Le chargement a échoué',
   missing: 'Introuvable',
-  /** What can be done where a call failed; a message says what happened. */
+  /** Stands where a call failed and says what to do; the toast says what happened. */
   advice: {
     connection: 'Vérifiez votre connexion, puis réessayez.',
     later: 'Attendez un peu, puis réessayez.',
