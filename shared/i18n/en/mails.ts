@@ -142,7 +142,7 @@ export const mails = {
     cvContact: {
       subject: 'A message through your online CV',
       text: '{{name}} ({{address}}) has read your online CV and writes:',
-      next: 'To answer, simply reply to this message: your reply comes from your address, which {{name}} doesn’t know yet.',
+      next: 'To answer, simply reply to this message: it is sent from your own address, which this person doesn’t know yet.',
       action: 'Open my CV',
       note: 'Thésée doesn’t check who writes; beware of unknown links and requests for money. To stop receiving messages, turn them off in your CV.',
       automatic: 'Thésée has passed this message on and keeps no copy of it.',

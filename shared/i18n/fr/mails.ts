@@ -142,7 +142,7 @@ export const mails = {
     cvContact: {
       subject: 'Un message reçu par votre CV en ligne',
       text: '{{name}} ({{address}}) a lu votre CV en ligne et vous écrit :',
-      next: 'Pour répondre, répondez simplement à ce message : votre réponse part de votre adresse, que {{name}} ne connaît pas encore.',
+      next: 'Pour répondre, répondez simplement à ce message : elle part de votre adresse e-mail, que cette personne ne connaît pas encore.',
       action: 'Ouvrir mon CV',
       note: 'Thésée ne vérifie pas qui écrit ; méfiez-vous d’un lien inconnu ou d’une demande d’argent. Pour ne plus recevoir de messages, désactivez-les dans votre CV.',
       automatic: 'Thésée a transmis ce message sans en garder de copie.',

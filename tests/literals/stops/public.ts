@@ -40,8 +40,8 @@ export const publicWide: Record<string, string[]> = {
   pending: [
     ...waitingTop,
     'button "Renvoyer le lien"',
-    'button "Corriger l’adresse"',
     'button "Se déconnecter"',
+    'button "Corriger l’adresse"',
     'button "Demander mes données"',
     'button "Effacer mon compte"',
     ...footer,

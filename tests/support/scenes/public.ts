@@ -14,7 +14,21 @@ const withLink =
   };
 
 export const publicScenes: readonly Scene[] = [
-  { name: 'landing', who: null, open: at('/') },
+  {
+    name: 'landing',
+    who: null,
+    open: async ({ page }) => {
+      await page.goto('/');
+      const pictures = page.locator('.product-picture img:visible');
+      await expect(pictures).toHaveCount(3);
+      // The browser fetches a picture once it is near the window.
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect(picture).toHaveJSProperty('complete', true);
+      }
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
   { name: 'landing-rejected', who: 'rejected@demo.test', open: at('/') },
   { name: 'login', who: null, open: at('/login') },
   {

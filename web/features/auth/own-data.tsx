@@ -114,7 +114,7 @@ export const EraseAccount = ({ email }: { email: string }) => {
 
 /** For users who cannot open the account screen. */
 export const OwnDataAndErasure = ({ email }: { email: string }) => (
-  <div className="stack measure">
+  <div className="row measure">
     <OwnData email={email} />
     <EraseAccount email={email} />
   </div>

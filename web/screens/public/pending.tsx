@@ -42,12 +42,12 @@ export const Pending = () => {
       {user.emailConfirmed && <p>{t('pending.told', { email: user.email })}</p>}
       <ConfirmAddress user={user} />
       <div className="page-actions">
-        <DialogButton look="quiet" label={t('address.correct')}>
-          {(close) => <ChangeAddressDialog onClose={close} />}
-        </DialogButton>
         <Button look="secondary" icon="log-out" onClick={logout}>
           {t('layout:logout')}
         </Button>
+        <DialogButton look="quiet" label={t('address.correct')}>
+          {(close) => <ChangeAddressDialog onClose={close} />}
+        </DialogButton>
       </div>
       <OwnDataAndErasure email={user.email} />
     </div>
