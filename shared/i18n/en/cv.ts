@@ -13,6 +13,7 @@ export const cv = {
     years: 'PhD candidate',
   },
   year: 'year',
+  ends: 'Expected to finish in {{month}}',
   write: 'Write to {{name}}',
   sections: {
     strengths: 'Strengths',

@@ -13,6 +13,7 @@ export const cv = {
     years: 'Doctorat',
   },
   year: 'année',
+  ends: 'Fin du doctorat prévue en {{month}}',
   write: 'Écrire à {{name}}',
   sections: {
     strengths: 'Points forts',
