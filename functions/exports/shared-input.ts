@@ -43,7 +43,12 @@ type Entry = { title: string; isPublic?: boolean | undefined };
 /** Latest first. */
 type Own = {
   cv: Cv | null;
-  diplomas: readonly { name: string; university: string; endDate?: string | undefined; isPublic?: boolean | undefined }[];
+  diplomas: readonly {
+    name: string;
+    university: string;
+    endDate?: string | undefined;
+    isPublic?: boolean | undefined;
+  }[];
   experiences: readonly (Entry & { company: string; startDate: string; endDate?: string | undefined })[];
   publications: readonly (Entry & { journalName?: string | undefined; date?: number | undefined })[];
 };

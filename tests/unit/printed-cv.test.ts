@@ -50,7 +50,7 @@ test('a printed CV has the parts of the page in its order', () => {
     [
       'Léa Marchand|Doctorat en sociologie, 2e année|Je cherche.',
       'Points forts|Négocier|Avancé, 4 sur 5|Trois contrats.|Les autres compétences|Coder 5/5',
-      'Doctorat|Titre de la thèse|Îlots|Domaine de recherche|Sociologie|Début|1er octobre 2024',
+      'Doctorat|Titre de la thèse|Îlots|Début|1er octobre 2024|Domaine de recherche|Sociologie',
       'Diplômes obtenus|Depuis le 1er septembre 2019|Master|U, V',
       'Compétences auto-évaluées avec Thésée',
     ].join('|'),

@@ -1,4 +1,9 @@
-import { type DoctorateFactName, type DoctorateTextName, doctorateFacts, type FactList } from '#shared/domain/doctorate-facts.ts';
+import {
+  type DoctorateFactName,
+  type DoctorateTextName,
+  doctorateFacts,
+  type FactList,
+} from '#shared/domain/doctorate-facts.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Raised } from '#web/ui/raised.tsx';

@@ -3,7 +3,7 @@ import { Raised } from '../report/raised.tsx';
 import type { ReportTexts } from '../report/texts.ts';
 import type { SharedInput } from './input.ts';
 
-type EntriesProps = { title: string; rows: readonly { title: string; note: string }[] };
+type EntriesProps = { title: string; rows: readonly { title: string; notes: readonly string[] }[] };
 
 const Entries = ({ title, rows }: EntriesProps): ReactNode =>
   rows.length === 0 ? null : (
@@ -11,13 +11,13 @@ const Entries = ({ title, rows }: EntriesProps): ReactNode =>
       <h2>{title}</h2>
       <ul className="entries">
         {rows.map((row) => (
-          <li key={`${row.title} ${row.note}`}>
+          <li key={[row.title, ...row.notes].join(' ')}>
             <h3>{row.title}</h3>
-            {row.note !== '' && (
-              <p className="muted">
-                <Raised>{row.note}</Raised>
+            {row.notes.map((note) => (
+              <p key={note} className="muted">
+                <Raised>{note}</Raised>
               </p>
-            )}
+            ))}
           </li>
         ))}
       </ul>
@@ -37,12 +37,15 @@ export const Lists = ({ degrees, posts, publications, texts: { t, period } }: Li
           title={t('share.posts')}
           rows={posts.map(({ title, place, startDate, endDate }) => ({
             title,
-            note: `${place} · ${period(startDate, endDate)}`,
+            notes: [place, period(startDate, endDate)],
           }))}
         />
         <Entries
           title={t('share.publications')}
-          rows={publications.map(({ title, journal, year }) => ({ title, note: joined([journal, year]) }))}
+          rows={publications.map(({ title, journal, year }) => ({
+            title,
+            notes: journal === null && year === null ? [] : [joined([journal, year])],
+          }))}
         />
       </div>
     )}

@@ -27,8 +27,7 @@ type AddressProps = { online: NonNullable<SharedInput['onlineCv']>; texts: Repor
 
 const Address = ({ online: { address, takesMessages }, texts: { t } }: AddressProps) => (
   <p className="address">
-    {t(takesMessages ? 'share.cvAndMessages' : 'share.cv')}{' '}
-    <a href={address}>{address.replace(/^https?:\/\//, '')}</a>
+    {t(takesMessages ? 'share.cvAndMessages' : 'share.cv')} <a href={address}>{address.replace(/^https?:\/\//, '')}</a>
   </p>
 );
 

@@ -7,8 +7,8 @@ export const pdf = {
   share: {
     documentTitle: '{{name}}, page à partager · Thésée',
     madeOn: 'Établi le',
-    cv: 'CV en ligne :',
-    cvAndMessages: 'CV en ligne et contact :',
+    cv: 'CV en ligne :',
+    cvAndMessages: 'CV en ligne et contact :',
     qr: 'Code QR, CV en ligne : {{name}}',
     degree: 'Doctorat',
     degreeIn: 'Doctorat en {{field}}',

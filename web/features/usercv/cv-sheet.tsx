@@ -75,12 +75,7 @@ export const CvSheet = ({ cv, userId }: { cv: PublicCv; userId: string }) => {
   }));
   return (
     <article className="cv">
-      <CvHead
-        cv={cv}
-        called={called}
-        isWriting={isWriting}
-        onWrite={() => setWriting(!isWriting)}
-      />
+      <CvHead cv={cv} called={called} isWriting={isWriting} onWrite={() => setWriting(!isWriting)} />
       <div>
         {isWriting && <CvMessage userId={userId} name={called} onClose={() => setWriting(false)} />}
         <Section title={t('sections.strengths')} isShown={strengths.length > 0}>
