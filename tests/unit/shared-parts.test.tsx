@@ -67,7 +67,7 @@ test.each([
   ],
   [
     'en',
-    ['One strength, and what backs it up', 'Two strengths, and what backs them up', 'Two strengths'],
+    ['One strength, backed up', 'Two strengths, backed up', 'Two strengths'],
     ['Expert, 5 out of 5', 'Advanced, 4.5 out of 5'],
   ],
 ] as const)(
