@@ -12,6 +12,3 @@ export const ordinalSuffix = (number: number, language: Language): string => {
 /** Ranks are masculine in French: 1er, 2e; 1st, 2nd. */
 export const rankOrdinal = (rank: number, language: Language): string =>
   `${rank}${language === 'fr' && rank === 1 ? 'er' : ordinalSuffix(rank, language)}`;
-
-/** Splits around the endings of French ordinals, which are the pieces of odd place: « 1er », « 1re », « 4e ». */
-export const splitOrdinals = (text: string): string[] => text.split(/((?<=\b1)(?:er|re)\b|(?<=\b\d+)e\b)/);

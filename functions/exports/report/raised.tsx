@@ -1,9 +1,11 @@
 import { Fragment } from 'react';
-import { splitOrdinals } from '#shared/domain/ordinal.ts';
 
-/** Superscripts the endings of French ordinals. */
+/** Superscripts the ending of the first day of a month in French: « 1er ». */
 export const Raised = ({ children: text }: { children: string }) =>
-  splitOrdinals(text).map((piece, place) => (
+  text.split(/(?<=\b1)er\b/).map((piece, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
-    <Fragment key={place}>{place % 2 === 1 ? <sup>{piece}</sup> : piece}</Fragment>
+    <Fragment key={place}>
+      {place > 0 && <sup>er</sup>}
+      {piece}
+    </Fragment>
   ));

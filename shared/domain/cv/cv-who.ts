@@ -1,6 +1,7 @@
 import type { Language } from '../../lists.ts';
 import type { PublicCv } from '../../schemas/usercv.ts';
 import { doctoralYear } from '../doctoral-year.ts';
+import { longMonth } from '../long-date.ts';
 
 type Doctorate = Pick<NonNullable<PublicCv['doctorate']>, 'researchDomain' | 'startDate' | 'estimatedEndDate'>;
 
@@ -8,18 +9,12 @@ type Doctorate = Pick<NonNullable<PublicCv['doctorate']>, 'researchDomain' | 'st
 const inSentence = (label: string, language: Language): string =>
   label.slice(0, 1).toLocaleLowerCase(language) + label.slice(1);
 
-const months = { fr: 'fr-FR', en: 'en-US' } as const satisfies Record<Language, string>;
-
 /** The month in which the doctorate is to end, from which the owner is free; null when unknown or past. */
 export const cvEnd = (
   { estimatedEndDate }: Pick<Doctorate, 'estimatedEndDate'>,
   { language, today }: { language: Language; today: string },
 ): string | null =>
-  estimatedEndDate === null || estimatedEndDate < today
-    ? null
-    : new Intl.DateTimeFormat(months[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-        new Date(estimatedEndDate),
-      );
+  estimatedEndDate === null || estimatedEndDate < today ? null : longMonth(estimatedEndDate, language);
 
 /**
  * Describes the owner below the name: the words of `who` in the CV’s texts and the current year of the doctorate,

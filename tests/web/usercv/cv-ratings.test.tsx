@@ -108,8 +108,8 @@ test('below strengths without other skills the fold does not speak of others', a
 });
 
 test.each([
-  ['fr', 'Compétences auto-évaluées avec Thésée'],
-  ['en', 'Skills self-assessed with Thésée'],
+  ['fr', 'Auto-évaluation avec Thésée'],
+  ['en', 'Self-assessed with Thésée'],
 ] as const)('ratings stand under the seal, which says whose they are (%s)', async (language, words) => {
   const { page } = await renderElement(sheetOf(rated), { language });
   expect(screen.getByText(words).querySelector('.seal')).not.toBeNull();
