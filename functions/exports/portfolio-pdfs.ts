@@ -15,8 +15,10 @@ import type { exports } from '#shared/contracts/exports.ts';
 import { isAnyShown } from '#shared/domain/cv/shown-cv.ts';
 import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import { logoIn } from './logo.ts';
+import { firstOnOnePage } from './one-page.ts';
 import { printPdf } from './printer.ts';
 import { reportInput } from './report-input.ts';
+import type { SharedInput } from './share/input.ts';
 import { sharedInput } from './shared-input.ts';
 import { travelledInput } from './travelled-input.ts';
 
@@ -44,18 +46,19 @@ export const generatePdf: Calls['generatePdf'] = async ({ params, query }, { now
   return printPdf(renderReport({ ...reportInput(read, query.lang), travelled }));
 };
 
-const findPublicCvAddress = async (userId: string, now: Date): Promise<string | null> => {
+const findOnlineCv = async (userId: string, now: Date): Promise<SharedInput['onlineCv']> => {
   const cv = await findPublicCv(userId, now);
-  return cv && isAnyShown(cv.userCv) ? `${env('SITE_ORIGIN')}/public/cv/${userId}` : null;
+  if (!cv || !isAnyShown(cv.userCv)) return null;
+  return { address: `${env('SITE_ORIGIN')}/public/cv/${userId}`, takesMessages: cv.userCv.allowContact };
 };
 
 const readCv = async (userId: string, now: Date) => {
-  const [address, cv, items] = await Promise.all([
-    findPublicCvAddress(userId, now),
+  const [onlineCv, cv, items] = await Promise.all([
+    findOnlineCv(userId, now),
     findRecord(Cvs, userId),
     readProfileItems(userId),
   ]);
-  return { address, own: { cv, ...items } };
+  return { onlineCv, own: { cv, ...items } };
 };
 
 /** Dates the PDF in the university's time zone. */
@@ -65,6 +68,6 @@ export const generateSharedPdf: Calls['generateSharedPdf'] = async ({ params, qu
   const campus = university && { name: university.name, logo: await logoIn(university.logoUrl) };
   const about = { owner, doctorate: thesis, campus, timeZone: timeZoneOf(university) };
   const input = sharedInput(portfolio, about, more.own, catalogue, { ...body, language: query.lang, now });
-  const { renderShared } = await import('#functions/exports/on-need/render.ts');
-  return printPdf(renderShared({ ...input, cvAddress: more.address }));
+  const { sharedPages } = await import('#functions/exports/on-need/render.ts');
+  return firstOnOnePage(printPdf, sharedPages({ ...input, onlineCv: more.onlineCv }));
 };

@@ -4,11 +4,11 @@ import { dayIn } from '#shared/domain/day-in.ts';
 import { doctoralYear } from '#shared/domain/doctoral-year.ts';
 import { firstSentences } from '#shared/domain/first-sentences.ts';
 import { localized } from '#shared/domain/localized.ts';
-import { shareableOf, usuallyShared } from '#shared/domain/shareable.ts';
+import { asOnCv, shareableOf, usuallyShared } from '#shared/domain/shareable.ts';
 import { shortened } from '#shared/domain/shortened.ts';
 import type { Language } from '#shared/lists.ts';
 import type { Doctorate } from '#shared/schemas/doctorate.ts';
-import type { SharedDoctorate, SharedInput, SharedPost, SharedPublication } from './share/input.ts';
+import type { SharedDegree, SharedDoctorate, SharedInput, SharedPost, SharedPublication } from './share/input.ts';
 
 /** In letters. Within these limits everything fits on one page. */
 export const longest = {
@@ -22,7 +22,7 @@ export const longest = {
   job: 60,
 } as const;
 /** Entries of a list. */
-export const most = { posts: 3, publications: 3, jobs: 5 } as const;
+export const most = { degrees: 2, posts: 3, publications: 3, jobs: 5 } as const;
 
 type About = {
   owner: { firstName: string; lastName: string };
@@ -33,14 +33,22 @@ type About = {
 
 type Cv = {
   about?: string | null | undefined;
+  showDiplomas?: boolean | undefined;
   showExperiences?: boolean | undefined;
   showPublications?: boolean | undefined;
+  skills: Readonly<Record<string, number | null>>;
   proofs?: Readonly<Record<string, string>> | undefined;
 };
 type Entry = { title: string; isPublic?: boolean | undefined };
 /** Latest first. */
 type Own = {
   cv: Cv | null;
+  diplomas: readonly {
+    name: string;
+    university: string;
+    endDate?: string | undefined;
+    isPublic?: boolean | undefined;
+  }[];
   experiences: readonly (Entry & { company: string; startDate: string; endDate?: string | undefined })[];
   publications: readonly (Entry & { journalName?: string | undefined; date?: number | undefined })[];
 };
@@ -57,7 +65,17 @@ const doctorateOf = (doctorate: Partial<Doctorate> | null, today: string): Share
   endDate: doctorate?.estimatedEndDate ?? null,
 });
 
-/** The ones that the public CV shows; the latest ones while it shows none of this kind. */
+/** Degrees and posts: the ones that the public CV shows; the latest ones while it shows none of this kind. */
+const degreesOf = ({ cv, diplomas }: Own): SharedDegree[] =>
+  diplomas
+    .filter(({ isPublic }) => isPublic || cv?.showDiplomas !== true)
+    .slice(0, most.degrees)
+    .map(({ name, university, endDate }) => ({
+      title: shortened(name, longest.entry),
+      place: shortened(university, longest.place),
+      year: endDate?.slice(0, 4) ?? null,
+    }));
+
 const postsOf = ({ cv, experiences }: Own): SharedPost[] =>
   experiences
     .filter(({ isPublic }) => isPublic || cv?.showExperiences !== true)
@@ -87,15 +105,18 @@ export const sharedInput = (
   own: Own,
   catalogue: Catalogue,
   { strengths, jobs, language, now }: Asked,
-): Omit<SharedInput, 'cvAddress'> => {
+): Omit<SharedInput, 'onlineCv'> => {
   const date = dayIn(now, timeZone);
-  const skills = ratedKind(catalogue, 'skill', answers).map((entry) => ({
-    id: entry.id,
-    name: shortened(localized(entry, language).name, longest.skill),
-    value: answers.get(entry.id)?.value ?? null,
-    importantFlag: flags.get(entry.id) ?? null,
-    proof: own.cv?.proofs?.[entry.id] ?? null,
-  }));
+  const skills = ratedKind(catalogue, 'skill', answers).map((entry) => {
+    const { id } = entry;
+    const row = {
+      id,
+      name: shortened(localized(entry, language).name, longest.skill),
+      value: answers.get(id)?.value ?? null,
+      importantFlag: flags.get(id) ?? null,
+    };
+    return asOnCv(row, { value: own.cv?.skills[id], proof: own.cv?.proofs?.[id] });
+  });
   const chosen = new Set(strengths ?? usuallyShared('skill', skills));
   const jobNames = keptJobs.flatMap((id) => {
     const job = catalogue.jobById.get(id);
@@ -114,6 +135,7 @@ export const sharedInput = (
       value: value ?? 0,
       proof,
     })),
+    degrees: degreesOf(own),
     posts: postsOf(own),
     publications: publicationsOf(own),
     jobs: jobs ? jobNames.slice(0, most.jobs) : [],

@@ -21,19 +21,20 @@ export const doctorateTextNames = {
 } as const satisfies Record<string, readonly (keyof Doctorate)[]>;
 export type DoctorateTextName = (typeof doctorateTextNames)[keyof typeof doctorateTextNames][number];
 
-const factNames = [
-  'thesisTitle',
-  'researchDomain',
-  'doctoralSchool',
-  'companyName',
-  'researchOrganization',
-  'startDate',
-  'estimatedEndDate',
-  'typeOfFinancing',
-  'coSupervision',
-  'complementaryActivities',
-] as const satisfies readonly (keyof Doctorate)[];
-type FactName = (typeof factNames)[number];
+/** `formal` facts matter to universities more than to employers. */
+export const doctorateFactNames = {
+  main: [
+    'thesisTitle',
+    'companyName',
+    'researchOrganization',
+    'startDate',
+    'estimatedEndDate',
+    'complementaryActivities',
+  ],
+  formal: ['researchDomain', 'doctoralSchool', 'typeOfFinancing', 'coSupervision'],
+} as const satisfies Record<string, readonly (keyof Doctorate)[]>;
+export type DoctorateFactName = (typeof doctorateFactNames)[keyof typeof doctorateFactNames][number];
+const factNames: readonly DoctorateFactName[] = [...doctorateFactNames.main, ...doctorateFactNames.formal];
 
 const lists = {
   researchDomain: 'researchDomain',
@@ -49,17 +50,22 @@ type Words = {
   yesOrNo: (word: 'yes' | 'no') => string;
 };
 
-export const hasDoctorateFacts = (doctorate: Doctorate): boolean => factNames.some((name) => doctorate[name] !== null);
+export const hasDoctorateFacts = (doctorate: Doctorate, names = factNames): boolean =>
+  names.some((name) => doctorate[name] !== null);
 
-const inWords = (name: FactName, value: string | boolean, { language, labels, yesOrNo }: Words): string => {
+const inWords = (name: DoctorateFactName, value: string | boolean, { language, labels, yesOrNo }: Words): string => {
   if (typeof value === 'boolean') return yesOrNo(value ? 'yes' : 'no');
   if (name === 'startDate' || name === 'estimatedEndDate') return longDay(value, language);
   return name in lists ? labels(lists[name as keyof typeof lists], value) : value;
 };
 
-/** Only filled-in facts, in the order of the CV. */
-export const doctorateFacts = (doctorate: Doctorate, words: Words): { name: FactName; text: string }[] =>
-  factNames.flatMap((name) => {
+/** Only filled-in facts, in the order of `names`, by default the one of the CV. */
+export const doctorateFacts = (
+  doctorate: Doctorate,
+  words: Words,
+  names = factNames,
+): { name: DoctorateFactName; text: string }[] =>
+  names.flatMap((name) => {
     const value = doctorate[name];
     return value === null || value === '' ? [] : { name, text: inWords(name, value, words) };
   });

@@ -17,3 +17,7 @@ export const longDate = (time: string, language: Language, timeZone?: string): s
 
 /** Formats a day (YYYY-MM-DD), which has no time zone. */
 export const longDay = (day: string, language: Language): string => longDate(`${day}T00:00:00Z`, language, 'UTC');
+
+/** Formats the month of a day (YYYY-MM-DD) inside a sentence: "mars 2026", "March 2026". */
+export const longMonth = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));

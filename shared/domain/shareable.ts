@@ -4,11 +4,11 @@ import type { RatingKind } from '../lists.ts';
 export const shareableKinds = ['skill', 'activity', 'value'] as const satisfies RatingKind[];
 export type ShareableKind = (typeof shareableKinds)[number];
 
-/** Strengths that fit on the page to share. */
-export const mostStrengths = 6;
+/** Strengths of one person: those that are asked for a sentence, lead the CV and stand on the page to share. */
+export const mostStrengths = 4;
 
 const least = 3;
-const usual = { skill: 6, activity: 3, value: 3 } as const satisfies Record<ShareableKind, number>;
+const usual = { skill: mostStrengths, activity: 3, value: 3 } as const satisfies Record<ShareableKind, number>;
 
 type RatedEntry = {
   readonly id: string;
@@ -19,14 +19,24 @@ type RatedEntry = {
 };
 
 const rating = ({ value }: RatedEntry): number => value ?? -1;
-const liked = ({ importantFlag }: RatedEntry): number => Number(importantFlag === true);
 const proven = ({ proof }: RatedEntry): number => Number(Boolean(proof));
+/** The CV knows no likes, and orders what has a sentence as the page to share does. */
+const unprovenLiked = ({ importantFlag, proof }: RatedEntry): number => Number(importantFlag === true && !proof);
 
-/** Without disliked rows; those with a sentence first, then the best; among equals, liked ones first. */
+type OnCv = { readonly value?: number | null | undefined; readonly proof?: string | null | undefined };
+
+/** What others read of a skill: the rating of the CV, if it has one there, and the sentence. */
+export const asOnCv = <R extends { value: number | null }>(row: R, onCv: OnCv = {}): R & { proof: string | null } => ({
+  ...row,
+  value: onCv.value ?? row.value,
+  proof: onCv.proof || null,
+});
+
+/** Without disliked rows; those with a sentence first, then the best; among equals without one, liked ones first. */
 export const shareableOf = <R extends RatedEntry>(rows: readonly R[]): R[] =>
   rows
     .filter((row) => rating(row) >= least && row.importantFlag !== false)
-    .sort((a, b) => proven(b) - proven(a) || rating(b) - rating(a) || liked(b) - liked(a));
+    .sort((a, b) => proven(b) - proven(a) || rating(b) - rating(a) || unprovenLiked(b) - unprovenLiked(a));
 
 export const usualStrengths = <R extends RatedEntry>(kind: ShareableKind, rows: readonly R[]): R[] =>
   shareableOf(rows).slice(0, usual[kind]);
@@ -34,9 +44,6 @@ export const usualStrengths = <R extends RatedEntry>(kind: ShareableKind, rows: 
 export const usuallyShared = (kind: ShareableKind, rows: readonly RatedEntry[]): string[] =>
   usualStrengths(kind, rows).map(({ id }) => id);
 
-/** Skills that stand first on the public CV, each with a sentence. */
-const provenFirst = 4;
-
 /** Skills whose sentences are asked for after the result. */
 export const skillsToProve = <R extends RatedEntry>(skills: readonly R[]): R[] =>
-  shareableOf(skills).slice(0, provenFirst);
+  shareableOf(skills).slice(0, mostStrengths);

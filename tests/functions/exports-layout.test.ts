@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#functions/exports/chromium.ts';
+import { firstOnOnePage } from '#functions/exports/one-page.ts';
 import { createPrinter } from '#functions/exports/printer.ts';
 import { renderReport } from '#functions/exports/report/render-report.tsx';
 import type { SharedInput } from '#functions/exports/share/input.ts';
-import { renderShared } from '#functions/exports/share/render-shared.tsx';
+import { sharedPages } from '#functions/exports/share/render-shared.tsx';
 import { type Language, languages } from '#shared/lists.ts';
 import { type Box, type PlacedPage, type PlacedText, placesIn } from '#tests/support/pdf-boxes.ts';
 import { fullReport, hostileReport, longestReport } from '#tests/support/report-samples.ts';
@@ -12,13 +13,15 @@ import { emptyShared, fullShared, longestShared } from '#tests/support/shared-sa
 const printer = createPrinter(launchChromium);
 afterAll(printer.close);
 
-const documents: Record<string, (language: Language) => string> = {
-  report: (language) => renderReport(fullReport(language)),
-  'longest report': (language) => renderReport(longestReport(language)),
-  'hostile report': (language) => renderReport(hostileReport(language, 'http://127.0.0.1')),
-  'shared page': (language) => renderShared(fullShared(language)),
-  'longest shared page': (language) => renderShared(longestShared(language)),
-  'empty shared page': (language) => renderShared(emptyShared(language)),
+const printShared = (input: SharedInput) => firstOnOnePage(printer.print, sharedPages(input));
+
+const documents: Record<string, (language: Language) => Promise<Uint8Array>> = {
+  report: (language) => printer.print(renderReport(fullReport(language))),
+  'longest report': (language) => printer.print(renderReport(longestReport(language))),
+  'hostile report': (language) => printer.print(renderReport(hostileReport(language, 'http://127.0.0.1'))),
+  'shared page': (language) => printShared(fullShared(language)),
+  'longest shared page': (language) => printShared(longestShared(language)),
+  'empty shared page': (language) => printShared(emptyShared(language)),
 };
 
 // Points per millimetre; the printer rounds boxes to pixels.
@@ -88,7 +91,7 @@ const nothing = { 'off the paper': [], 'on the foot': [], 'feet too high': [], '
 
 /** Texts of which every letter is a capital are the widest. */
 const inCapitals = (given: SharedInput): SharedInput => {
-  const { fullName, campus, about, strengths, posts, publications, jobs, doctorate } = given;
+  const { fullName, campus, about, strengths, degrees, posts, publications, jobs, doctorate } = given;
   const wide = (text: string | null) => text?.toUpperCase() ?? '';
   return {
     ...given,
@@ -97,6 +100,7 @@ const inCapitals = (given: SharedInput): SharedInput => {
     about: wide(about),
     doctorate: { ...doctorate, title: wide(doctorate.title) },
     strengths: strengths.map((one) => ({ ...one, name: wide(one.name), proof: wide(one.proof) })),
+    degrees: degrees.map((one) => ({ ...one, title: wide(one.title), place: wide(one.place) })),
     posts: posts.map((one) => ({ ...one, title: wide(one.title), place: wide(one.place) })),
     publications: publications.map((one) => ({ ...one, title: wide(one.title), journal: wide(one.journal) })),
     jobs: jobs.map(wide),
@@ -125,7 +129,7 @@ const printedShares = isWhole ? shares : shares.slice(-1);
 
 describe.each(languages)('texts printed in %s', (language) => {
   it.each(printedDocuments)('has every text in its box and clear of the foot: %s', async (name) => {
-    const pages = await placesIn(await printer.print(documents[name]?.(language) ?? ''));
+    const pages = await placesIn((await documents[name]?.(language)) ?? new Uint8Array());
     expect(pages.flatMap(({ texts }) => texts).length).toBeGreaterThan(3);
     const covers = name.endsWith('report') ? 1 : 0;
     expect(pages.filter((page) => footOf(page).rules.length === 0)).toHaveLength(covers);
@@ -137,7 +141,20 @@ describe.each(languages)('texts printed in %s', (language) => {
     const longest = longestShared(language);
     const samples = [emptyShared(language), fullShared(language), inCapitals(longest)];
     for (const sample of [...samples, ...printedShares.map((share) => cutTo(share, longest))]) {
-      expect(await placesIn(await printer.print(renderShared(sample)))).toHaveLength(1);
+      expect(await placesIn(await printShared(sample))).toHaveLength(1);
     }
+  });
+  it('keeps large letters as long as they fit, and every entry as long as small ones do', async () => {
+    const printsOf = async (input: SharedInput) => {
+      const sizes: number[] = [];
+      const pages = await placesIn(await printShared(input));
+      for (const { texts } of pages) sizes.push(...texts.map(({ top, bottom }) => top - bottom));
+      return { tallest: Math.max(...sizes), words: pages.flatMap(({ texts }) => words(texts)).join(' ') };
+    };
+    const short = cutTo(0.3, { ...longestShared(language), fullName: 'Léa Marchand' });
+    const full = await printsOf({ ...fullShared(language), fullName: 'Léa Marchand' });
+    const crowded = await printsOf(short);
+    expect(full.tallest).toBeGreaterThan(crowded.tallest - 0.1);
+    expect(crowded.words).toContain('2Sociolinguistique');
   });
 });

@@ -69,11 +69,13 @@ test('prints one page of the best rated skills, in both languages: name, univers
 
 test('prints the strengths that were chosen, and of them nothing that may not be shown', async () => {
   const { api, id, skills, value } = await rated();
-  const chosen = [skills[1], skills[2], skills[3], skills[5], value].map((entry) => entry?.id ?? '');
-  const body = { strengths: [...chosen, 's999'] };
-  const { text } = await read(await api.exports.generateSharedPdf({ params: { id }, body }));
   const all = [...skills, value].map(({ nameFR }) => nameFR);
-  expect(shown(text, all)).toEqual([skills[2]?.nameFR]);
+  const shownOf = async (...chosen: ((typeof skills)[number] | undefined)[]) => {
+    const body = { strengths: ['s999', ...chosen.map((entry) => entry?.id ?? '')] };
+    return shown((await read(await api.exports.generateSharedPdf({ params: { id }, body }))).text, all);
+  };
+  expect(await shownOf(skills[1], skills[2], skills[3])).toEqual([skills[2]?.nameFR]);
+  expect(await shownOf(skills[5], value)).toEqual([]);
 });
 
 test('prints kept jobs only when they are asked for', async () => {
@@ -129,9 +131,20 @@ test('says of the doctorate what is known of it, in its year', async () => {
   expect(shown(text, said)).toEqual(said);
 });
 
+test('prints the level of the CV where the skill stands on it, and the degrees in one line', async () => {
+  const { owner, api, id, skills } = await rated();
+  await api.usercv.addSkill({ body: { skillId: skills[2]?.id ?? '', value: 4.5 } });
+  const school = { userId: owner.id, city: 'Lyon', startDate: '2018-09-01', endDate: '2020-06-30' };
+  await api.diplomas.create({ body: { ...school, name: 'Master de sociologie', university: 'Rive-Sud' } });
+  const { text } = await read(await api.exports.generateSharedPdf({ params: { id }, body: {} }));
+  const said = ['Avancé, 4,5 sur 5', 'Diplômes Master de sociologie Rive-Sud, 2020'];
+  expect(shown(text, said)).toEqual(said);
+  expect(text).not.toContain(solid('Solide, 3 sur 5'));
+});
+
 test('refuses more strengths than the page holds', async () => {
   const { api, id, skills } = await rated();
-  const strengths = Array.from({ length: 7 }, () => skills[0]?.id ?? '');
+  const strengths = Array.from({ length: 5 }, () => skills[0]?.id ?? '');
   const call = api.exports.generateSharedPdf({ params: { id }, body: { strengths } });
   expect(await refused(call)).toMatchObject({ status: 422 });
 });

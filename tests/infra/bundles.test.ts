@@ -144,7 +144,7 @@ it('loads what renders a document when it is needed, from beside the bundle', ()
     { path: '#functions/exports/on-need/render.ts', kind: 'dynamic-import', external: true },
   ]);
   const rendering = createRequire(fileOf('exports'))('#functions/exports/on-need/render.ts');
-  expect(Object.keys(rendering).sort()).toEqual(['renderCv', 'renderReport', 'renderShared']);
+  expect(Object.keys(rendering).sort()).toEqual(['renderCv', 'renderReport', 'sharedPages']);
   expect(statSync(join(folder, 'bundles/exports/on-need/render.js')).size / 1000).toBeLessThanOrEqual(623);
   expect(readdirSync(join(folder, 'source-maps'))).toContain('render.js.map');
 });

@@ -48,10 +48,11 @@ export const fullShared = (language: Language, count = mostStrengths): SharedInp
   strengths: said[language].skills
     .slice(0, count)
     .map((name, i) => ({ name, value: 5 - (i % 3), proof: i % 4 === 3 ? null : said[language].proof })),
+  degrees: [{ title: 'Master de santé publique', place: 'Université Rive-Sud', year: '2022' }],
   posts: [{ title: 'Chargée d’études', place: 'Observatoire', startDate: '2022-11-02', endDate: '2024-08-31' }],
   publications: [{ title: 'Lire un risque', journal: 'Revue d’épidémiologie', year: 2025 }],
   jobs: [said[language].job],
-  cvAddress: 'https://thesee.example/public/cv/Camille-1',
+  onlineCv: { address: 'https://thesee.example/public/cv/Camille-1', takesMessages: true },
 });
 
 const words = (length: number): string =>
@@ -71,6 +72,11 @@ export const longestShared = (language: Language, count = mostStrengths): Shared
     name: `${i}${words(longest.skill - 1)}`,
     value: 5,
     proof: words(300),
+  })),
+  degrees: Array.from({ length: most.degrees }, (_, i) => ({
+    title: `${i}${words(longest.entry - 1)}`,
+    place: words(longest.place),
+    year: '2024',
   })),
   posts: Array.from({ length: most.posts }, (_, i) => ({
     title: `${i}${words(longest.entry - 1)}`,
@@ -92,8 +98,9 @@ export const emptyShared = (language: Language): SharedInput => ({
   doctorate: { title: null, domain: null, year: null, startDate: null, endDate: null },
   about: null,
   strengths: [],
+  degrees: [],
   posts: [],
   publications: [],
   jobs: [],
-  cvAddress: null,
+  onlineCv: null,
 });

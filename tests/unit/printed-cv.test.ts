@@ -16,8 +16,8 @@ const rated: PublicCv = { ...emptyCv, userCvSkills: [skill] };
 const bodyOf = (html: string): string => html.slice(html.indexOf('<body>'));
 
 test.each([
-  ['fr', 'Compétences auto-évaluées avec Thésée'],
-  ['en', 'Skills self-assessed with Thésée'],
+  ['fr', 'Auto-évaluation avec Thésée'],
+  ['en', 'Self-assessed with Thésée'],
 ] as const)('a printed CV says beside the seal that its stars are the person’s own (%s)', (language, words) => {
   const sealed = /<p class="sealed"><svg [^>]*aria-hidden="true".*?<\/svg><span>([^<]*)<\/span><\/p>/s;
   expect(sealed.exec(bodyOf(renderCv(rated, language, '2026-04-02')))?.[1]).toBe(words);
@@ -50,9 +50,9 @@ test('a printed CV has the parts of the page in its order', () => {
     [
       'Léa Marchand|Doctorat en sociologie, 2e année|Je cherche.',
       'Points forts|Négocier|Avancé, 4 sur 5|Trois contrats.|Les autres compétences|Coder 5/5',
-      'Doctorat|Titre de la thèse|Îlots|Domaine de recherche|Sociologie|Début|1er octobre 2024',
+      'Doctorat|Titre de la thèse|Îlots|Début|1er octobre 2024|Domaine de recherche|Sociologie',
       'Diplômes obtenus|Depuis le 1er septembre 2019|Master|U, V',
-      'Compétences auto-évaluées avec Thésée',
+      'Auto-évaluation avec Thésée',
     ].join('|'),
   );
 });

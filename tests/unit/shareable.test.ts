@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mostStrengths, shareableOf, skillsToProve, usuallyShared } from '#shared/domain/shareable.ts';
+import { cvRatings } from '#shared/domain/cv/cv-ratings.ts';
+import { asOnCv, mostStrengths, shareableOf, skillsToProve, usuallyShared } from '#shared/domain/shareable.ts';
 
 const row = (id: string, value: number | null, importantFlag: boolean | null = null, proof: string | null = null) => ({
   id,
@@ -27,14 +28,50 @@ test('a strength with a sentence comes before better rated ones without; a sente
   expect(shareableOf(rows).map(({ id }) => id)).toEqual(['s3', 's2', 's1']);
 });
 
-test('six skills, three activities and three values are shown where nobody has chosen; the page to share holds six', () => {
+test('four skills, three activities and three values are shown where nobody has chosen; the page to share holds four', () => {
   const rows = Array.from({ length: 10 }, (_, i) => row(`s${i}`, 4));
   const counts = (['skill', 'activity', 'value'] as const).map((kind) => usuallyShared(kind, rows).length);
-  expect(counts).toEqual([6, 3, 3]);
-  expect(mostStrengths).toBe(6);
+  expect(counts).toEqual([4, 3, 3]);
+  expect(mostStrengths).toBe(4);
 });
 
 test('the four strongest skills are asked for a sentence', () => {
   const rows = [row('s1', 4), row('s2', 5), row('s3', 5, false), row('s4', 4, true), row('s5', 3), row('s6', 4)];
   expect(skillsToProve(rows).map(({ id }) => id)).toEqual(['s2', 's4', 's1', 's6']);
+});
+
+test('others read the rating of the CV; a skill without one there has the rating of the assessment', () => {
+  const answer = { id: 's1', value: 3 };
+  expect(asOnCv(answer, { value: 4.5, proof: 'Deux articles.' })).toEqual({
+    ...answer,
+    value: 4.5,
+    proof: 'Deux articles.',
+  });
+  expect(asOnCv(answer, { value: null, proof: '' })).toEqual({ ...answer, proof: null });
+  expect(asOnCv(answer)).toEqual({ ...answer, proof: null });
+});
+
+test('the CV and the page to share open with the same strengths in the same order, whatever the assessment liked', () => {
+  const said = 'Deux articles.';
+  const stars = { s1: 4, s2: 5, s3: 4, s4: 5, s5: 3 };
+  const entry = { active: true, category: 1, name: '', nameFR: '', description: '', descriptionFR: '' };
+  const userCvSkills = Object.entries(stars).map(([id, value]) => ({
+    ...{ id, value, proof: said },
+    Skill: { ...entry, id },
+  }));
+  const cv = cvRatings({ userCvSkills, userCvValues: [], userCvActivities: [] } as never).strengths;
+  const answers = [
+    row('s1', 1),
+    row('s2', 2),
+    row('s3', 3, true),
+    row('s4', 4, true),
+    row('s5', 5, true),
+    row('s6', 5),
+  ];
+  const shared = answers.map((one) =>
+    asOnCv(one, one.id === 's6' ? {} : { value: stars[one.id as 's1'], proof: said }),
+  );
+  const names = ['s2', 's4', 's1', 's3'];
+  expect(cv.map(({ id }) => id)).toEqual(names);
+  expect(usuallyShared('skill', shared)).toEqual(names);
 });

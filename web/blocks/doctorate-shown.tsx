@@ -1,11 +1,18 @@
-import { type DoctorateTextName, doctorateFacts, type FactList } from '#shared/domain/doctorate-facts.ts';
+import {
+  type DoctorateFactName,
+  type DoctorateTextName,
+  doctorateFacts,
+  type FactList,
+} from '#shared/domain/doctorate-facts.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Raised } from '#web/ui/raised.tsx';
 
 type Doctorate = NonNullable<PublicCv['doctorate']>;
 
-export const DoctorateFacts = ({ doctorate }: { doctorate: Doctorate }) => {
+type DoctorateFactsProps = { doctorate: Doctorate; names?: readonly DoctorateFactName[] };
+
+export const DoctorateFacts = ({ doctorate, names }: DoctorateFactsProps) => {
   const { t } = useTranslation(['cv', 'lists']);
   const labels = (list: FactList, ids: string): string => {
     const known: Readonly<Record<number, string>> = t(`lists:${list}`, { returnObjects: true });
@@ -17,7 +24,7 @@ export const DoctorateFacts = ({ doctorate }: { doctorate: Doctorate }) => {
   const yesOrNo = (word: 'yes' | 'no') => t(`doctorate.${word}`);
   return (
     <dl className="form-grid facts">
-      {doctorateFacts(doctorate, { language: currentLanguage(), labels, yesOrNo }).map(({ name, text }) => (
+      {doctorateFacts(doctorate, { language: currentLanguage(), labels, yesOrNo }, names).map(({ name, text }) => (
         <div key={name} className={name === 'thesisTitle' ? 'wide' : undefined}>
           <dt>{t(`doctorate.${name}`)}</dt>
           <dd>

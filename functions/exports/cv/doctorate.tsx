@@ -1,5 +1,6 @@
 import { doctorateFacts, doctorateTextNames } from '#shared/domain/doctorate-facts.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
+import { Raised } from '../report/raised.tsx';
 import type { CvTexts } from './texts.ts';
 
 const textNames = [...doctorateTextNames.presentation, ...doctorateTextNames.appreciation, ...doctorateTextNames.smart];
@@ -13,7 +14,9 @@ export const Doctorate = ({ doctorate, texts: { t, labels, language } }: Doctora
         ({ name, text }) => (
           <div key={name}>
             <dt>{t(`doctorate.${name}`)}</dt>
-            <dd>{text}</dd>
+            <dd>
+              <Raised>{text}</Raised>
+            </dd>
           </div>
         ),
       )}

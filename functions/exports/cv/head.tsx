@@ -1,4 +1,4 @@
-import { cvWho } from '#shared/domain/cv/cv-who.ts';
+import { cvEnd, cvWho } from '#shared/domain/cv/cv-who.ts';
 import { ordinalSuffix } from '#shared/domain/ordinal.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { socialPlatforms } from '#shared/socials.ts';
@@ -14,17 +14,22 @@ const Who = ({ doctorate, today, texts }: WhoProps) => {
   const { t, language, labels } = texts;
   const labelOf = (domain: string) => labels('researchDomain', domain);
   const who = cvWho(doctorate, { language, today, labelOf });
-  if (!who) return null;
+  const end = cvEnd(doctorate, { language, today });
   return (
-    <p className="muted">
-      {t(who.key, { domain: who.domain })}
-      {who.year && (
-        <>
-          , {who.year}
-          <sup>{ordinalSuffix(who.year, language)}</sup> {t('year')}
-        </>
+    <>
+      {who && (
+        <p>
+          {t(who.key, { domain: who.domain })}
+          {who.year && (
+            <>
+              , {who.year}
+              <sup>{ordinalSuffix(who.year, language)}</sup> {t('year')}
+            </>
+          )}
+        </p>
       )}
-    </p>
+      {end && <p className="muted">{t('ends', { month: end })}</p>}
+    </>
   );
 };
 

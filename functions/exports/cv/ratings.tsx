@@ -24,7 +24,7 @@ export const Strengths = ({ strengths, texts: { t, language, figure, levels } }:
     {strengths.map(({ id, value, proof, entry }) => (
       <li key={id}>
         <h3>{localized(entry, language).name}</h3>
-        <p className="muted">{t('level', { word: levelWord(levels, value), value: figure(value) })}</p>
+        <p>{t('level', { word: levelWord(levels, value), value: figure(value) })}</p>
         <p className="said">{proof}</p>
       </li>
     ))}

@@ -5,6 +5,7 @@ import type { Language } from '#shared/lists.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { folio } from '../report/folio.ts';
 import { Sealed } from '../report/labyrinth.tsx';
+import { Raised } from '../report/raised.tsx';
 import { renderDocument } from '../report/render-document.tsx';
 import cvStyles from '../report/styles/cv.css?raw';
 import { commonStyles } from '../report/styles.ts';
@@ -27,7 +28,9 @@ const Stages = ({ stages, texts }: { stages: readonly Stage[]; texts: CvTexts })
   <ol className="stages">
     {stages.map(({ id, title, place, city, startDate, endDate }) => (
       <li key={id}>
-        <p className="muted">{texts.period(startDate, endDate)}</p>
+        <p className="muted">
+          <Raised>{texts.period(startDate, endDate)}</Raised>
+        </p>
         <p className="strong">{title}</p>
         <p>{`${place}, ${city}`}</p>
       </li>

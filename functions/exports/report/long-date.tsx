@@ -1,15 +1,8 @@
 import { longDay } from '#shared/domain/long-date.ts';
 import type { Language } from '#shared/lists.ts';
+import { Raised } from './raised.tsx';
 
 /** `day` is YYYY-MM-DD. */
-export const LongDate = ({ day, language }: { day: string; language: Language }) => {
-  const text = longDay(day, language);
-  return text.startsWith('1er ') ? (
-    <>
-      1<sup>er</sup>
-      {text.slice('1er'.length)}
-    </>
-  ) : (
-    text
-  );
-};
+export const LongDate = ({ day, language }: { day: string; language: Language }) => (
+  <Raised>{longDay(day, language)}</Raised>
+);

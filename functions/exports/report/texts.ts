@@ -31,6 +31,7 @@ export type ReportTexts = {
   level: (kind: RatingKind, value: number) => string;
   /** One decimal; a dash for null. */
   mean: (mean: number | null) => string;
+  figure: (value: number) => string;
   list: (names: readonly string[]) => string;
   /** Undefined for a part that has no short words. */
   reason: (part: JobPart, skillName: string | undefined) => string | undefined;
@@ -61,7 +62,8 @@ const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as con
 
 export const reportTexts = (language: Language): ReportTexts => {
   const { common, jobs, lists, portfolios, ratings, refusals } = { fr, en }[language];
-  const figure = new Intl.NumberFormat(language, oneDecimal);
+  const plain = new Intl.NumberFormat(language);
+  const decimal = new Intl.NumberFormat(language, oneDecimal);
   const t = translator<'pdf', 'common'>(language, { fr, en }[language], ['pdf', 'common']);
   return {
     language,
@@ -73,6 +75,7 @@ export const reportTexts = (language: Language): ReportTexts => {
     category: (kind, category) => Object.values(ratings.category[kind])[category - 1] ?? '',
     researchDomain: (id) => Object.entries(lists.researchDomain).find(([key]) => key === id)?.[1] ?? '',
     level: (kind, value) => Object.values(ratings.level[kind])[Math.floor(value)] ?? '',
+    figure: (value) => plain.format(value),
     list: (names) => names.join(', '),
     reason: (part, skillName) =>
       reasonWords(part, { words: jobs.reason, skillName: skillName?.toLocaleLowerCase(language) })?.replace('|', ''),
@@ -80,6 +83,6 @@ export const reportTexts = (language: Language): ReportTexts => {
       const start = longDay(from, language);
       return to === null ? t('common:since', { start }) : t('common:period', { start, end: longDay(to, language) });
     },
-    mean: (mean) => (mean === null ? '–' : figure.format(mean)),
+    mean: (mean) => (mean === null ? '–' : decimal.format(mean)),
   };
 };

@@ -1,3 +1,4 @@
+import { Raised } from '../report/raised.tsx';
 import type { ReportTexts } from '../report/texts.ts';
 import type { SharedDoctorate } from './input.ts';
 
@@ -17,7 +18,9 @@ export const Facts = ({ doctorate: { title, startDate, endDate }, texts: { t, pe
       {duration !== null && (
         <div>
           <dt>{t('share.duration')}</dt>
-          <dd>{duration}</dd>
+          <dd>
+            <Raised>{duration}</Raised>
+          </dd>
         </div>
       )}
     </dl>

@@ -1,5 +1,5 @@
 import encodeQR from 'qr';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { ordinalSuffix } from '#shared/domain/ordinal.ts';
 import type { ReportTexts } from '../report/texts.ts';
 import type { SharedInput } from './input.ts';
@@ -23,25 +23,12 @@ const Qr = ({ address, label }: QrProps) => {
   );
 };
 
-const OnlineCv = ({ address, fullName, texts: { t } }: { address: string; fullName: string; texts: ReportTexts }) => (
-  <div className="online">
-    <Qr address={address} label={t('share.qr', { name: fullName })} />
-    <p>
-      {t('share.cv')}
-      <br />
-      <a href={address}>
-        {address
-          .replace(/^https?:\/\//, '')
-          .split(/(?<=\/)/)
-          .map((part) => (
-            <Fragment key={part}>
-              {part}
-              <wbr />
-            </Fragment>
-          ))}
-      </a>
-    </p>
-  </div>
+type AddressProps = { online: NonNullable<SharedInput['onlineCv']>; texts: ReportTexts };
+
+const Address = ({ online: { address, takesMessages }, texts: { t } }: AddressProps) => (
+  <p className="address">
+    {t(takesMessages ? 'share.cvAndMessages' : 'share.cv')} <a href={address}>{address.replace(/^https?:\/\//, '')}</a>
+  </p>
 );
 
 type DegreeProps = { doctorate: SharedInput['doctorate']; texts: ReportTexts };
@@ -68,9 +55,9 @@ const Degree = ({ doctorate: { domain, year }, texts }: DegreeProps) => {
 /** Longer names take three lines. */
 const longName = 40;
 
-type HeadProps = Pick<SharedInput, 'fullName' | 'campus' | 'doctorate' | 'cvAddress'> & { texts: ReportTexts };
+type HeadProps = Pick<SharedInput, 'fullName' | 'campus' | 'doctorate' | 'onlineCv'> & { texts: ReportTexts };
 
-export const Head = ({ fullName, campus, doctorate, cvAddress, texts }: HeadProps) => (
+export const Head = ({ fullName, campus, doctorate, onlineCv, texts }: HeadProps) => (
   <header className="head">
     <div>
       <h1 className={fullName.length > longName ? 'long' : undefined}>{fullName}</h1>
@@ -81,7 +68,12 @@ export const Head = ({ fullName, campus, doctorate, cvAddress, texts }: HeadProp
           {campus.name}
         </p>
       )}
+      {onlineCv && <Address online={onlineCv} texts={texts} />}
     </div>
-    {cvAddress !== null && <OnlineCv address={cvAddress} fullName={fullName} texts={texts} />}
+    {onlineCv && (
+      <div className="online">
+        <Qr address={onlineCv.address} label={texts.t('share.qr', { name: fullName })} />
+      </div>
+    )}
   </header>
 );

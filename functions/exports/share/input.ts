@@ -5,6 +5,8 @@ export type SharedStrength = { name: string; value: number; proof: string | null
 
 /** Days are YYYY-MM-DD; `endDate` is null while it lasts. */
 export type SharedPost = { title: string; place: string; startDate: string; endDate: string | null };
+/** `year` is the one of its end. */
+export type SharedDegree = { title: string; place: string; year: string | null };
 export type SharedPublication = { title: string; journal: string | null; year: number | null };
 
 /** `year` is the current one, from 1; `domain` is an id. Unknown facts are null. */
@@ -28,10 +30,11 @@ export type SharedInput = {
   doctorate: SharedDoctorate;
   about: string | null;
   strengths: readonly SharedStrength[];
+  degrees: readonly SharedDegree[];
   posts: readonly SharedPost[];
   publications: readonly SharedPublication[];
   /** Names of the kept jobs; empty unless the person asks for them. */
   jobs: readonly string[];
   /** Null while nothing of the CV is public. */
-  cvAddress: string | null;
+  onlineCv: { address: string; takesMessages: boolean } | null;
 };

@@ -2,43 +2,45 @@ import { Sealed } from '../report/labyrinth.tsx';
 import { LongDate } from '../report/long-date.tsx';
 import { renderDocument } from '../report/render-document.tsx';
 import share from '../report/styles/share.css?raw';
-import dense from '../report/styles/share-dense.css?raw';
+import fits from '../report/styles/share-fits.css?raw';
 import { commonStyles } from '../report/styles.ts';
 import { reportTexts } from '../report/texts.ts';
-import { Jobs, PostsAndPublications } from './entries.tsx';
+import { Jobs, Lists } from './entries.tsx';
 import { Facts } from './facts.tsx';
 import { Head } from './head.tsx';
 import type { SharedInput } from './input.ts';
-import { isRoomy } from './room.ts';
 import { Strengths } from './strengths.tsx';
 
-/** Entries of a list on a page of small letters. */
+/** Classes of the page from large letters to small ones; with the last, lists and texts are bounded. */
+const sizes = ['large', 'medium', 'dense', 'dense bounded'] as const;
+type Size = (typeof sizes)[number];
+
+/** Entries of a list on a bounded page. */
 const fewEntries = 2;
 
-/** One page. */
-export const renderShared = (input: SharedInput): string => {
-  const { language, fullName, date, assessedOn, doctorate, about, strengths, posts, publications, jobs } = input;
+export const renderShared = (input: SharedInput, size: Size = 'large'): string => {
+  const { language, fullName, date, assessedOn, doctorate, about, strengths, degrees, posts, publications } = input;
   const texts = reportTexts(language);
   const { t } = texts;
-  const isDense = !isRoomy(input);
-  const entries = isDense ? fewEntries : undefined;
+  const entries = size === 'dense bounded' ? fewEntries : undefined;
   const isProven = strengths.some(({ proof }) => proof !== null);
   return renderDocument({
     language,
     title: t('share.documentTitle', { name: fullName }),
-    styles: `${commonStyles}${share}${dense}`,
+    styles: `${commonStyles}${share}${fits}`,
     children: (
-      <main className={isDense ? 'dense' : undefined}>
+      <main className={size}>
         <Head {...input} texts={texts} />
         {about !== null && <p className="said">{about}</p>}
         <Facts doctorate={doctorate} texts={texts} />
         <Strengths strengths={strengths} texts={texts} />
-        <PostsAndPublications
+        <Lists
+          degrees={degrees}
           posts={posts.slice(0, entries)}
           publications={publications.slice(0, entries)}
           texts={texts}
         />
-        <Jobs jobs={jobs} texts={texts} />
+        <Jobs jobs={input.jobs} texts={texts} />
         <div className="foot">
           <Sealed>
             {t('share.assessed')} <LongDate day={assessedOn} language={language} />
@@ -52,3 +54,8 @@ export const renderShared = (input: SharedInput): string => {
     ),
   });
 };
+
+/** The same page in ever smaller letters: the first that is one page long is the one to print. */
+export function* sharedPages(input: SharedInput): Generator<string> {
+  for (const size of sizes) yield renderShared(input, size);
+}

@@ -3,9 +3,9 @@ import type { SharedStrength } from './input.ts';
 
 type StrengthsProps = { strengths: readonly SharedStrength[]; texts: ReportTexts };
 
-export const Strengths = ({ strengths, texts: { t, level } }: StrengthsProps) => {
+export const Strengths = ({ strengths, texts: { t, level, figure } }: StrengthsProps) => {
   if (strengths.length === 0) return null;
-  const counted = t(`share.strengths.${strengths.length as 1 | 2 | 3 | 4 | 5 | 6}`);
+  const counted = t(`share.strengths.${strengths.length as 1 | 2 | 3 | 4}`);
   const areProven = strengths.every(({ proof }) => proof !== null);
   return (
     <section>
@@ -15,7 +15,7 @@ export const Strengths = ({ strengths, texts: { t, level } }: StrengthsProps) =>
           <li key={name}>
             <div className="named">
               <h3>{name}</h3>
-              <p>{level('skill', value)}</p>
+              <p>{t('share.level', { word: level('skill', value), value: figure(value) })}</p>
             </div>
             {proof !== null && <p>{proof}</p>}
           </li>

@@ -1,9 +1,7 @@
 import type { Language } from '../../lists.ts';
 import type { CatalogueEntry } from '../../schemas/catalogue-entry.ts';
 import type { PublicCv } from '../../schemas/usercv.ts';
-
-/** Strengths that stand first on a CV. */
-const mostFirst = 4;
+import { mostStrengths, shareableOf } from '../shareable.ts';
 
 export type CvRating = { readonly id: string; readonly value: number | null; readonly entry: CatalogueEntry };
 const cvLists = ['skills', 'values', 'activities'] as const;
@@ -14,15 +12,13 @@ type Rated = Pick<PublicCv, 'userCvSkills' | 'userCvValues' | 'userCvActivities'
 const bestFirst = (a: CvRating, b: CvRating): number => (b.value ?? -1) - (a.value ?? -1);
 
 /**
- * The best rated skills with a sentence of proof, then every other rating by its list, best first. Lists without a
+ * The strengths that have a sentence of proof, as on the page to share, then every other rating by its list, best first. Lists without a
  * rating are left out.
  */
 export const cvRatings = (cv: Rated) => {
   const skills = cv.userCvSkills.map(({ Skill, ...row }) => ({ ...row, entry: Skill }));
-  const strengths = skills
-    .flatMap(({ value, proof, ...row }) => (value && proof ? { ...row, value, proof } : []))
-    .sort(bestFirst)
-    .slice(0, mostFirst);
+  const proven = skills.flatMap(({ value, proof, ...row }) => (value && proof ? { ...row, value, proof } : []));
+  const strengths = shareableOf(proven.map((row) => ({ ...row, importantFlag: null }))).slice(0, mostStrengths);
   const isFirst = ({ id }: CvRating) => strengths.some((strength) => strength.id === id);
   const rows: Record<CvListName, CvRating[]> = {
     skills: skills.filter((row) => !isFirst(row)),

@@ -13,6 +13,7 @@ export const cv = {
     years: 'PhD candidate',
   },
   year: 'year',
+  ends: 'Expected to finish in {{month}}',
   write: 'Write to {{name}}',
   sections: {
     strengths: 'Strengths',
@@ -23,7 +24,7 @@ export const cv = {
     doctorate: 'PhD',
   },
   lists: { skills: 'Competencies', values: 'Values', activities: 'Activity' },
-  selfRated: 'Skills self-assessed with Thésée',
+  selfRated: 'Self-assessed with Thésée',
   rated: '{{list}} and rating out of 5',
   listNames: { skills: 'skills', values: 'values', activities: 'activities' },
   others: 'Other {{lists}}',

@@ -138,7 +138,7 @@ export const usercv = {
     removed: 'Skill deleted successfully',
     empty: 'No skills on your CV',
     take: 'Add the skills of my last assessment',
-    takeHint: 'Up to six top strengths, with their ratings. What is already here stays as it is.',
+    takeHint: 'Up to four top strengths, with their ratings. What is already here stays as it is.',
     taken_one: 'Skill added: {{list}}',
     taken_other: 'Skills added: {{list}}',
     allTaken: 'Your top strengths are already here',

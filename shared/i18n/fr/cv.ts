@@ -13,6 +13,7 @@ export const cv = {
     years: 'Doctorat',
   },
   year: 'année',
+  ends: 'Fin du doctorat prévue en {{month}}',
   write: 'Écrire à {{name}}',
   sections: {
     strengths: 'Points forts',
@@ -23,7 +24,7 @@ export const cv = {
     doctorate: 'Doctorat',
   },
   lists: { skills: 'Compétences', values: 'Valeurs', activities: 'Activités' },
-  selfRated: 'Compétences auto-évaluées avec Thésée',
+  selfRated: 'Auto-évaluation avec Thésée',
   rated: '{{list}} et note sur 5',
   listNames: { skills: 'compétences', values: 'valeurs', activities: 'activités' },
   others: 'Les autres {{lists}}',

@@ -134,7 +134,7 @@ export const usercv = {
     removed: 'Compétence supprimée',
     empty: 'Aucune compétence sur votre CV',
     take: 'Reprendre les compétences de ma dernière auto-évaluation',
-    takeHint: 'Jusqu’à six points forts, avec leurs notes. Ce qui est déjà là ne change pas.',
+    takeHint: 'Jusqu’à quatre points forts, avec leurs notes. Ce qui est déjà là ne change pas.',
     taken_one: 'Compétence reprise : {{list}}',
     taken_other: 'Compétences reprises : {{list}}',
     allTaken: 'Vos points forts y sont déjà',

@@ -43,7 +43,7 @@ const open = async ({ rated, language, proven = [], keptJobs = [] }: Given) => {
       who: candidate,
       replies: {
         'portfolios.listSkills': skills(rated),
-        'usercv.listSkills': proven.map((id) => ({ id: `cv-${id}`, value: 4, proof: 'Fait.', Skill: names(id) })),
+        'usercv.listSkills': proven.map((id) => ({ id: `cv-${id}`, value: null, proof: 'Fait.', Skill: names(id) })),
         'exports.generateSharedPdf': new Blob(['%PDF']),
       },
     },
@@ -87,14 +87,14 @@ test.each([
     'en français',
     '(sans phrase)',
     '2 points forts choisis n’ont pas encore de phrase qui les montre. Les écrire',
-    '3 sur 6',
+    '3 sur 4',
   ],
   [
     'en',
     'in English',
     '(no sentence)',
     '2 chosen strengths have no sentence to back them up yet. Write them',
-    '3 of 6',
+    '3 of 4',
   ],
 ] as const)(
   'what is rated 3 or more and not disliked is offered, with a sentence first; what lacks one says so, with the way to write it (%s)',
@@ -114,27 +114,27 @@ test.each([
 test.each([
   [
     'fr',
-    ['6 sur 6', 'La page en tient 6\u00a0: décochez-en 1.', 'Choisissez au moins un point fort.'],
-    'Autres points forts (7)',
+    ['4 sur 4', 'La page en tient 4\u00a0: décochez-en 1.', 'Choisissez au moins un point fort.'],
+    'Autres points forts (9)',
     'Thésée – Léa Marchand – page à partager.pdf',
   ],
   [
     'en',
-    ['6 of 6', 'The page holds 6: uncheck 1.', 'Choose at least one strength.'],
-    'Other strengths (7)',
+    ['4 of 4', 'The page holds 4: uncheck 1.', 'Choose at least one strength.'],
+    'Other strengths (9)',
     'Thésée – Léa Marchand – page to share.pdf',
   ],
 ] as const)(
-  'six strengths are chosen at first, the others fold; more than six, or none, are not printed, and the foot says why (%s)',
-  async (language, [six, tooMany, none], others, fileName) => {
+  'four strengths are chosen at first, the others fold; more than four, or none, are not printed, and the foot says why (%s)',
+  async (language, [four, tooMany, none], others, fileName) => {
     const saved = catchSavedFiles();
     const { user, share, boxes, submit, received, count, dialog } = await open({
       rated: Array(13).fill([4]),
       language,
     });
     await share();
-    await screen.findByText(six);
-    expect(boxes().map(({ checked }) => checked)).toEqual([...Array(6).fill(true), ...Array(7).fill(false)]);
+    await screen.findByText(four);
+    expect(boxes().map(({ checked }) => checked)).toEqual([...Array(4).fill(true), ...Array(9).fill(false)]);
     expect(textOf(dialog.querySelector('summary') as Element)).toBe(others);
     expect(dialog.querySelector('details')?.open).toBe(false);
     expect(submit.disabled).toBe(false);

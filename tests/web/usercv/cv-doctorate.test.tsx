@@ -27,35 +27,37 @@ test.each([
     'fr',
     [
       ['Titre de la thèse', 'Îlots voisins'],
-      ['Domaine de recherche', 'Sociologie'],
-      ['École doctorale', '[570] EDSP - Santé Publique'],
       ['Laboratoire ou entreprise', 'Laboratoire des îlots'],
       ['Organisme de recherche', 'CNRS'],
       ['Début', '1er octobre 2023'],
       ['Fin prévue', '31 août 2026'],
+      ['Activités complémentaires', 'Conférence, Enseignement'],
+      ['Domaine de recherche', 'Sociologie'],
+      ['École doctorale', '[570] EDSP - Santé Publique'],
       ['Financement', 'Contrat doctoral, CIFRE'],
       ['Cotutelle', 'Non'],
-      ['Activités complémentaires', 'Conférence, Enseignement'],
     ],
   ],
   [
     'en',
     [
       ['Title of the thesis', 'Îlots voisins'],
-      ['Research domain', 'Sociology'],
-      ['Doctoral school', '[570] EDSP - Santé Publique'],
       ['Laboratory or company', 'Laboratoire des îlots'],
       ['Research organization', 'CNRS'],
       ['Start', 'October 1, 2023'],
       ['Expected end', 'August 31, 2026'],
+      ['Complementary activities', 'Conference, Teaching'],
+      ['Research domain', 'Sociology'],
+      ['Doctoral school', '[570] EDSP - Santé Publique'],
       ['Funding', 'Doctoral contract, CIFRE'],
       ['Cotutelle', 'No'],
-      ['Complementary activities', 'Conference, Teaching'],
     ],
   ],
 ] as const)('a doctorate on a CV tells ten facts in words, in %s', async (language, expected) => {
   const { page } = await renderElement(<CvSheet cv={{ ...emptyCv, doctorate: said }} userId="u1" />, { language });
   expect(facts(page)).toEqual(expected);
+  // What only a university asks is folded.
+  expect(facts(page.querySelector('.cv-fold') as HTMLElement)).toEqual(expected.slice(-4));
 });
 
 test('an empty field of a doctorate renders nothing', async () => {

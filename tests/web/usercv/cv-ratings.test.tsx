@@ -35,7 +35,7 @@ const headings = (level: number) => textsOfAll(screen.queryAllByRole('heading', 
 test.each([
   [
     'fr',
-    ['Négocier Expert, 5 sur 5', 'Écrire Avancé, 4,5 sur 5', 'Lire Solide, 3,5 sur 5', 'Former Solide, 3 sur 5'],
+    ['NégocierExpert, 5 sur 5', 'ÉcrireAvancé, 4,5 sur 5', 'LireSolide, 3,5 sur 5', 'FormerSolide, 3 sur 5'],
     'Les autres compétences, valeurs et activités',
     ['Coder 5/5', 'Animer (retiré du catalogue) 2,5/5', 'Parler 2/5', 'Calculer —non renseigné'],
     ['Compétences', 'Valeurs', 'Activités'],
@@ -43,10 +43,10 @@ test.each([
   [
     'en',
     [
-      'Negotiating Expert, 5 out of 5',
-      'Writing Advanced, 4.5 out of 5',
-      'Reading Solid, 3.5 out of 5',
-      'Training Solid, 3 out of 5',
+      'NegotiatingExpert, 5 out of 5',
+      'WritingAdvanced, 4.5 out of 5',
+      'ReadingSolid, 3.5 out of 5',
+      'TrainingSolid, 3 out of 5',
     ],
     'Other skills, values, and activities',
     ['Coding 5/5', 'Facilitating (removed from the catalog) 2.5/5', 'Speaking 2/5', 'Computing —not rated'],
@@ -56,8 +56,8 @@ test.each([
   'the four best skills with a sentence of proof stand first, the other ratings fold below them (%s)',
   async (language, strengths, fold, others, lists) => {
     const { page } = await renderElement(sheetOf(rated), { language });
-    expect(textsOfAll(page.querySelectorAll('.cv-proofs h3'))).toEqual(strengths);
-    expect(textsOfAll(page.querySelectorAll('.cv-proofs p'))).toEqual([
+    expect(textsOfAll(page.querySelectorAll('.cv-strength'))).toEqual(strengths);
+    expect(textsOfAll(page.querySelectorAll('.cv-proofs .said'))).toEqual([
       'Trois contrats signés.',
       'Deux articles en un an.',
       'Une revue de cent articles.',
@@ -108,8 +108,8 @@ test('below strengths without other skills the fold does not speak of others', a
 });
 
 test.each([
-  ['fr', 'Compétences auto-évaluées avec Thésée'],
-  ['en', 'Skills self-assessed with Thésée'],
+  ['fr', 'Auto-évaluation avec Thésée'],
+  ['en', 'Self-assessed with Thésée'],
 ] as const)('ratings stand under the seal, which says whose they are (%s)', async (language, words) => {
   const { page } = await renderElement(sheetOf(rated), { language });
   expect(screen.getByText(words).querySelector('.seal')).not.toBeNull();

@@ -114,18 +114,21 @@ test.each([
     'fr',
     ['Points forts', 'Expériences', 'Doctorat', 'Publications', 'Diplômes obtenus'],
     ['Depuis le 1er février 2024', 'Du 1er mars 2021 au 31 août 2021'],
+    'La thèse en détail',
   ],
   [
     'en',
     ['Strengths', 'Experience', 'PhD', 'Publications', 'Obtained diplomas'],
     ['Since February 1, 2024', 'March 1, 2021 to August 31, 2021'],
+    'The thesis in detail',
   ],
 ] as const)(
   'all five sections stand open in their order, posts with their days, in %s',
-  async (language, sections, days) => {
+  async (language, sections, days, fold) => {
     const page = await read(language);
     expect(textsOfAll(screen.getAllByRole('heading', { level: 2 }))).toEqual(sections);
-    expect(page.querySelectorAll('details, [hidden], [aria-expanded]')).toHaveLength(0);
+    expect(page.querySelectorAll('[hidden], [aria-expanded]')).toHaveLength(0);
+    expect(textsOfAll(page.querySelectorAll('summary'))).toEqual([fold]);
     const [posts] = page.querySelectorAll('.strand');
     if (!posts) throw new Error('there are no posts');
     expect(textsOfAll(posts.querySelectorAll('h3'))).toEqual(['Ingénieure d’études', 'Stagiaire']);
@@ -160,3 +163,16 @@ test('the portrait stands above the name, and no initials stand for one', async 
   const { page: without } = await renderElement(<CvSheet cv={emptyCv} userId="u1" />);
   expect([...without.querySelectorAll('.cv-head')].at(-1)?.querySelector('.avatar')).toBeNull();
 });
+
+test.each([
+  ['fr', '2099-09-30', ['Fin du doctorat prévue en septembre 2099']],
+  ['en', '2099-09-30', ['Expected to finish in September 2099']],
+  ['fr', '2020-09-30', []],
+] as const)(
+  'the head says when the doctorate is to end, and nothing once it is over (%s, %s)',
+  async (language, estimatedEndDate, words) => {
+    const doctorate = { ...unsaid, estimatedEndDate };
+    const { page } = await renderElement(<CvSheet cv={{ ...cv, doctorate }} userId="u1" />, { language });
+    expect(textsOfAll(page.querySelectorAll('.cv-head h1 ~ p'))).toEqual(words);
+  },
+);

@@ -1,5 +1,5 @@
 import { localized } from '#shared/domain/localized.ts';
-import { mostStrengths, shareableOf } from '#shared/domain/shareable.ts';
+import { asOnCv, mostStrengths, shareableOf } from '#shared/domain/shareable.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -13,16 +13,13 @@ export const useStrengths = (portfolioId: string) => {
   const userId = useUser()?.id ?? '';
   const rated = useCall(api.portfolios.listSkills, [{ params: { portfolioId } }]);
   const onCv = useCall(api.usercv.listSkills, [{ params: { id: userId } }]);
-  const proofs = onCv.data && new Map(onCv.data.map(({ Skill, proof }) => [Skill.id, proof]));
+  const cv = onCv.data && new Map(onCv.data.map((row) => [row.Skill.id, row]));
   const rows =
-    proofs &&
-    rated.data?.map(({ Skill, value, importantFlag }) => ({
-      id: Skill.id,
-      name: localized(Skill, currentLanguage()).name,
-      value,
-      importantFlag: importantFlag ?? null,
-      proof: proofs.get(Skill.id) ?? null,
-    }));
+    cv &&
+    rated.data?.map(({ Skill, value, importantFlag }) => {
+      const { name } = localized(Skill, currentLanguage());
+      return asOnCv({ id: Skill.id, name, value, importantFlag: importantFlag ?? null }, cv.get(Skill.id));
+    });
   const offered =
     rows && shareableOf(rows).map(({ id, name, proof }): Strength => ({ id, name, hasProof: proof !== null }));
   return {

@@ -1,4 +1,4 @@
-import { cvWho } from '#shared/domain/cv/cv-who.ts';
+import { cvEnd, cvWho } from '#shared/domain/cv/cv-who.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { socialPlatforms } from '#shared/socials.ts';
 import { Ordinal } from '#web/blocks/ordinal.tsx';
@@ -8,7 +8,6 @@ import { useRecordTitle } from '#web/lib/words/page-title.ts';
 import { today } from '#web/lib/words/today.ts';
 import { Avatar, LogoTile } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Seal } from '#web/ui/labyrinth.tsx';
 
 const nameOf = (platform: string): string => socialPlatforms.find((one) => one.platform === platform)?.name ?? platform;
 
@@ -17,16 +16,21 @@ const Who = ({ doctorate }: { doctorate: NonNullable<PublicCv['doctorate']> }) =
   const labels: Readonly<Record<string, string>> = t('lists:researchDomain', { returnObjects: true });
   const words = { language: currentLanguage(), today: today(), labelOf: (domain: string) => labels[domain] ?? '' };
   const who = cvWho(doctorate, words);
-  if (!who) return null;
+  const end = cvEnd(doctorate, words);
   return (
-    <p className="muted">
-      {t(who.key, { domain: who.domain })}
-      {who.year && (
-        <>
-          , <Ordinal number={who.year} /> {t('year')}
-        </>
+    <>
+      {who && (
+        <p>
+          {t(who.key, { domain: who.domain })}
+          {who.year && (
+            <>
+              , <Ordinal number={who.year} /> {t('year')}
+            </>
+          )}
+        </p>
       )}
-    </p>
+      {end && <p className="muted">{t('ends', { month: end })}</p>}
+    </>
   );
 };
 
@@ -53,10 +57,10 @@ const Places = ({ person: { University, Socials } }: { person: PublicCv['user'] 
   );
 };
 
-type CvHeadProps = { cv: PublicCv; called: string; isRated: boolean; isWriting: boolean; onWrite: () => void };
+type CvHeadProps = { cv: PublicCv; called: string; isWriting: boolean; onWrite: () => void };
 
 export const CvHead = ({ cv: { user, userCv, doctorate }, called, ...rest }: CvHeadProps) => {
-  const { isRated, isWriting, onWrite } = rest;
+  const { isWriting, onWrite } = rest;
   const { t } = useTranslation('cv');
   const { firstName, lastName, avatarUrl } = user;
   const name = [firstName, lastName].filter(Boolean).join(' ');
@@ -70,12 +74,6 @@ export const CvHead = ({ cv: { user, userCv, doctorate }, called, ...rest }: CvH
       </div>
       {userCv.about && <p className="cv-about said">{userCv.about}</p>}
       <Places person={user} />
-      {isRated && (
-        <p className="sealed small muted">
-          <Seal />
-          {t('selfRated')}
-        </p>
-      )}
       <p className="row no-print">
         {userCv.allowContact && (
           <Button look="primary" aria-expanded={isWriting} onClick={onWrite}>

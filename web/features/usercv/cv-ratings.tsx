@@ -9,6 +9,7 @@ import { localized } from '#shared/domain/localized.ts';
 import { figure } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
+import { Seal } from '#web/ui/labyrinth.tsx';
 
 const EntryName = ({ entry }: Pick<CvRating, 'entry'>) => {
   const { t } = useTranslation('cv');
@@ -27,16 +28,29 @@ export const CvStrengths = ({ strengths }: Pick<Ratings, 'strengths'>) => {
     <ol className="cv-proofs">
       {strengths.map(({ id, value, proof, entry }) => (
         <li key={id}>
-          <h3>
-            <EntryName entry={entry} />{' '}
-            <span className="small muted">
+          <div className="cv-strength">
+            <h3>
+              <EntryName entry={entry} />
+            </h3>
+            <p className="cv-level">
               {t('level', { word: levelWord(words, value), value: figure(value, currentLanguage()) })}
-            </span>
-          </h3>
+            </p>
+          </div>
           <p className="said">{proof}</p>
         </li>
       ))}
     </ol>
+  );
+};
+
+/** Says once whose the ratings are. */
+export const SelfRated = () => {
+  const { t } = useTranslation('cv');
+  return (
+    <p className="sealed small muted">
+      <Seal />
+      {t('selfRated')}
+    </p>
   );
 };
 
@@ -50,7 +64,7 @@ export const useRatingsTitle = (): ((ratings: Ratings) => string) => {
 const Figure = ({ value }: Pick<CvRating, 'value'>) => {
   const { t } = useTranslation('cv');
   if (value !== null)
-    return <span className="small muted">{t('outOf', { value: figure(value, currentLanguage()) })}</span>;
+    return <span className="cv-level">{t('outOf', { value: figure(value, currentLanguage()) })}</span>;
   return (
     <span className="small muted">
       <span aria-hidden="true">—</span>

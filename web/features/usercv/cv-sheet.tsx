@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { cvRatings } from '#shared/domain/cv/cv-ratings.ts';
-import { doctorateTextNames, hasDoctorateFacts } from '#shared/domain/doctorate-facts.ts';
+import { doctorateFactNames, doctorateTextNames, hasDoctorateFacts } from '#shared/domain/doctorate-facts.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { DoctorateFacts, DoctorateTexts } from '#web/blocks/doctorate-shown.tsx';
 import { onDemand } from '#web/lib/on-demand.tsx';
@@ -8,7 +8,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { CvHead } from './cv-head.tsx';
 import { Publications, Strand } from './cv-items.tsx';
-import { CvRatings, CvStrengths, useRatingsTitle } from './cv-ratings.tsx';
+import { CvRatings, CvStrengths, SelfRated, useRatingsTitle } from './cv-ratings.tsx';
 import './cv.css';
 import './cv-print.css';
 
@@ -29,15 +29,18 @@ const CvFold = ({ title, isOpen, children }: { title: string; isOpen?: boolean; 
 
 const textNames = [...doctorateTextNames.presentation, ...doctorateTextNames.appreciation, ...doctorateTextNames.smart];
 
-/** The texts fold below the facts, or stand open when there are no facts. */
+/** What only a university asks folds below the facts with the texts; it stands open when there are no others. */
 const CvDoctorate = ({ doctorate }: { doctorate: NonNullable<PublicCv['doctorate']> }) => {
   const { t } = useTranslation('cv');
-  const hasFacts = hasDoctorateFacts(doctorate);
+  const { main, formal } = doctorateFactNames;
+  const hasFacts = hasDoctorateFacts(doctorate, main);
+  const isFormal = hasDoctorateFacts(doctorate, formal);
   return (
     <>
-      {hasFacts && <DoctorateFacts doctorate={doctorate} />}
-      {textNames.some((name) => doctorate[name]) && (
+      {hasFacts && <DoctorateFacts doctorate={doctorate} names={main} />}
+      {(isFormal || textNames.some((name) => doctorate[name])) && (
         <CvFold title={t('texts')} isOpen={!hasFacts}>
+          {isFormal && <DoctorateFacts doctorate={doctorate} names={formal} />}
           <DoctorateTexts doctorate={doctorate} names={textNames} />
         </CvFold>
       )}
@@ -72,16 +75,11 @@ export const CvSheet = ({ cv, userId }: { cv: PublicCv; userId: string }) => {
   }));
   return (
     <article className="cv">
-      <CvHead
-        cv={cv}
-        called={called}
-        isRated={strengths.length + others.length > 0}
-        isWriting={isWriting}
-        onWrite={() => setWriting(!isWriting)}
-      />
+      <CvHead cv={cv} called={called} isWriting={isWriting} onWrite={() => setWriting(!isWriting)} />
       <div>
         {isWriting && <CvMessage userId={userId} name={called} onClose={() => setWriting(false)} />}
         <Section title={t('sections.strengths')} isShown={strengths.length > 0}>
+          <SelfRated />
           <CvStrengths strengths={strengths} />
           {others.length > 0 && (
             <CvFold title={titleOf(ratings)}>
@@ -104,6 +102,7 @@ export const CvSheet = ({ cv, userId }: { cv: PublicCv; userId: string }) => {
           <Strand stages={diplomas} />
         </Section>
         <Section title={titleOf(ratings)} isShown={strengths.length === 0 && others.length > 0}>
+          <SelfRated />
           <CvRatings lists={others} />
         </Section>
       </div>
