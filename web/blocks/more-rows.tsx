@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import './more-rows.css';
 
 export const rowsAtOnce = 25;
 
