@@ -1,10 +1,10 @@
 import { Failed } from '#web/blocks/failed.tsx';
 import { PendingTasks } from '#web/blocks/pending-tasks.tsx';
-import { LastActs } from '#web/features/audit/last-acts.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Home } from '#web/screens/home.tsx';
+import { LastActs } from './last-acts.tsx';
 
 export const SuperHome = () => {
   const { t } = useTranslation('universityList');

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Failed } from '#web/blocks/failed.tsx';
+import { AuditDays } from '#web/features/audit/audit-days.tsx';
+import { useAudit } from '#web/features/audit/use-audit.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { AuditDays } from './audit-days.tsx';
-import { useAudit } from './use-audit.ts';
 
 const mostActs = 6;
 
