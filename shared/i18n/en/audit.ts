@@ -1,6 +1,8 @@
 export const audit = {
   title: 'Audit log',
   lead: 'Who did what, and to whom, over the last 400 days. No one can change it.',
+  last: 'Latest actions',
+  all: 'The whole audit log',
   caption: 'Actions, latest first',
   filters: 'Filter the log',
   search: 'Person or thing',

@@ -47,6 +47,7 @@ export const common = {
     results_one: '{{count, number}} result',
     results_other: '{{count, number}} results',
     noResult: 'Nothing matches “{{query}}”',
+    more: 'Show {{count}} more',
     clear: 'Clear the search',
     asTyped: 'Use “{{text}}” as it is',
   },

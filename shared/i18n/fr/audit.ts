@@ -1,6 +1,8 @@
 export const audit = {
   title: 'Journal',
   lead: 'Qui a fait quoi, à qui, pendant les 400 derniers jours. Personne ne peut le modifier.',
+  last: 'Les derniers actes',
+  all: 'Tout le journal',
   caption: 'Actes, les plus récents d’abord',
   filters: 'Filtrer les actes',
   search: 'Personne ou objet',

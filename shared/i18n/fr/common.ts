@@ -48,6 +48,7 @@ export const common = {
     results_one: '{{count, number}} résultat',
     results_other: '{{count, number}} résultats',
     noResult: 'Rien ne correspond à « {{query}} »',
+    more: 'Afficher {{count}} de plus',
     clear: 'Effacer la recherche',
     asTyped: 'Utiliser « {{text}} » tel quel',
   },

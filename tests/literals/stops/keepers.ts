@@ -6,6 +6,7 @@ const keeperMenu = [
   'link "Activités"',
   'link "Compétences"',
   'link "Cas"',
+  'link "Catalogue"',
   'link "Journal"',
 ];
 const keeper = area(...keeperMenu);
@@ -29,17 +30,7 @@ export const keepersWide: Record<string, string[]> = {
     'combobox "Fuseau horaire"',
     ...footer,
   ],
-  'super-home': [
-    ...keeper,
-    'link "Voir où elles attendent"',
-    'link "Universités Ajoutez une université, gérez ses membres"',
-    'link "Métiers Tenez les métiers et la force de ce qu’ils demandent"',
-    'link "Activités Tenez les activités que l’on note"',
-    'link "Compétences Tenez les compétences que l’on note"',
-    'link "Cas Tenez les exemples dont s’inspirent les suggestions"',
-    'link "Journal Retrouvez qui a fait quoi, et quand"',
-    ...footer,
-  ],
+  'super-home': [...keeper, 'link "Voir où elles attendent"', 'link "Tout le journal"', ...footer],
   'super-universities': [
     ...keeper,
     'button "Ajouter une université"',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, Refusal, textsOfAll } from '#tests/support/rendered.tsx';
 import { administrator, candidate, memberOf, superAdministrator } from '#tests/support/web-samples.ts';
@@ -129,8 +129,40 @@ test.each([
           waiting: [],
         },
         'catalogue.listFindings': { findings: [] },
+        'audit.listOfAll': { entries: [] },
       },
     });
     expect(await dutiesOf(label)).toEqual(duties);
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: /Les derniers actes|Latest actions/ })).toBeNull(),
+    );
+  },
+);
+
+test.each([
+  ['fr', 'Les derniers actes', 'a importé un catalogue', 'Tout le journal'],
+  ['en', 'Latest actions', 'imported a catalog', 'The whole audit log'],
+] as const)(
+  'a super administrator’s home ends with the six latest acts and leads to all, in %s',
+  async (language, title, act, all) => {
+    const entries = Array.from({ length: 8 }, (_, index) => ({
+      ...{ id: `2026-05-02T1${9 - index}:05:00.000Z#a`, at: `2026-05-02T1${9 - index}:05:00.000Z` },
+      ...{ act: 'catalogueImported', who: { id: 'operator', name: null }, what: null, fields: [], University: null },
+    }));
+    const { page } = await openScreen('/super-admin', {
+      ...{ who: superAdministrator, language },
+      replies: {
+        'users.countsOfAll': {
+          ...{ universities: 12, universitiesWithoutAdministrator: 0, pendingUsers: 0, users: 9000, failedTasks: 0 },
+          waiting: [],
+        },
+        'catalogue.listFindings': { findings: [] },
+        'audit.listOfAll': { entries },
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
+    expect(await screen.findAllByText(act)).toHaveLength(6);
+    expect(page.querySelectorAll('tbody tr')).toHaveLength(6);
+    expect(screen.getByRole('link', { name: all }).getAttribute('href')).toBe('/super-admin/audit');
   },
 );

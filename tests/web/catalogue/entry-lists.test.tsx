@@ -196,13 +196,31 @@ test.each([
   },
 );
 
-test('of two thousand entries few rows are drawn, all are counted, and a key filters at once', async () => {
+test('a list shows twenty-five rows, then twenty-five more; the search covers all and begins again', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
-  const many = Array.from({ length: 2000 }, (_, i) => job(`j${i}`, `Métier ${i}`, `Job number ${i}`));
+  const many = Array.from({ length: 60 }, (_, i) => job(`j${i}`, `Métier ${i}`, `Job number ${i}`));
   const { user } = await open('jobs', 'en', many);
-  expect(textOf(screen.getByRole('heading', { level: 1 }))).toContain('2,000 jobs');
-  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('2001');
-  expect(names().length).toBeLessThan(100);
-  await user.type(screen.getByRole('searchbox'), 'r 1999');
-  await waitFor(() => expect(names()).toEqual(['Job number 1999']));
+  const more = (label: string) => user.click(screen.getByRole('button', { name: label }));
+  expect(textOf(screen.getByRole('heading', { level: 1 }))).toContain('60 jobs');
+  expect(screen.getByText('60 results')).toBeTruthy();
+  expect([names().length, names().at(-1)]).toEqual([25, 'Job number 24']);
+  await more('Show 25 more');
+  expect([names().length, names().at(-1)]).toEqual([50, 'Job number 49']);
+  expect(textOf(document.activeElement ?? document.body)).toBe('Job number 25');
+
+  await user.click(sortBy('Name'));
+  expect([names().length, names()[0]]).toEqual([25, 'Job number 59']);
+  await more('Show 25 more');
+  await user.type(screen.getByRole('searchbox'), 'r 5');
+  await waitFor(() => expect(names()).toHaveLength(15));
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  await user.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(names()).toHaveLength(25));
+
+  await user.selectOptions(screen.getByRole('combobox'), 'Not specified');
+  await waitFor(() => expect(names()).toHaveLength(25));
+  await more('Show 25 more');
+  await more('Show 10 more');
+  expect(names()).toHaveLength(60);
+  expect(textOf(document.activeElement ?? document.body)).toBe('Job number 9');
 });

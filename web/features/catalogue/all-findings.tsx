@@ -48,10 +48,10 @@ export const AllFindings = () => {
     <Loaded
       query={{ ...findings, data }}
       loadingLabel={t('findings.checking')}
-      skeleton={<div className="sheet pad findings-skeleton" />}
+      skeleton={<div className="sheet pad findings-sheet findings-skeleton" />}
     >
       {({ findings: all, names }) => (
-        <div className="sheet pad stack">
+        <div className="sheet pad stack findings-sheet">
           <p>
             <b>{all.length === 0 ? t('findings.none') : t('findings.count', { count: all.length })}</b>
           </p>

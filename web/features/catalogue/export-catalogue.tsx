@@ -22,14 +22,12 @@ export const ExportCatalogue = () => {
     onDone: ({ files }) => saveFile(archiveOf(files), `catalogue-${today()}.zip`),
   });
   return (
-    <section className="sheet pad stack">
+    <section className="sheet pad export-line">
       <h2 className="t1">{t('exporting.title')}</h2>
       <p className="muted measure">{t('exporting.text')}</p>
-      <p>
-        <Button icon="file-down" isBusy={isPending} onClick={() => mutate({})}>
-          {t('exporting.button')}
-        </Button>
-      </p>
+      <Button icon="file-down" isBusy={isPending} onClick={() => mutate({})}>
+        {t('exporting.button')}
+      </Button>
     </section>
   );
 };

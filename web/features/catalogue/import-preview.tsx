@@ -55,14 +55,14 @@ export const ImportPreview = ({ preview: { changes, warnings }, isBusy, onApply 
         />
       )}
       {warnings.length > 0 && (
-        <>
-          <h3 className="t1">{t('importing.warnings')}</h3>
+        <div className="import-remarks">
+          <h3 className="h4">{t('importing.warnings')}</h3>
           <ul className="remarks">
             {warnings.map(({ code, msg }) => (
               <li key={code + msg}>{msg}</li>
             ))}
           </ul>
-        </>
+        </div>
       )}
       {count > 0 && (
         <p>

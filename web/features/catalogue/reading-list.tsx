@@ -6,6 +6,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useEntryWords } from './entry-words.ts';
+import './catalogue.css';
 
 type ReadingListProps = { kind: 'value' | 'rncp'; query: Query<unknown>; rows: readonly CatalogueEntry[] | undefined };
 
@@ -19,7 +20,7 @@ export const ReadingList = ({ kind, query, rows }: ReadingListProps) => {
   );
   return (
     <>
-      <p className="muted above-sheet">{t('reading.note')}</p>
+      <p className="muted above-sheet reading-note">{t('reading.note')}</p>
       <ListTable
         query={query}
         rows={rows}

@@ -25,11 +25,20 @@ const goTo = (field: HTMLElement | undefined): void => {
 };
 
 /** Enter and arrows move between rows, Escape restores the value. */
-export const StrengthCell = ({ row, name, strengths }: { row: StrengthRow; name: string; strengths: Strengths }) => {
+type StrengthCellProps = {
+  row: StrengthRow;
+  name: string;
+  strengths: Strengths;
+  /** The greatest force of the table, whose bar is full. */
+  most: number;
+};
+
+export const StrengthCell = ({ row, name, strengths, most }: StrengthCellProps) => {
   const { t } = useTranslation('catalogues');
   const id = useId();
-  const isWrong = strengths.numberOf(row) === undefined;
-  const isChanged = strengths.numberOf(row) !== row.value;
+  const value = strengths.numberOf(row);
+  const isWrong = value === undefined;
+  const isChanged = value !== row.value;
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget } = event;
@@ -42,6 +51,9 @@ export const StrengthCell = ({ row, name, strengths }: { row: StrengthRow; name:
   return (
     <span className="strength">
       <span className="strength-line">
+        <span className="strength-bar" aria-hidden="true">
+          <span style={{ width: `${(100 * (value ?? 0)) / (most || 1)}%` }} />
+        </span>
         <span className="was">
           {isChanged && (
             <s>

@@ -52,6 +52,7 @@ export const StrengthTable = ({ kind, query, rows, strengths }: StrengthTablePro
     if (wrong) panel.current?.querySelector<HTMLElement>(`[data-strength="${wrong.id}"]`)?.focus();
     else void strengths.save();
   };
+  const most = (rows ?? []).reduce((greatest, row) => Math.max(greatest, strengths.numberOf(row) ?? 0), 0);
   const none = isChangedOnly ? (
     <EmptyState title={t('strengths.noneChanged')} />
   ) : (
@@ -87,7 +88,7 @@ export const StrengthTable = ({ kind, query, rows, strengths }: StrengthTablePro
             header: t(`strengths.${kind}`),
             compare: order.byName,
             cell: ({ entry }) => (
-              <span className="cell-lines">
+              <span className="cell-lines strength-name">
                 <span className="h4">{nameOf(entry)}</span>
                 <span className="small muted">{labels[entry.category]}</span>
               </span>
@@ -96,6 +97,7 @@ export const StrengthTable = ({ kind, query, rows, strengths }: StrengthTablePro
           {
             id: 'effect',
             header: t('strengths.effect'),
+            isHeaderHidden: !strengths.isDirty,
             cell: (row) => {
               const value = strengths.numberOf(row);
               if (value === undefined || value === row.value) return null;
@@ -111,7 +113,7 @@ export const StrengthTable = ({ kind, query, rows, strengths }: StrengthTablePro
             header: t('strengths.strength'),
             compare: order.byValue,
             isEnd: true,
-            cell: (row) => <StrengthCell row={row} name={nameOf(row.entry)} strengths={strengths} />,
+            cell: (row) => <StrengthCell row={row} name={nameOf(row.entry)} strengths={strengths} most={most} />,
           },
         ]}
       />

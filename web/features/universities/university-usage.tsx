@@ -72,6 +72,7 @@ export const UniversityUsage = ({ universityId }: { universityId: string }) => {
           ...shareNames.map((name) => ({
             id: name,
             header: t(`of.${name}`),
+            isEnd: true,
             cell: (used: Usage['days'][number]) => <span className="num">{used[name]}</span>,
           })),
         ]}

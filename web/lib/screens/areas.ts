@@ -119,7 +119,11 @@ const adminScreens = [
 ] as const satisfies readonly AreaScreen[];
 
 const superScreens = [
-  { path: '/super-admin', title: 'layout:home.title', texts: ['waiting', 'universityList'] },
+  {
+    path: '/super-admin',
+    title: 'layout:home.title',
+    texts: ['audit', 'lists', 'users', 'jobFields', 'waiting', 'universityList'],
+  },
   {
     path: '/super-admin/universities',
     title: 'universityList:title',

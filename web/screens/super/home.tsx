@@ -4,6 +4,7 @@ import { api } from '#web/lib/calls/api.ts';
 import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Home } from '#web/screens/home.tsx';
+import { LastActs } from './last-acts.tsx';
 
 export const SuperHome = () => {
   const { t } = useTranslation('universityList');
@@ -24,22 +25,25 @@ export const SuperHome = () => {
   return (
     <Home isLoading={!error && !(data && findings.data)}>
       {data && weaknesses !== undefined ? (
-        <PendingTasks
-          label={t('home.label')}
-          none={t('home.none')}
-          duties={[
-            {
-              ...task('withoutAdministrator', data.universitiesWithoutAdministrator),
-              ...actionOf('withoutAdministrator', '/super-admin/universities?show=withoutAdministrator'),
-            },
-            {
-              ...task('pending', data.pendingUsers),
-              ...actionOf('pending', '/super-admin/universities?show=pending'),
-            },
-            { ...task('findings', weaknesses), ...actionOf('findings', '/super-admin/catalogue?activeTab=1') },
-            task('tasks', data.failedTasks),
-          ]}
-        />
+        <>
+          <PendingTasks
+            label={t('home.label')}
+            none={t('home.none')}
+            duties={[
+              {
+                ...task('withoutAdministrator', data.universitiesWithoutAdministrator),
+                ...actionOf('withoutAdministrator', '/super-admin/universities?show=withoutAdministrator'),
+              },
+              {
+                ...task('pending', data.pendingUsers),
+                ...actionOf('pending', '/super-admin/universities?show=pending'),
+              },
+              { ...task('findings', weaknesses), ...actionOf('findings', '/super-admin/catalogue?activeTab=1') },
+              task('tasks', data.failedTasks),
+            ]}
+          />
+          <LastActs path="/super-admin/audit" />
+        </>
       ) : (
         error && <Failed error={error} isRetrying={isFetching} onRetry={refetch} />
       )}

@@ -89,6 +89,7 @@ export const Universities = () => {
             filter={
               <SelectField
                 label={t('show.label')}
+                isLabelHidden
                 options={shows.map((value) => ({ value, label: t(`show.${value}`) }))}
                 value={show}
                 onChange={({ target }) => choose(target.value)}
