@@ -99,7 +99,8 @@ test.each([
 
 test('a bar shows each force as its part of the greatest', async () => {
   const { type } = await open();
-  const bars = () => [...document.querySelectorAll<HTMLElement>('.strength-bar > span')].map(({ style }) => style.width);
+  const bars = () =>
+    [...document.querySelectorAll<HTMLElement>('.strength-bar > span')].map(({ style }) => style.width);
   expect(bars()).toEqual(['100%', '6.25%', '0%']);
   type('Force de Analyse', '5');
   expect(bars()).toEqual(['100%', '50%', '0%']);
