@@ -97,6 +97,15 @@ test.each([
   },
 );
 
+test('a bar shows each force as its part of the greatest', async () => {
+  const { type } = await open();
+  const bars = () =>
+    [...document.querySelectorAll<HTMLElement>('.strength-bar > span')].map(({ style }) => style.width);
+  expect(bars()).toEqual(['100%', '6.25%', '0%']);
+  type('Force de Analyse', '5');
+  expect(bars()).toEqual(['100%', '50%', '0%']);
+});
+
 test('skills of equal force stand in the order of the alphabet', async () => {
   const jobSkills = rowsOf('j2').map((row) => ({ ...row, value: row.id === 'j2.s3' ? 3 : 1 }));
   const { names } = await open('fr', { 'catalogue.listJobSkills': { jobSkills } });
