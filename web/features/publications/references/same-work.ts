@@ -37,7 +37,7 @@ const unset = (value: PublicationFields[ComparedField]): PublicationFields[Compa
         .normalize('NFKC')
         .toLowerCase()
         .replace(/[‘’ʼ´`]/g, "'")
-        .replace(/\s*[“”«»"]\s*/g, '"')
+        .replace(/\s*["\p{Pi}\p{Pf}]\s*/gu, '"')
         .replace(/[‐-―−]/g, '-')
         .replace(/\s+(?=[:;?!])/g, '')
         .replace(/\s+/g, ' ')
