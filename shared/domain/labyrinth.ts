@@ -1,4 +1,4 @@
-import { fewestCompared } from '../matching/compared-jobs.ts';
+import { fewestCompared, hasCompared } from '../matching/compared-jobs.ts';
 import type { Doctorate } from '../schemas/doctorate.ts';
 import type { PortfolioProgress } from '../schemas/portfolio.ts';
 
@@ -24,14 +24,14 @@ export const labyrinthOf = (
   assessment: PortfolioProgress | undefined,
   { proProjectElements, careerPlan }: PlanTexts,
 ): Labyrinth => {
-  const { kinds, wishes = [], keptJobs = [], comparedJobs = [] } = assessment ?? {};
+  const { kinds, wishes = [], keptJobs = [] } = assessment ?? {};
   const shares = {
     skill: shareOf(kinds?.skill),
     activity: shareOf(kinds?.activity),
     value: shareOf(kinds?.value),
     wishes: wishes.length > 0 ? 1 : 0,
     kept: keptJobs.length > 0 ? 1 : 0,
-    comparison: comparedJobs.length >= fewestCompared ? 1 : 0,
+    comparison: assessment && hasCompared(assessment) ? 1 : 0,
     plan: [proProjectElements, careerPlan].filter(Boolean).length / 2,
   };
   return {

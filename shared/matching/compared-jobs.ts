@@ -1,8 +1,15 @@
-import type { JobExplanation, JobPart } from '#shared/schemas/portfolio.ts';
+import type { JobExplanation, JobPart, PortfolioProgress } from '#shared/schemas/portfolio.ts';
 
 export const fewestCompared = 2;
 export const mostCompared = 3;
 const mostGaps = 3;
+
+/** A comparison counts while a job is kept: of none there is nothing to compare. */
+export const hasCompared = ({
+  keptJobs,
+  comparedJobs,
+}: Pick<PortfolioProgress, 'keptJobs' | 'comparedJobs'>): boolean =>
+  keptJobs.length > 0 && comparedJobs.length >= fewestCompared;
 
 /** Parses `j1,j2,j3`; drops duplicates and all but the first three. */
 export const comparedIds = (named: string): string[] =>

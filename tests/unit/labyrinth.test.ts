@@ -53,6 +53,11 @@ test('one job alone is no comparison, and both texts end at the center', () => {
   });
 });
 
+test('without a kept job a comparison is not walked, so that all that is said of it agrees', () => {
+  const walk = assessment({ ...answered, wishes, comparedJobs: ['j1', 'j2', 'j3'] });
+  expect(labyrinthOf(walk, unwritten)).toMatchObject({ shares: { kept: 0, comparison: 0 }, walked: 4, at: 'kept' });
+});
+
 const texts = (proProjectElements: string | null, careerPlan: string | null) => ({ proProjectElements, careerPlan });
 const compared = { ...answered, wishes, keptJobs: ['j1', 'j2'], comparedJobs: ['j1', 'j2'] };
 test.each([

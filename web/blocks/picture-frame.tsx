@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { dragFraming, type Framing, placeIn, roomOf, type Size, zoomFraming, zooms } from '#web/lib/files/framing.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Field } from '#web/ui/fields/field.tsx';
+import './picture-frame.css';
 
 type RangeFieldProps = {
   label: string;

@@ -33,7 +33,6 @@ export const Spine = ({ at, portfolioId }: SpineProps) => {
   const portfolio = data?.portfolios.find(({ id }) => id === portfolioId) ?? data?.portfolios[0];
   const words = useWords(portfolio);
   const paths = spinePaths(portfolio);
-  const here = spineSteps.indexOf(at);
   const isDone = doneSteps(portfolio);
   return (
     <nav className="spine" aria-label={t('spine.label')}>
@@ -42,8 +41,8 @@ export const Spine = ({ at, portfolioId }: SpineProps) => {
           const path = paths[step];
           const current = step === at ? 'step' : undefined;
           const classes = [
-            i <= here && isDone[spineSteps[i - 1] ?? 'project'] && 'reached',
-            i < here && isDone[step] && 'done',
+            isDone[spineSteps[i - 1] ?? 'project'] && 'reached',
+            !current && isDone[step] && 'done',
             step === 'kept' && path && 'kept',
           ];
           return (

@@ -26,6 +26,8 @@ export const publications = {
     title: 'Import publications',
     file: 'File',
     invitation: 'Choose a file or drop it here',
+    change: 'Change',
+    removeFile: 'Remove {{name}}',
     lead: 'BibTeX (.bib), RIS (.ris) or CSL (.json), as Zotero, HAL or a journal export them. Nothing is sent to another site.',
     large: 'This file is larger than 1 MB.',
     text: 'Or paste references',
@@ -54,7 +56,6 @@ export const publications = {
       add: 'Keep both',
     },
     compared: 'Both versions of “{{title}}”',
-    differs: 'differs',
     same: 'Both say the same.',
     leftOut: {
       description: 'The abstract is too long and was left out.',

@@ -26,6 +26,8 @@ export const publications = {
     title: 'Importer des publications',
     file: 'Fichier',
     invitation: 'Choisissez un fichier ou déposez-le ici',
+    change: 'Changer',
+    removeFile: 'Retirer {{name}}',
     lead: 'BibTeX (.bib), RIS (.ris) ou CSL (.json), comme les exportent Zotero, HAL ou une revue. Rien n’est envoyé à un autre site.',
     large: 'Ce fichier dépasse 1 Mo.',
     text: 'Ou collez des références',
@@ -54,7 +56,6 @@ export const publications = {
       add: 'Garder les deux',
     },
     compared: 'Les deux versions de « {{title}} »',
-    differs: 'diffère',
     same: 'Les deux disent la même chose.',
     leftOut: {
       description: 'Le résumé, trop long, est laissé de côté.',

@@ -77,7 +77,7 @@ test('one kept job says so in the singular, has its bead and is not compared', a
   await within(spine).findByRole('link', { name: '1 gardé' });
   expect(steps(spine)[0]?.[0]).toBe('Résultat');
   expect(steps(spine)[3]).toEqual(['Comparer', null]);
-  expect(looks(spine)).toEqual(['done', 'reached', 'kept', '', '']);
+  expect(looks(spine)).toEqual(['done', 'reached', 'reached done kept', 'reached', '']);
 });
 
 test('what is behind is solid, and the assessment is the one that is asked for', async () => {
@@ -95,6 +95,20 @@ test('a reply of the former release tells by its answers alone whether jobs can 
 
 test('a step that was left out stays empty, and its line dotted', async () => {
   const spine = await show('project', [assessment('p1', { ...finished })]);
+  await within(spine).findByRole('link', { name: 'Résultat' });
+  expect(looks(spine)).toEqual(['done', 'reached done', 'reached', '', '']);
+});
+
+test('on the result, the steps that were taken are solid', async () => {
+  const two = ['j1', 'j2'];
+  const spine = await show('questions', [assessment('p1', { ...finished, keptJobs: two, comparedJobs: two })]);
+  await within(spine).findByRole('link', { name: '2 gardés' });
+  expect(current(spine)).toBe('Résultat');
+  expect(looks(spine)).toEqual(['', 'reached done', 'reached done kept', 'reached done', 'reached']);
+});
+
+test('a comparison of jobs of which none is kept any more is a step to come', async () => {
+  const spine = await show('project', [assessment('p1', { ...finished, comparedJobs: ['j1', 'j2'] })]);
   await within(spine).findByRole('link', { name: 'Résultat' });
   expect(looks(spine)).toEqual(['done', 'reached done', 'reached', '', '']);
 });

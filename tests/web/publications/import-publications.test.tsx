@@ -31,11 +31,11 @@ const open = async (language: 'fr' | 'en', mine = [known]) => {
   await shown.user.click(await screen.findByRole('button', { name: /^Import(er)?$/ }));
   const dialog = await screen.findByRole('dialog', { name: /^Import(er des)? publications$/ });
   const inside = within(dialog);
-  const text = inside.getByRole<HTMLTextAreaElement>('textbox', { name: /^Or paste|^Ou collez/ });
   const file = inside.getByLabelText<HTMLInputElement>(/^File$|^Fichier$/);
   const submit = [...dialog.querySelectorAll<HTMLButtonElement>('button[type=submit]')][0];
   if (!submit) throw new Error('the dialog has a button that submits');
-  const paste = (value: string) => fireEvent.change(text, { target: { value } });
+  const text = () => inside.getByRole<HTMLTextAreaElement>('textbox', { name: /^Or paste|^Ou collez/ });
+  const paste = (value: string) => fireEvent.change(text(), { target: { value } });
   const found = () => textsOfAll(dialog.querySelectorAll('.found-list > li'));
   const sent = () =>
     shown.received
@@ -92,26 +92,14 @@ test.each([
     'en',
     '“Islets” is already in your list',
     ['Keep mine', 'Replace mine', 'Add anyway'],
-    [
-      'YoursAfter replacing',
-      'Title (differs)BlocksIslets',
-      'Year (differs)—2024',
-      'Linkhttps://doi.org/10.1000/BLOCKShttps://doi.org/10.1000/blocks',
-      'DescriptionKnown.Known.',
-    ],
+    ['YoursAfter replacing', 'TitleBlocksIslets', 'Year—2024'],
     ['Add 2, replace 1', 'Publications: 2 added, 1 updated successfully'],
   ],
   [
     'fr',
     '«\u202fIslets\u202f» est déjà dans votre liste',
     ['Garder la mienne', 'Remplacer la mienne', 'Ajouter quand même'],
-    [
-      'La vôtreUne fois remplacée',
-      'Titre (diffère)BlocksIslets',
-      'Année (diffère)—2024',
-      'Lienhttps://doi.org/10.1000/BLOCKShttps://doi.org/10.1000/blocks',
-      'DescriptionKnown.Known.',
-    ],
+    ['La vôtreUne fois remplacée', 'TitreBlocksIslets', 'Année—2024'],
     ['Ajouter 2, remplacer 1', 'Publications : 2 ajoutées, 1 modifiées'],
   ],
 ] as const)(
@@ -167,18 +155,41 @@ test('a publication that says the same can only be kept or added', async () => {
   expect(inside.getByText('Both say the same.')).toBeDefined();
 });
 
-test('a file is read by what it holds, whatever its name; typing puts it aside', async () => {
-  const { user, inside, file, text, found, dialog } = await open('en');
+test('a file is read by what it holds, whatever its name, and typing puts it aside', async () => {
+  const { user, inside, file, found, paste } = await open('en');
   await user.upload(file, new File(['TY  - JOUR\nTI  - Cartes\nAU  - Roche, Cécile\nPY  - 2024\nER  - '], 'mine.txt'));
   await inside.findByText('1 reference found');
   expect(found()).toEqual(['Cartes Cécile Roche, 2024']);
-  expect(dialog.querySelector('.dropzone')?.textContent).toContain('mine.txt');
-  expect(text.value).toBe('');
   await user.upload(file, new File(['[{"title": "From Zotero"}]'], 'export.bib'));
   await waitFor(() => expect(found()).toEqual(['From Zotero']));
-  fireEvent.change(text, { target: { value: '@misc{a, title={Typed}}' } });
+  await user.click(inside.getByRole('button', { name: 'Remove export.bib' }));
+  paste('@misc{a, title={Typed}}');
   await waitFor(() => expect(found()).toEqual(['Typed']));
-  expect(dialog.querySelector('.dropzone')?.textContent).not.toContain('export.bib');
+});
+
+test.each([
+  ['fr', 'Changer', 'Retirer mine.bib', 'Ou collez des références', /Zotero, HAL/],
+  ['en', 'Change', 'Remove mine.bib', 'Or paste references', /Zotero, HAL/],
+] as const)(
+  'a file that was read leaves its name alone of the fields, which come back once it is removed (%s)',
+  async (language, change, remove, text, hint) => {
+    const { user, inside, file, found } = await open(language);
+    await user.upload(file, new File(['[{"title": "From Zotero"}]'], 'mine.bib'));
+    await inside.findByText('mine.bib');
+    expect(inside.getByText(change)).toBeDefined();
+    expect([inside.queryByLabelText(text), inside.queryByText(hint)]).toEqual([null, null]);
+    await user.click(inside.getByRole('button', { name: remove }));
+    expect([inside.getByLabelText(text), inside.getByText(hint)]).toHaveLength(2);
+    expect([found(), document.activeElement]).toEqual([[], file]);
+  },
+);
+
+test('a file that cannot be read leaves both fields in place', async () => {
+  const { user, inside, file } = await open('en');
+  await user.upload(file, new File(['@misc{a, title={Cut'], 'mine.bib'));
+  await waitFor(() => expect(file.getAttribute('aria-invalid')).toBe('true'));
+  expect(inside.getByLabelText('Or paste references')).toBeDefined();
+  expect(inside.queryByRole('button', { name: 'Remove mine.bib' })).toBeNull();
 });
 
 test.each([
@@ -246,7 +257,7 @@ test.each([
   async (language, broken, none) => {
     const { dialog, text, submit, paste } = await open(language);
     paste('@article{a, title={Breaks off');
-    await waitFor(() => expect(text.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(text().getAttribute('aria-invalid')).toBe('true'));
     expect(textsOfAll(dialog.querySelectorAll('.error'))).toEqual([broken]);
     paste('nothing of the kind');
     await within(dialog).findByText(none);

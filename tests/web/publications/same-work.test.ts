@@ -48,6 +48,17 @@ test('what the incoming one does not say stays, and so does the description unle
   expect(replacementOf(mine, { fields, hasAbstract: true, leftOut: [] }).description).toBe('12(3)');
 });
 
+test.each([
+  ['apostrophes', "L’eau et l'air", "L'eau et l’air", []],
+  ['capitals', 'Mapping Care', 'Mapping care', []],
+  ['dashes and quotes', '« Care » – a study', '"Care" - a study', []],
+  ['spaces before a colon', 'Îlots\u00a0: une carte', 'Îlots: une carte', []],
+  ['an accent, which is spelling', 'Santé', 'Sante', ['title']],
+  ['a word', 'Îlots voisins', 'Îlots', ['title']],
+])('titles that differ by %s', (_case, one, other, differing) => {
+  expect(differencesOf(of(one), of(other))).toEqual(differing);
+});
+
 const text = `
   @misc{a, title={Islets}, doi={10.1000/a}}
   @misc{b, title={New}}

@@ -14,7 +14,7 @@ import { momentOf } from './own-data.tsx';
 
 const ends = {
   'sessions.others': { call: api.auth.endOtherSessions, keepsCache: false, button: { look: 'secondary' } },
-  everywhere: { call: api.auth.logoutEverywhere, keepsCache: true, button: { look: 'quiet', icon: 'log-out' } },
+  everywhere: { call: api.auth.logoutEverywhere, keepsCache: true, button: { look: 'secondary', icon: 'log-out' } },
 } as const;
 
 const EndSessions = ({ words, onEnded }: { words: keyof typeof ends; onEnded: () => void }) => {

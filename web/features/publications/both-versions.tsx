@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import type { PublicationFields } from './references/incoming.ts';
-import { comparedFields, differencesOf } from './references/same-work.ts';
+import { differencesOf } from './references/same-work.ts';
 
 type BothVersionsProps = { caption: string; heads: readonly [string, string]; versions: readonly PublicationFields[] };
 
@@ -20,12 +20,12 @@ const shown = (value: string | number | null): string => {
   return text.length > 240 ? `${text.slice(0, 240)}…` : text;
 };
 
-/** Shows what either says; marks and names what differs. */
+/** Shows what differs: the rest, both say. */
 export const BothVersions = ({ caption, heads, versions: [mine, other] }: BothVersionsProps) => {
   const { t } = useTranslation('publications');
   if (!mine || !other) return null;
-  const differing = new Set(differencesOf(mine, other));
-  if (differing.size === 0) return <p className="small muted">{t('import.same')}</p>;
+  const differing = differencesOf(mine, other);
+  if (differing.length === 0) return <p className="small muted">{t('import.same')}</p>;
   return (
     <table className="both small" {...parts.table}>
       <caption className="sr">{caption}</caption>
@@ -40,21 +40,16 @@ export const BothVersions = ({ caption, heads, versions: [mine, other] }: BothVe
         </tr>
       </thead>
       <tbody {...parts.group}>
-        {comparedFields
-          .filter((field) => mine[field] || other[field])
-          .map((field) => (
-            <tr key={field} className={differing.has(field) ? 'differs' : undefined} {...parts.row}>
-              <th {...parts.field}>
-                {t(field)}
-                {differing.has(field) && <span className="sr"> ({t('import.differs')})</span>}
-              </th>
-              {[mine, other].map((version, at) => (
-                <td key={heads[at]} {...parts.cell}>
-                  {differing.has(field) ? <mark>{shown(version[field])}</mark> : shown(version[field])}
-                </td>
-              ))}
-            </tr>
-          ))}
+        {differing.map((field) => (
+          <tr key={field} {...parts.row}>
+            <th {...parts.field}>{t(field)}</th>
+            {[mine, other].map((version, at) => (
+              <td key={heads[at]} {...parts.cell}>
+                {shown(version[field])}
+              </td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   );

@@ -79,6 +79,7 @@ export const ImportPublications = ({ userId, known, onComplete, onClose }: Impor
     return found === null ? t('import.unreadable') : undefined;
   };
   const wrong = fault();
+  const isRead = source.file !== undefined && !wrong;
 
   return (
     <>
@@ -100,22 +101,27 @@ export const ImportPublications = ({ userId, known, onComplete, onClose }: Impor
       >
         <UploadField
           label={t('import.file')}
-          hint={t('import.lead')}
+          hint={isRead ? undefined : t('import.lead')}
           invitation={t('import.invitation')}
           types={types}
           faultOf={(file) => (file.size > mostBytes ? t('import.large') : undefined)}
           error={source.file && wrong}
           file={source.file}
+          chosen={
+            isRead ? { change: t('import.change'), remove: (name) => t('import.removeFile', { name }) } : undefined
+          }
           onChoose={(file) => void source.choose(file)}
         />
-        <TextArea
-          label={t('import.text')}
-          error={source.file ? undefined : wrong}
-          rows={4}
-          spellCheck={false}
-          value={source.file ? '' : source.text}
-          onChange={({ target }) => source.type(target.value)}
-        />
+        {!isRead && (
+          <TextArea
+            label={t('import.text')}
+            error={source.file ? undefined : wrong}
+            rows={4}
+            spellCheck={false}
+            value={source.file ? '' : source.text}
+            onChange={({ target }) => source.type(target.value)}
+          />
+        )}
         <p className="small muted" role="status">
           {!list.isEmpty && found && !wrong && (found.length > 0 || dois.length === 0)
             ? t(found.length > 0 ? 'import.found' : 'import.none', { count: found.length })

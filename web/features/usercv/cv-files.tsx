@@ -26,7 +26,7 @@ const FileButton = ({ userId, format }: FileButtonProps) => {
     },
   });
   return (
-    <Button look="quiet" icon="download" isBusy={isPending} onClick={() => mutate({ id: userId })}>
+    <Button icon="download" isBusy={isPending} onClick={() => mutate({ id: userId })}>
       {t(`files.${format}`)}
     </Button>
   );
@@ -37,7 +37,7 @@ export const CvFiles = ({ userId }: { userId: string }) => {
   const { t } = useTranslation('usercv');
   return (
     <section className="stack" aria-labelledby="cv-files">
-      <div>
+      <div className="stack-2">
         <h2 id="cv-files">{t('files.title')}</h2>
         <p className="muted">{t('files.hint')}</p>
       </div>

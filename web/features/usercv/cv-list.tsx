@@ -67,7 +67,7 @@ export const CvList = ({ list: { kind, query, ...calls }, portfolioId }: CvListP
     <Loaded query={query} skeleton={<span className="skeleton" />}>
       {(rows) => (
         <>
-          <div className="sheet">
+          <div className="sheet narrow-lines">
             {rows.length === 0 ? (
               <EmptyState heading="h4" title={t(`${kind}.empty`)} />
             ) : (

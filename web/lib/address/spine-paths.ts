@@ -1,4 +1,4 @@
-import { comparedIds, fewestCompared } from '#shared/matching/compared-jobs.ts';
+import { comparedIds, fewestCompared, hasCompared } from '#shared/matching/compared-jobs.ts';
 import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
 import { assessmentPaths, assessmentsPath } from './assessment-paths.ts';
 
@@ -12,12 +12,11 @@ export const isRanked = ({ kinds, answered, total }: PortfolioProgress): boolean
 /** The steps that were taken: one may come to a later step without them. */
 export const doneSteps = (portfolio: PortfolioProgress | undefined): Record<SpineStep, boolean> => {
   const hasJobs = portfolio !== undefined && isRanked(portfolio);
-  const { keptJobs = [], comparedJobs = [] } = portfolio ?? {};
   return {
     questions: hasJobs,
     jobs: hasJobs,
-    kept: keptJobs.length > 0,
-    compare: comparedJobs.length >= fewestCompared,
+    kept: portfolio !== undefined && portfolio.keptJobs.length > 0,
+    compare: portfolio !== undefined && hasCompared(portfolio),
     project: false,
   };
 };

@@ -41,20 +41,18 @@ export const ResultHead = ({ portfolio, others, other, choose }: ReturnType<type
           {others.length === 0 ? (
             portfolio.answered > 0 && <Note>{t('alone')}</Note>
           ) : (
-            <div className="toolbar">
-              <div className="search">
-                <SelectField
-                  label={t('with')}
-                  value={other?.id ?? ''}
-                  placeholder={t('withNone')}
-                  onChange={({ target }) => choose(target.value)}
-                  options={others.map((one) => ({
-                    value: one.id,
-                    label: t('named', { title: one.title, date: dateOf(one) }),
-                  }))}
-                />
-              </div>
-              <p className="small muted">{t('caution')}</p>
+            <div className="result-with">
+              <SelectField
+                label={t('with')}
+                hint={t('caution')}
+                value={other?.id ?? ''}
+                placeholder={t('withNone')}
+                onChange={({ target }) => choose(target.value)}
+                options={others.map((one) => ({
+                  value: one.id,
+                  label: t('named', { title: one.title, date: dateOf(one) }),
+                }))}
+              />
             </div>
           )}
         </div>

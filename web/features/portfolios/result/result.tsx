@@ -45,8 +45,8 @@ const ResultKind = ({ kind, subject, pair }: ResultKindProps) => {
 const ResultProve = ({ path }: { path: string }) => {
   const { t } = useTranslation('results');
   return (
-    <section className="sheet pad result-prove">
-      <div>
+    <section className="sheet pad row between result-prove">
+      <div className="stack-2">
         <h2>{t('prove.title')}</h2>
         <p className="muted">{t('prove.text')}</p>
       </div>
@@ -93,18 +93,20 @@ export const Result = ({ portfolioId }: { portfolioId: string }) => {
             }))}
           />
           {pair && <ResultJobs pair={pair} />}
-          {skillsToProve(subject.rows.skill).length > 0 && <ResultProve path={paths.proofs} />}
-          <p>
-            {isRanked(subject) ? (
-              <Link className={buttonClass({ look: 'primary' })} to={paths.jobs}>
-                {t('seeJobs')}
-              </Link>
-            ) : (
-              <Link className={buttonClass({ look: 'primary' })} to={paths.tabs}>
-                {t('complete')}
-              </Link>
-            )}
-          </p>
+          <div className="stack-6 result-end">
+            {skillsToProve(subject.rows.skill).length > 0 && <ResultProve path={paths.proofs} />}
+            <p>
+              {isRanked(subject) ? (
+                <Link className={buttonClass({ look: 'primary' })} to={paths.jobs}>
+                  {t('seeJobs')}
+                </Link>
+              ) : (
+                <Link className={buttonClass({ look: 'primary' })} to={paths.tabs}>
+                  {t('complete')}
+                </Link>
+              )}
+            </p>
+          </div>
         </>
       ) : (
         // Changes the key once the head is loaded, so that the head does not push the skeleton down.

@@ -30,9 +30,23 @@ export const replacementOf = (mine: Publication, { fields, hasAbstract }: Incomi
   url: fields.url ?? mine.url,
 });
 
+/** Without what typography alone tells apart: capitals, the shape of apostrophes, quotes, dashes and spaces. */
+const unset = (value: PublicationFields[ComparedField]): PublicationFields[ComparedField] =>
+  typeof value === 'string'
+    ? value
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[‘’ʼ´`]/g, "'")
+        .replace(/\s*["\p{Pi}\p{Pf}]\s*/gu, '"')
+        .replace(/[‐-―−]/g, '-')
+        .replace(/\s+(?=[:;?!])/g, '')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : value;
+
 /** One DOI may be written in two ways. */
 const differs = (mine: PublicationFields, other: PublicationFields, field: ComparedField): boolean =>
-  field === 'url' && doiOf(mine) ? doiOf(mine) !== doiOf(other) : mine[field] !== other[field];
+  field === 'url' && doiOf(mine) ? doiOf(mine) !== doiOf(other) : unset(mine[field]) !== unset(other[field]);
 
 export const differencesOf = (mine: PublicationFields, other: PublicationFields): ComparedField[] =>
   comparedFields.filter((field) => differs(mine, other, field));

@@ -33,7 +33,9 @@ export const ProofsForm = ({ portfolioId, skills, onCv, isPublic }: ProofsFormPr
   if (asked.length === 0) return <EmptyState title={t('none')} action={<Link to={tabs}>{t('rate')}</Link>} />;
   return (
     <>
-      <Note>{t(isPublic ? 'isPublic' : 'isPrivate')}</Note>
+      <div className="measure">
+        <Note>{t(isPublic ? 'isPublic' : 'isPrivate')}</Note>
+      </div>
       <ol className="proof-fields">
         {asked.map((skill, place) => (
           <ProofField
