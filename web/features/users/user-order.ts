@@ -12,7 +12,8 @@ export const nextStatus = (present: readonly Status[], current: Status): Status 
 
 export type UserSort =
   | { by: 'status'; first: Status | undefined }
-  | { by: 'name'; direction: 'ascending' | 'descending' };
+  | { by: 'name'; direction: 'ascending' | 'descending' }
+  | { by: 'wait' };
 
 const names = new Intl.Collator(['fr', 'en'], { sensitivity: 'base' });
 const compareNames = (a: User, b: User): number =>
@@ -24,6 +25,7 @@ const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > 
 export const sortUsers = <U extends User>(users: readonly U[], sort: UserSort): U[] => {
   if (sort.by === 'name')
     return users.toSorted((a, b) => (sort.direction === 'ascending' ? compareNames(a, b) : compareNames(b, a)));
+  if (sort.by === 'wait') return users.toSorted((a, b) => compareTexts(a.createdAt, b.createdAt));
   const place = ({ status }: User): number => (status === sort.first ? -1 : statuses.indexOf(status));
   return users.toSorted((a, b) => place(a) - place(b) || compareTexts(b.createdAt, a.createdAt));
 };
