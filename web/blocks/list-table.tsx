@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { searchIn } from '#shared/domain/search.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,6 +8,7 @@ import { SearchField } from '#web/ui/fields/text-field.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Failed } from './failed.tsx';
 import type { Query } from './loaded.tsx';
+import { MoreRows, useRowsShown } from './more-rows.tsx';
 
 export type ListColumn<Row> = Column<Row> & { compare?: (a: Row, b: Row) => number };
 
@@ -20,7 +22,7 @@ export const useListOrder = <Row,>(
   rows: readonly Row[] | undefined,
   columns: readonly ListColumn<Row>[],
   initial: ListOrder | undefined,
-): { ordered: readonly Row[] | undefined; headed: Column<Row>[] } => {
+): { ordered: readonly Row[] | undefined; headed: Column<Row>[]; order: ListOrder | undefined } => {
   const [order, setOrder] = useState(initial);
   const compare = columns.find(({ id }) => id === order?.by)?.compare;
   const direction = order?.direction;
@@ -35,7 +37,7 @@ export const useListOrder = <Row,>(
     const choose = () => setOrder({ by: column.id, direction: own === 'ascending' ? 'descending' : 'ascending' });
     return { ...column, sort: { direction: own, onClick: choose } };
   });
-  return { ordered, headed };
+  return { ordered, headed, order };
 };
 
 type ListTableProps<Row> = {
@@ -60,6 +62,8 @@ type ListTableProps<Row> = {
   rowClass?: (row: Row) => string | undefined;
   filter?: ReactNode;
   actions?: ReactNode;
+  /** Shows the first rows and a button for more; another choice of filters begins at the first ones again. */
+  paged?: { filters: string };
   /** Shown when there are no rows at all, unlike `none`. */
   empty: ReactNode;
 };
@@ -67,17 +71,29 @@ type ListTableProps<Row> = {
 const none: readonly never[] = [];
 
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
-  const { query, rows, caption, rowKey, columns, initialOrder, search, order, filter, actions, empty } = props;
+  const { query, rows, caption, rowKey, columns, initialOrder, search, order, filter, actions, paged, empty } = props;
   const { t } = useTranslation('common');
   const [typed, setTyped] = useState('');
   const settled = useDeferredValue(typed);
   const own = useRef<HTMLParagraphElement>(null);
   const status = props.status ?? own;
-  const { ordered, headed } = useListOrder((settled.trim() && search?.rows) || rows, columns, initialOrder);
+  const foot = useRef<HTMLParagraphElement>(null);
+  const list = useListOrder((settled.trim() && search?.rows) || rows, columns, initialOrder);
+  const { ordered, headed } = list;
   const textOf = search?.textOf;
   // `textOf` must be stable, or every render normalizes all texts again.
   const find = useMemo(() => textOf && searchIn(ordered ?? none, textOf), [ordered, textOf]);
   const found = useMemo(() => (find && ordered ? find(settled) : ordered), [find, ordered, settled]);
+
+  const { count, showMore } = useRowsShown(JSON.stringify([settled, list.order, paged?.filters]));
+  const shown = paged ? found?.slice(0, count) : found;
+  const left = (found?.length ?? 0) - (shown?.length ?? 0);
+  const handleMore = () => {
+    const table = foot.current?.previousElementSibling;
+    flushSync(showMore);
+    // The button moves down, and after the last rows it is gone.
+    table?.querySelector<HTMLElement>(`[data-index="${count}"] :is(a, button, input)`)?.focus();
+  };
 
   const handleClear = () => {
     setTyped('');
@@ -103,7 +119,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
       <Table
         caption={caption}
         loadingLabel={t('loading')}
-        rows={found}
+        rows={shown}
         rowKey={rowKey}
         columns={headed}
         rowClass={props.rowClass}
@@ -118,6 +134,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
           )
         }
       />
+      {left > 0 && <MoreRows ref={foot} left={left} onMore={handleMore} />}
     </>
   );
 };

@@ -47,6 +47,8 @@ export const common = {
     results_one: '{{count, number}} result',
     results_other: '{{count, number}} results',
     noResult: 'Nothing matches “{{query}}”',
+    more_one: 'Show the last one',
+    more_other: 'Show {{count, number}} more',
     clear: 'Clear the search',
     asTyped: 'Use “{{text}}” as it is',
   },

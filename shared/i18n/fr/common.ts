@@ -48,6 +48,8 @@ export const common = {
     results_one: '{{count, number}} résultat',
     results_other: '{{count, number}} résultats',
     noResult: 'Rien ne correspond à « {{query}} »',
+    more_one: 'Afficher le dernier',
+    more_other: 'Afficher {{count, number}} de plus',
     clear: 'Effacer la recherche',
     asTyped: 'Utiliser « {{text}} » tel quel',
   },

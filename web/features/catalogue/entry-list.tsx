@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { DialogButton } from '#web/blocks/dialog-button.tsx';
 import { type ListColumn, ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
@@ -33,6 +33,7 @@ export const EntryList = <E extends Entry>(props: EntryListProps<E>) => {
   const { list, query, all, rows = all, columns, nameHeader, fact, filter, empty, remove, add } = props;
   const { t } = useTranslation(['catalogues', 'common']);
   const { nameOf, definitionOf, byName } = useEntryWords();
+  const [params] = useSearchParams();
   const [removing, setRemoving] = useState<E>();
   // Takes the focus when an entry was deleted.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,6 +66,7 @@ export const EntryList = <E extends Entry>(props: EntryListProps<E>) => {
           none: (typed) => t(`${list}.noResult`, { query: typed }),
         }}
         filter={filter}
+        paged={{ filters: params.toString() }}
         empty={empty || <EmptyState title={t(`${list}.empty`)} text={t(`${list}.emptyText`)} />}
         columns={[
           {
