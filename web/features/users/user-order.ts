@@ -12,8 +12,10 @@ export const nextStatus = (present: readonly Status[], current: Status): Status 
 
 export type UserSort =
   | { by: 'status'; first: Status | undefined }
-  | { by: 'name'; direction: 'ascending' | 'descending' }
-  | { by: 'wait' };
+  | { by: 'name'; direction: 'ascending' | 'descending' };
+
+/** `wait` lists who waits longest first. */
+type Order = UserSort | { by: 'wait' };
 
 const names = new Intl.Collator(['fr', 'en'], { sensitivity: 'base' });
 const compareNames = (a: User, b: User): number =>
@@ -22,7 +24,7 @@ const compareNames = (a: User, b: User): number =>
 /** Text comparison is fast enough for five thousand rows. */
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-export const sortUsers = <U extends User>(users: readonly U[], sort: UserSort): U[] => {
+export const sortUsers = <U extends User>(users: readonly U[], sort: Order): U[] => {
   if (sort.by === 'name')
     return users.toSorted((a, b) => (sort.direction === 'ascending' ? compareNames(a, b) : compareNames(b, a)));
   if (sort.by === 'wait') return users.toSorted((a, b) => compareTexts(a.createdAt, b.createdAt));
@@ -46,7 +48,7 @@ export const useUserSort = (users: readonly User[] | undefined) => {
   };
 };
 
-type KeptOrder = { sort: UserSort; filters: MemberFilters; today: string; isReading: boolean };
+type KeptOrder = { sort: Order; filters: MemberFilters; today: string; isReading: boolean };
 
 /**
  * Rows stay where they were last sorted, whatever was decided since (D58), so that none moves under the pointer (U1).
