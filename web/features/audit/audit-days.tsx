@@ -69,7 +69,7 @@ export const AuditDays = ({ entries, isOfAll }: { entries: readonly AuditEntry[]
   const columns = useColumns(isOfAll);
   const days = entries ? [...Map.groupBy(entries, dayOf).entries()] : [['', undefined] as const];
   return (
-    <div className="audit dense sheet">
+    <div className={isOfAll ? 'audit dense sheet of-all' : 'audit dense sheet'}>
       {days.map(([day, rows]) => {
         const title = rows?.[0] && longDate(rows[0].at, currentLanguage());
         return (

@@ -96,7 +96,10 @@ export const useUserColumns = (input: UserColumnsInput): Column<Member>[] => {
         </span>
       ),
     },
-    { id: 'doctorate', header: t('doctorate.title'), cell: (user) => <DoctorateLine user={user} /> },
+    // Who waits has no record of a doctorate yet.
+    ...(hasPicks
+      ? []
+      : [{ id: 'doctorate', header: t('doctorate.title'), cell: (user: Member) => <DoctorateLine user={user} /> }]),
     {
       id: 'status',
       header: t('status'),
