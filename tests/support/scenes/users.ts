@@ -32,6 +32,14 @@ export const usersScenes: readonly Scene[] = [
   },
   { name: 'admin-users-none', who: 'admin@demo.test', open: at('/admin/users?show=undelivered') },
   { name: 'admin-users-filters', who: 'admin@demo.test', open: openFilters },
+  {
+    name: 'admin-users-file',
+    who: 'admin@demo.test',
+    open: async (stage) => {
+      await openList(stage);
+      await stage.page.locator('.list-file summary').click();
+    },
+  },
   { name: 'admin-users-cohort', who: 'admin@demo.test', open: openCohort },
   {
     name: 'admin-users-remind',
