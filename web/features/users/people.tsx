@@ -15,6 +15,7 @@ import { useTableDecisions } from './use-table-decisions.ts';
 import { useKeptOrder, useUserSort } from './user-order.ts';
 import { UserTable } from './user-table.tsx';
 import './users.css';
+import './users-narrow.css';
 import './requests.css';
 
 const CohortReminder = onDemand(async () => (await import('./cohort-reminder.tsx')).CohortReminder, {
