@@ -20,6 +20,7 @@ test.describe('a file with mistakes', () => {
     const before = (await users.listOfUniversity({ params })).rows.length;
     const page = await as(home.admin);
     await page.goto('/admin/users');
+    await page.locator('summary', { hasText: 'Fichier' }).click();
     await page.getByRole('link', { name: 'Importer un fichier' }).click();
     await expect(page).toHaveURL(/\/admin\/users\/import$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Importer des membres' })).toBeVisible();
@@ -107,6 +108,7 @@ test('the list of members is saved as a CSV file, with nothing of what they keep
   const page = await as(home.admin);
   await page.goto('/admin/users');
   const saving = page.waitForEvent('download');
+  await page.locator('summary', { hasText: 'Fichier' }).click();
   await page.getByRole('button', { name: 'Exporter en CSV' }).click();
   const download = await saving;
   expect(download.suggestedFilename()).toBe('membres.csv');

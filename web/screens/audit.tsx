@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Failed } from '#web/blocks/failed.tsx';
+import { MoreRows, rowsAtOnce, useRowsShown } from '#web/blocks/more-rows.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { AuditDays } from '#web/features/audit/audit-days.tsx';
 import { AuditFilters, useAuditFilters } from '#web/features/audit/audit-filters.tsx';
@@ -24,19 +25,27 @@ export const Audit = () => {
     filters.reset();
     status.current?.focus();
   };
-  const shown = entries && t(hasNextPage ? 'shownMore' : 'shown', { count: entries.length });
+  const { count, showMore } = useRowsShown(JSON.stringify([universityId, query]));
+  const rows = entries?.slice(0, count);
+  const left = (entries?.length ?? 0) - (rows?.length ?? 0);
+  const hasMore = hasNextPage || left > 0;
+  const handleMore = () => {
+    showMore();
+    if (hasNextPage && left < rowsAtOnce) void audit.fetchNextPage();
+    // The button is gone after the last rows.
+    if (!hasNextPage && left <= rowsAtOnce) status.current?.focus();
+  };
 
   return (
     <>
-      <PageHead
-        title={t('title')}
-        lead={t('lead')}
-        actions={<ExportAudit universityId={universityId} query={query} isOfAll={isOfAll} />}
-      />
-      <AuditFilters filters={filters} isOfAll={isOfAll} />
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="audit-tools">
+        <AuditFilters filters={filters} isOfAll={isOfAll} />
+        <ExportAudit universityId={universityId} query={query} isOfAll={isOfAll} />
+      </div>
       <div className="audit-found row">
         <p className="small muted" role="status" tabIndex={-1} ref={status}>
-          {shown ?? t('common:loading')}
+          {rows ? t(hasMore ? 'shownMore' : 'shown', { count: rows.length }) : t('common:loading')}
         </p>
         {isFiltered && (
           <button type="button" className="link-act" onClick={handleClear}>
@@ -59,14 +68,10 @@ export const Audit = () => {
           )}
         </div>
       ) : (
-        <AuditDays entries={entries} isOfAll={isOfAll} />
+        <AuditDays entries={rows} isOfAll={isOfAll} />
       )}
-      {hasNextPage && (
-        <div className="audit-more">
-          <Button isBusy={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
+      {hasMore && (
+        <MoreRows left={hasNextPage ? undefined : left} isBusy={audit.isFetchingNextPage} onMore={handleMore} />
       )}
     </>
   );

@@ -16,7 +16,7 @@ export type Column<Row> = {
   head?: (rows: readonly Row[]) => ReactNode;
   isEnd?: boolean;
   /** A fixed width avoids a layout shift when the rows arrive; the other columns share the rest. */
-  width?: 'check' | 's' | 'm' | 'l';
+  width?: 'check' | 's' | 'm' | 'l' | 'xl';
 };
 
 type TableProps<Row> = {

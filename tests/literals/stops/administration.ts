@@ -1,4 +1,4 @@
-import { area, dayField, footer, narrowArea } from './frame.ts';
+import { area, footer, narrowArea } from './frame.ts';
 
 const administrator = area(
   'link "Université"',
@@ -11,34 +11,29 @@ const administrator = area(
 const ofUsers = (isWide: boolean) => {
   // On a narrow screen, users are edited and deleted on their own page.
   const facts = (name: string) => (isWide ? [`link "Modifier ${name}"`, `button "Supprimer ${name}"`] : []);
-  const waiting = ['Inès Belkacem', 'Élodie Espinosa', 'Joaquim Jacquet', 'Clara Bénard'];
-  const rejected = ['Tom Fournier', 'Hugo Hoang', 'Dimitri Cissé'];
-  const accepted = [
-    ...['Camille Nguyen-Lefèvre', 'Zoé Martin', 'Aïcha Arnaud', 'Baptiste Bénard', 'Clara Cissé', 'Dimitri Delorme'],
-    ...['Farid Faure', 'Gaëlle Girard', 'Irène Issa', 'Kenza Kowalski', 'Louis Lemaître', 'Aïcha Moreau'],
-    ...['Baptiste Arnaud', 'Élodie Delorme', 'Farid Espinosa'],
+  const waiting = ['Clara Bénard', 'Joaquim Jacquet', 'Élodie Espinosa', 'Inès Belkacem'];
+  const rejected = ['Dimitri Cissé', 'Tom Fournier', 'Hugo Hoang'];
+  const oneself = 'Hélène Marchand';
+  const members = [
+    ...['Aïcha Arnaud', 'Baptiste Arnaud', 'Baptiste Bénard', 'Clara Cissé', 'Dimitri Cissé', 'Dimitri Delorme'],
+    ...['Élodie Delorme', 'Farid Espinosa', 'Farid Faure', 'Tom Fournier', 'Gaëlle Girard', 'Hugo Hoang'],
+    ...['Irène Issa', 'Kenza Kowalski', 'Louis Lemaître', oneself, 'Zoé Martin', 'Aïcha Moreau'],
+    'Camille Nguyen-Lefèvre',
   ];
   return [
-    'link "Importer un fichier"',
-    'button "Exporter en CSV"',
-    'button "Ajouter une personne"',
+    ...waiting.flatMap((name) => [`button "Accepter ${name}"`, `button "Refuser ${name}"`]),
     'searchbox "Chercher par nom ou e-mail"',
-    'combobox "Montrer"',
-    'checkbox "Choisir les 4 demandes en attente"',
+    'summary "Filtres"',
+    'summary "Fichier"',
+    'button "Ajouter une personne"',
     'button "Personne"',
     'button "Statut"',
-    ...waiting.flatMap((name) => [
-      `checkbox "Choisir ${name}"`,
+    ...members.flatMap((name) => [
       `link "${name}"`,
-      `button "Accepter ${name}"`,
-      `button "Refuser ${name}"`,
-      ...facts(name),
+      ...(rejected.includes(name) ? [`button "Accepter ${name}"`] : []),
+      // Users cannot delete themselves.
+      ...facts(name).filter((stop) => stop !== `button "Supprimer ${oneself}"`),
     ]),
-    ...rejected.flatMap((name) => [`link "${name}"`, `button "Accepter ${name}"`, ...facts(name)]),
-    // Users cannot delete themselves.
-    'link "Hélène Marchand"',
-    ...(isWide ? ['link "Modifier Hélène Marchand"'] : []),
-    ...accepted.flatMap((name) => [`link "${name}"`, ...facts(name)]),
   ];
 };
 
@@ -47,15 +42,9 @@ export const administrationWide: Record<string, string[]> = {
   'admin-users': [...administrator, ...ofUsers(true), ...footer],
   'admin-home': [
     ...administrator,
-    'link "Examiner les demandes"',
-    'link "Voir ces personnes"',
-    'link "Voir les membres"',
-    'link "Université Tenez à jour son nom, son logo et ses coordonnées"',
-    'link "Membres Acceptez les demandes et retrouvez vos membres"',
-    'link "Formations Dites ce que chaque formation renforce"',
-    'link "Ressources Partagez documents et liens avec vos membres"',
-    'link "Journal Retrouvez qui a fait quoi, et quand"',
-    'link "Aide Apprenez ce que fait chaque écran, et ce que vous ne lisez pas"',
+    'link "Répondre aux demandes"',
+    // Addresses, assessments, PhD records and PhDs that end.
+    ...Array.from({ length: 4 }, () => 'link "Voir ces personnes"'),
     ...footer,
   ],
   'admin-university': [
@@ -78,11 +67,10 @@ export const administrationWide: Record<string, string[]> = {
   ],
   'admin-audit': [
     ...administrator,
-    'button "Exporter en CSV"',
     'searchbox "Personne ou objet"',
-    'combobox "Acte"',
-    ...dayField('Du'),
-    ...dayField('Au'),
+    'summary "Filtres"',
+    'button "Exporter en CSV"',
+    'button "Afficher 25 de plus"',
     ...footer,
   ],
 };

@@ -9,5 +9,3 @@ export const folded = [...start, ...languages, 'summary "Menu"'];
 export const me = ['link "Votre compte …"', 'button "Se déconnecter"'];
 export const area = (...menu: string[]) => [...start, ...menu, ...languages, ...themes, ...me];
 export const narrowArea = [...start, 'summary "Menu"'];
-/** The day, month and year segments and the calendar button. */
-export const dayField = (name: string) => [...Array(3).fill(`textbox "${name}"`), 'calendar'];

@@ -11,5 +11,13 @@ export const auditScenes: readonly Scene[] = [
       await expect(page.getByRole('heading', { name: t('audit:none') })).toBeVisible();
     },
   },
+  {
+    name: 'admin-audit-filters',
+    who: 'admin@demo.test',
+    open: async ({ page }) => {
+      await page.goto('/admin/audit');
+      await page.locator('.audit-filters summary').click();
+    },
+  },
   { name: 'super-audit', who: 'super@demo.test', open: at('/super-admin/audit') },
 ];

@@ -14,6 +14,11 @@ const openFilters = async (stage: Stage): Promise<void> => {
   await stage.page.locator('.member-filters summary').click();
 };
 
+const openCohort = async ({ page, t }: Stage): Promise<void> => {
+  await page.goto('/admin/users?show=noAssessment');
+  await expect(page.getByRole('region', { name: t('memberTools:remind.title') })).toBeVisible();
+};
+
 export const usersScenes: readonly Scene[] = [
   { name: 'admin-users', who: 'admin@demo.test', open: at('/admin/users') },
   {
@@ -27,6 +32,25 @@ export const usersScenes: readonly Scene[] = [
   },
   { name: 'admin-users-none', who: 'admin@demo.test', open: at('/admin/users?show=undelivered') },
   { name: 'admin-users-filters', who: 'admin@demo.test', open: openFilters },
+  {
+    name: 'admin-users-file',
+    who: 'admin@demo.test',
+    open: async (stage) => {
+      await openList(stage);
+      await stage.page.locator('.list-file summary').click();
+    },
+  },
+  { name: 'admin-users-cohort', who: 'admin@demo.test', open: openCohort },
+  {
+    name: 'admin-users-remind',
+    who: 'admin@demo.test',
+    open: async (stage) => {
+      await openCohort(stage);
+      const region = stage.page.getByRole('region', { name: stage.t('memberTools:remind.title') });
+      await region.getByRole('button').click();
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+  },
   { name: 'admin-users-picked', who: 'admin@demo.test', open: pickAll },
   {
     name: 'admin-users-reject',

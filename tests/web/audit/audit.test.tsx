@@ -20,7 +20,7 @@ const twoDays = [
   entry(1, 18, 'accountDeleted', { what: { kind: 'person', id: 'p', name: null }, who: { id: 'q', name: null } }),
   entry(1, 8, 'catalogueImported', { what: null, University: null, who: { id: 'operator', name: null } }),
 ];
-/** The rows of a wide window: time, who, act, details, whom, university. */
+/** The rows of a wide window: time, who and at which university, act, details, whom. */
 const shownRows = (page: Element) =>
   [...page.querySelectorAll('.audit tbody tr')].map((row) => {
     const [time, who, what, ...more] = row.querySelectorAll('td');
@@ -81,7 +81,13 @@ test('a super administrator reads in which university it was, and chooses one of
   });
   await screen.findAllByRole('heading', { level: 2, name: /2026/ });
   const port = 'Université du Port-Vieux';
-  expect(shownRows(page).map((cells) => cells.at(-1))).toEqual([port, port, port, '', 'université supprimée']);
+  expect(shownRows(page).map((cells) => cells[1])).toEqual([
+    `Hugo Besson${port}`,
+    `Hugo Besson${port}`,
+    `personne supprimée${port}`,
+    'l’équipe technique',
+    'Hugo Bessonuniversité supprimée',
+  ]);
   const choice = screen.getByRole('combobox', { name: 'Université' });
   await waitFor(() =>
     expect(textsOfAll(within(choice).getAllByRole('option'))).toEqual([
@@ -96,6 +102,28 @@ test('a super administrator reads in which university it was, and chooses one of
   await user.selectOptions(choice, port);
   await screen.findByText('Aucun acte ne répond à ces filtres');
   expect(received.at(-1)).toMatchObject({ name: 'audit.listOfUniversity', params: { universityId: 'upv_university' } });
+});
+
+test('twenty-five acts are shown, more when asked, the next page of the API once those at hand are shown', async () => {
+  const acts = (from: number, count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      ...entry(2, 9, 'recordChanged'),
+      id: `2026-05-02T07:05:00.000Z#${from + i}`,
+    }));
+  const { user, page, received } = await openScreen('/admin/audit', {
+    who: administrator,
+    replies: {
+      'audit.listOfUniversity': ({ query }) =>
+        query.after ? { entries: acts(40, 5) } : { entries: acts(0, 40), next: '2026-05-02T07:05:00.000Z#a' },
+    },
+  });
+  await screen.findByText('Les 25 actes les plus récents');
+  expect(shownRows(page)).toHaveLength(25);
+  expect(received.filter(({ name }) => name === 'audit.listOfUniversity')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Afficher 25 de plus' }));
+  await screen.findByText('45 actes, les plus récents d’abord');
+  expect(shownRows(page)).toHaveLength(45);
+  expect(screen.queryByRole('button', { name: /de plus/ })).toBeNull();
 });
 
 test('filters are asked of the API and kept in the address; without a result one way clears them', async () => {

@@ -13,7 +13,7 @@ const now = '2026-05-20T10:00:00.000Z';
 const member = (index: number, lastName: string, rest: Partial<Member> = {}): Member => ({
   ...memberOf(candidate),
   ...{ id: lastName, lastName, email: `${index}@example.org`, status: 'PENDING' },
-  createdAt: `2026-05-${String(19 - index)}T08:00:00.000Z`,
+  createdAt: `2026-05-${String(10 + index)}T08:00:00.000Z`,
   ...rest,
 });
 const names = ['Alix', 'Bell', 'Cros', 'Dell', 'Egle', 'Faux'];

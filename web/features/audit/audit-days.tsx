@@ -19,6 +19,7 @@ const Name = ({ of, kind }: { of: Named; kind: Parameters<typeof nameText>[1] })
 const useColumns = (isOfAll: boolean): Column<AuditEntry>[] => {
   const { t } = useTranslation(['audit', 'lists', 'users', 'jobFields']);
   const who = (entry: AuditEntry) => <Name of={entry.who} kind="person" />;
+  const time = ({ at }: AuditEntry) => timeOfDay(Date.parse(at), currentLanguage());
   const whom = ({ what }: AuditEntry) => what && <Name of={what} kind={what.kind} />;
   const where = ({ University }: AuditEntry) => University && <Name of={University} kind="university" />;
   return [
@@ -26,9 +27,21 @@ const useColumns = (isOfAll: boolean): Column<AuditEntry>[] => {
       id: 'time',
       header: t('time'),
       width: 's',
-      cell: ({ at }) => <span className="muted num nowrap">{timeOfDay(Date.parse(at), currentLanguage())}</span>,
+      isHiddenNarrow: true,
+      cell: (entry) => <span className="muted num nowrap">{time(entry)}</span>,
     },
-    { id: 'who', header: t('who'), width: 'l', isHiddenNarrow: true, cell: who },
+    {
+      id: 'who',
+      header: t('who'),
+      width: 'l',
+      isHiddenNarrow: true,
+      cell: (entry) => (
+        <span className="cell-lines">
+          <span>{who(entry)}</span>
+          {isOfAll && <span className="muted">{where(entry)}</span>}
+        </span>
+      ),
+    },
     {
       id: 'what',
       header: t('what'),
@@ -36,7 +49,9 @@ const useColumns = (isOfAll: boolean): Column<AuditEntry>[] => {
         const more = moreText(entry, t);
         return (
           <span className="cell-lines">
-            <span className="only-narrow muted">{who(entry)}</span>
+            <span className="only-narrow muted">
+              <span className="num nowrap">{time(entry)}</span> {who(entry)}
+            </span>{' '}
             <span>{actText(entry, t)}</span>
             {more && <span className="muted">{more}</span>}
             <b className="only-narrow">{whom(entry)}</b>
@@ -46,9 +61,6 @@ const useColumns = (isOfAll: boolean): Column<AuditEntry>[] => {
       },
     },
     { id: 'whom', header: t('whom'), isHiddenNarrow: true, cell: (entry) => <b>{whom(entry)}</b> },
-    ...(isOfAll
-      ? [{ id: 'university', header: t('university'), width: 'l' as const, isHiddenNarrow: true, cell: where }]
-      : []),
   ];
 };
 
@@ -57,7 +69,7 @@ export const AuditDays = ({ entries, isOfAll }: { entries: readonly AuditEntry[]
   const columns = useColumns(isOfAll);
   const days = entries ? [...Map.groupBy(entries, dayOf).entries()] : [['', undefined] as const];
   return (
-    <div className="audit dense">
+    <div className={isOfAll ? 'audit dense sheet of-all' : 'audit dense sheet'}>
       {days.map(([day, rows]) => {
         const title = rows?.[0] && longDate(rows[0].at, currentLanguage());
         return (

@@ -7,6 +7,7 @@ import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { today } from '#web/lib/words/today.ts';
+import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import { SelectField } from '#web/ui/fields/choices.tsx';
 import { SearchField, TextField } from '#web/ui/fields/text-field.tsx';
 
@@ -40,6 +41,8 @@ export const useAuditFilters = () => {
   };
   return {
     query,
+    /** Filters of the panel, without the search. */
+    chosenCount: [kind, from, until, university].filter(({ value }) => value !== '').length,
     isFiltered: university.value !== '' || Object.values(query).some((value) => value !== undefined),
     text,
     kind: { ...kind, value: query.kind ?? '' },
@@ -70,28 +73,24 @@ export const AuditFilters = ({ filters, isOfAll }: { filters: Filters; isOfAll: 
   const { t } = useTranslation('audit');
   const { text, kind, from, until, university } = filters;
   return (
-    <search className="audit-filters row" aria-label={t('filters')}>
-      <SearchField
-        label={t('search')}
-        placeholder={t('searchPlaceholder')}
-        value={text.typed}
-        onChange={text.type}
-        isLabelShown
-      />
-      {isOfAll && <UniversityFilter university={university} />}
-      <SelectField
-        label={t('kind')}
-        placeholder={t('anyKind')}
-        options={auditKinds
-          // Catalogue acts belong to no university.
-          .filter((value) => isOfAll || value !== 'catalogue')
-          .map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        {...kind}
-      />
-      <div className="audit-period">
-        <TextField label={t('from')} type="date" max={until.value || today()} {...from} />
-        <TextField label={t('until')} type="date" min={from.value || undefined} max={today()} {...until} />
-      </div>
+    <search className="audit-filters" aria-label={t('filters')}>
+      <SearchField label={t('search')} placeholder={t('search')} value={text.typed} onChange={text.type} />
+      <DisclosureMenu label={t('chosen', { count: filters.chosenCount })} icon="sliders-horizontal">
+        {isOfAll && <UniversityFilter university={university} />}
+        <SelectField
+          label={t('kind')}
+          placeholder={t('anyKind')}
+          options={auditKinds
+            // Catalogue acts belong to no university.
+            .filter((value) => isOfAll || value !== 'catalogue')
+            .map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          {...kind}
+        />
+        <div className="audit-period">
+          <TextField label={t('from')} type="date" max={until.value || today()} {...from} />
+          <TextField label={t('until')} type="date" min={from.value || undefined} max={today()} {...until} />
+        </div>
+      </DisclosureMenu>
     </search>
   );
 };

@@ -54,7 +54,7 @@ export const ExportAudit = ({ universityId, query, isOfAll }: ExportProps) => {
     }
   };
   return (
-    <Button icon="download" disabled={!timeZone} isBusy={isBusy} onClick={() => void save()}>
+    <Button look="quiet" icon="download" disabled={!timeZone} isBusy={isBusy} onClick={() => void save()}>
       {t('export')}
     </Button>
   );

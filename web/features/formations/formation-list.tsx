@@ -10,6 +10,8 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 
 type FormationListProps = {
   query: Query<{ rows: readonly Formation[] }>;
+  /** The server searches. */
+  search: string;
   pathOf: (id: string) => string;
   empty: ReactNode;
   /** Takes the focus after a course is deleted. */
@@ -20,7 +22,7 @@ const byTitle = (a: Formation, b: Formation) => compareTexts(a.title, b.title);
 const byCategory = (a: Formation, b: Formation) =>
   compareTexts(a.FormationCategory?.name, b.FormationCategory?.name) || byTitle(a, b);
 
-export const FormationList = ({ query, pathOf, empty, head }: FormationListProps) => {
+export const FormationList = ({ query, search, pathOf, empty, head }: FormationListProps) => {
   const { t } = useTranslation('formations');
   const [removing, setRemoving] = useState<Formation>();
   const categoryOf = ({ FormationCategory }: Formation) => FormationCategory?.name ?? t('noCategory');
@@ -33,6 +35,7 @@ export const FormationList = ({ query, pathOf, empty, head }: FormationListProps
         caption={t('caption')}
         rowKey={({ id }) => id}
         initialOrder={{ by: 'title', direction: 'ascending' }}
+        paged={{ filters: search }}
         empty={empty}
         columns={[
           {

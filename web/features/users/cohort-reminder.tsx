@@ -76,7 +76,7 @@ export const CohortReminder = ({ universityId, cohort, people, isNarrowed }: Coh
   };
   return (
     <section className="cohort" aria-label={t('remind.title')}>
-      <p className="muted">{t(`remind.about.${cohort}`)}</p>
+      <p className="small muted">{t(`remind.about.${cohort}`)}</p>
       <p className="cohort-state" role="status">
         {content()}
       </p>

@@ -25,9 +25,11 @@ export const Members = ({ universityId, pathOf }: { universityId: string; pathOf
         variant="super"
         pathOf={pathOf}
         actions={
-          <DialogButton icon="user-plus" label={t('add.button')}>
-            {(close) => <AddUser universityId={universityId} onClose={close} />}
-          </DialogButton>
+          <div className="list-actions">
+            <DialogButton icon="user-plus" label={t('add.button')}>
+              {(close) => <AddUser universityId={universityId} onClose={close} />}
+            </DialogButton>
+          </div>
         }
       />
     </>

@@ -15,6 +15,7 @@ import { useTableDecisions } from './use-table-decisions.ts';
 import { useKeptOrder, useUserSort } from './user-order.ts';
 import { UserTable } from './user-table.tsx';
 import './users.css';
+import './users-narrow.css';
 import './requests.css';
 
 const CohortReminder = onDemand(async () => (await import('./cohort-reminder.tsx')).CohortReminder, {
@@ -42,7 +43,7 @@ const moveByArrows = (event: KeyboardEvent<HTMLElement>): void => {
 
 /** More requests are a list of their own. */
 const mostRequests = 10;
-const pendingFirst = { by: 'status', first: 'PENDING' } as const;
+const longestWait = { by: 'wait' } as const;
 const onlyPending = filtersFrom(new URLSearchParams('show=pending'));
 
 type PeopleProps = {
@@ -61,7 +62,7 @@ export const People = ({ universityId, query, variant, pathOf, actions }: People
   const sorting = useUserSort(users);
   const kept = { today: today(), isReading: query.isFetching };
   const rows = useKeptOrder(users, { ...kept, sort: sorting.sort, filters: chosen.filters });
-  const requests = useKeptOrder(users, { ...kept, sort: pendingFirst, filters: onlyPending }) ?? [];
+  const requests = useKeptOrder(users, { ...kept, sort: longestWait, filters: onlyPending }) ?? [];
   const table = useTableDecisions(users);
   const mails = useMails();
   const status = useRef<HTMLParagraphElement>(null);

@@ -23,16 +23,23 @@ type UserColumnsInput = {
   hasPicks: boolean;
 };
 
-const useRoleAndDay = () => {
-  const { t } = useTranslation('users');
-  return ({ role, createdAt }: Member) => (
-    <>
-      {/* A candidate is the normal case. */}
-      {role !== 'user' && <span>{t(`roles.${role}`)}</span>}
-      <span className="num nowrap">
-        <Raised>{longDate(createdAt, currentLanguage())}</Raised>
+type StateCellProps = Pick<UserColumnsInput, 'table' | 'mails'> & { user: Member };
+
+/** Only what is not normal is written: a candidate whose access is open has a day, and a state for screen readers. */
+const StateCell = ({ user, table, mails }: StateCellProps) => {
+  const { t } = useTranslation(['users', 'lists']);
+  const decision = table.decisionOf(user);
+  const status = statusOf(user, decision);
+  return (
+    <span className="state-cell">
+      <span className={status === 'ACCEPTED' && !decision ? 'sr' : status}>{t(`lists:status.${status}`)}</span>
+      <PersonFlags user={user} isFailed={decision?.state === 'failed'} mails={mails} />
+      <RowDecision user={user} table={table} />
+      {user.role !== 'user' && <span>{t(`roles.${user.role}`)}</span>}
+      <span className="day">
+        <Raised>{t('registeredOn', { date: longDate(user.createdAt, currentLanguage()) })}</Raised>
       </span>
-    </>
+    </span>
   );
 };
 
@@ -69,10 +76,8 @@ const usePickColumn = ({ isPending, picked }: TableDecisions): Column<Member> =>
 
 export const useUserColumns = (input: UserColumnsInput): Column<Member>[] => {
   const { table, sorting, variant, mails, pathOf, hasPicks } = input;
-  const { t } = useTranslation(['users', 'lists']);
+  const { t } = useTranslation('users');
   const pick = usePickColumn(table);
-  const roleAndDay = useRoleAndDay();
-  const { decisionOf } = table;
   const { sort, sortByName, sortByStatus } = sorting;
   return [
     ...(hasPicks ? [pick] : []),
@@ -91,36 +96,20 @@ export const useUserColumns = (input: UserColumnsInput): Column<Member>[] => {
         </span>
       ),
     },
-    { id: 'doctorate', header: t('doctorate.title'), cell: (user) => <DoctorateLine user={user} /> },
-    {
-      id: 'registered',
-      header: t('registeredOn'),
-      width: 'm',
-      cell: (user) => <span className="role-and-day">{roleAndDay(user)}</span>,
-    },
+    // Who waits has no record of a doctorate yet.
+    ...(hasPicks
+      ? []
+      : [{ id: 'doctorate', header: t('doctorate.title'), cell: (user: Member) => <DoctorateLine user={user} /> }]),
     {
       id: 'status',
       header: t('status'),
-      width: 'l',
+      width: 'xl',
       sort: {
         direction: sort.by === 'status' ? 'other' : undefined,
         onClick: sortByStatus,
         tip: t('nextStatus'),
       },
-      cell: (user) => {
-        const status = statusOf(user, decisionOf(user));
-        return (
-          <span className="state-cell">
-            {status === 'ACCEPTED' && !decisionOf(user) ? (
-              <span className="sr">{t('lists:status.ACCEPTED')}</span>
-            ) : (
-              <span className={status}>{t(`lists:status.${status}`)}</span>
-            )}
-            <PersonFlags user={user} isFailed={decisionOf(user)?.state === 'failed'} mails={mails} />
-            <RowDecision user={user} table={table} />
-          </span>
-        );
-      },
+      cell: (user) => <StateCell user={user} table={table} mails={mails} />,
     },
     {
       id: 'actions',

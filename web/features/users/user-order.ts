@@ -14,6 +14,9 @@ export type UserSort =
   | { by: 'status'; first: Status | undefined }
   | { by: 'name'; direction: 'ascending' | 'descending' };
 
+/** `wait` lists who waits longest first. */
+type Order = UserSort | { by: 'wait' };
+
 const names = new Intl.Collator(['fr', 'en'], { sensitivity: 'base' });
 const compareNames = (a: User, b: User): number =>
   names.compare(a.lastName, b.lastName) || names.compare(a.firstName, b.firstName);
@@ -21,9 +24,10 @@ const compareNames = (a: User, b: User): number =>
 /** Text comparison is fast enough for five thousand rows. */
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-export const sortUsers = <U extends User>(users: readonly U[], sort: UserSort): U[] => {
+export const sortUsers = <U extends User>(users: readonly U[], sort: Order): U[] => {
   if (sort.by === 'name')
     return users.toSorted((a, b) => (sort.direction === 'ascending' ? compareNames(a, b) : compareNames(b, a)));
+  if (sort.by === 'wait') return users.toSorted((a, b) => compareTexts(a.createdAt, b.createdAt));
   const place = ({ status }: User): number => (status === sort.first ? -1 : statuses.indexOf(status));
   return users.toSorted((a, b) => place(a) - place(b) || compareTexts(b.createdAt, a.createdAt));
 };
@@ -44,7 +48,7 @@ export const useUserSort = (users: readonly User[] | undefined) => {
   };
 };
 
-type KeptOrder = { sort: UserSort; filters: MemberFilters; today: string; isReading: boolean };
+type KeptOrder = { sort: Order; filters: MemberFilters; today: string; isReading: boolean };
 
 /**
  * Rows stay where they were last sorted, whatever was decided since (D58), so that none moves under the pointer (U1).

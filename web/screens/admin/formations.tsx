@@ -66,7 +66,7 @@ export const Formations = () => {
           {search && found.data && t('results', { count: found.data.count })}
         </p>
       </div>
-      <FormationList query={search ? shown : all} pathOf={pathOf} empty={nothing} head={heading} />
+      <FormationList query={search ? shown : all} search={search} pathOf={pathOf} empty={nothing} head={heading} />
     </>
   );
 };

@@ -9,6 +9,7 @@ import { onDemand } from '#web/lib/on-demand.tsx';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const AddUser = onDemand(async () => (await import('#web/features/users/add-user.tsx')).AddUser);
@@ -31,12 +32,14 @@ export const Users = () => {
         variant="admin"
         pathOf={(id) => `/admin/users/${id}`}
         actions={
-          <div className="page-actions">
-            <Link className={buttonClass({ look: 'quiet' })} to="/admin/users/import">
-              <Icon name="upload" />
-              {t('import')}
-            </Link>
-            <ExportUsers universityId={universityId} users={users} />
+          <div className="list-actions">
+            <DisclosureMenu label={t('file')} icon="file-spreadsheet" className="list-file">
+              <Link className={buttonClass({ look: 'quiet' })} to="/admin/users/import">
+                <Icon name="upload" />
+                {t('import')}
+              </Link>
+              <ExportUsers universityId={universityId} users={users} />
+            </DisclosureMenu>
             <DialogButton icon="user-plus" label={t('add.button')}>
               {(close) => <AddUser universityId={universityId} onClose={close} />}
             </DialogButton>
