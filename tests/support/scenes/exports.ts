@@ -28,7 +28,7 @@ export const exportsScenes: readonly Scene[] = [
       const left = dialog.getByRole('checkbox', { checked: false });
       await dialog.locator('summary').click();
       await left.first().check();
-      await expect(dialog.getByText(stage.t('exports:tooMany', { most: 6, more: 1 }))).toBeVisible();
+      await expect(dialog.getByText(stage.t('exports:tooMany', { most: 4, more: 1 }))).toBeVisible();
     },
   },
   {
