@@ -49,7 +49,7 @@ type Own = {
     endDate?: string | undefined;
     isPublic?: boolean | undefined;
   }[];
-  experiences: readonly (Entry & { company: string; startDate: string; endDate?: string | undefined })[];
+  experiences: readonly (Entry & { company: string; city: string; startDate: string; endDate?: string | undefined })[];
   publications: readonly (Entry & { journalName?: string | undefined; date?: number | undefined })[];
 };
 type Asked = { strengths?: readonly string[] | undefined; jobs: boolean; language: Language; now: Date };
@@ -80,9 +80,9 @@ const postsOf = ({ cv, experiences }: Own): SharedPost[] =>
   experiences
     .filter(({ isPublic }) => isPublic || cv?.showExperiences !== true)
     .slice(0, most.posts)
-    .map(({ title, company, startDate, endDate }) => ({
+    .map(({ title, company, city, startDate, endDate }) => ({
       title: shortened(title, longest.entry),
-      place: shortened(company, longest.place),
+      place: shortened(`${company}, ${city}`, longest.place),
       startDate,
       endDate: endDate ?? null,
     }));
