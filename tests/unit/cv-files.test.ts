@@ -72,10 +72,22 @@ test('a JSON Resume says what the person has: posts, degrees with the thesis, pu
     basics: { name: 'Léa Marchand', profiles: [{ network: 'LinkedIn', url: 'https://www.linkedin.com/in/lea' }] },
     work: [{ name: 'Observatoire', position: 'Chargée d’études', location: 'Lyon', startDate: '2022-11-02' }],
     education: [
-      { institution: 'Université Rive-Sud', area: 'Doctorat en histoire', courses: ['Îlots "voisins"'] },
+      {
+        institution: 'Université Rive-Sud',
+        area: 'Doctorat en histoire',
+        studyType: 'PhD',
+        courses: ['Îlots "voisins"'],
+      },
       { institution: 'Rive-Sud', area: 'Master', endDate: '2022-06-30' },
     ],
-    publications: [{ name: 'Lire un risque', publisher: 'Revue', releaseDate: '2025' }],
+    publications: [
+      {
+        name: 'Lire un risque',
+        publisher: 'Revue',
+        releaseDate: '2025',
+        summary: 'Léa Marchand\nUn article.',
+      },
+    ],
     skills: [{ name: 'Esprit critique', level: 'Expert', keywords: ['Je les donne comme tels.'] }, { name: 'Écoute' }],
   });
 });

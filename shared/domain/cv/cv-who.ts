@@ -9,7 +9,7 @@ type Doctorate = Pick<NonNullable<PublicCv['doctorate']>, 'researchDomain' | 'st
 const inSentence = (label: string, language: Language): string =>
   label.slice(0, 1).toLocaleLowerCase(language) + label.slice(1);
 
-/** The month in which the doctorate is to end, from which the owner is free; null when unknown or past. */
+/** The month in which the doctorate is to end; null when unknown or past. */
 export const cvEnd = (
   { estimatedEndDate }: Pick<Doctorate, 'estimatedEndDate'>,
   { language, today }: { language: Language; today: string },
