@@ -29,7 +29,12 @@ export const catalogueChange = z.object({
   fields: z.array(z.string()),
 });
 
-export const catalogueWarning = z.object({ code: z.string(), ids: z.array(catalogueId), msg: z.string() });
+/** `entries` have names in the caller's language; research domains are among them. */
+export const catalogueWarning = z.object({
+  code: z.string(),
+  entries: z.array(z.object({ id: catalogueId, name: z.string() })),
+  msg: z.string(),
+});
 
 /** A dry run returns the preview; `version` is the catalogue's version afterwards. */
 export const importedSet = z.object({

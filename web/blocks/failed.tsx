@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '#web/lib/calls/api-error.ts';
+import { errorText } from '#web/lib/calls/failures.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,6 +22,7 @@ export const Failed = ({ error, title, isRetrying, onRetry, wayOut }: FailedProp
     <div className="sheet">
       <EmptyState
         title={isMissing ? t('missing') : (title ?? t('failed'))}
+        {...(isMissing && { text: errorText(error) })}
         action={
           <>
             {!isMissing && <FailureAdvice error={error} />}

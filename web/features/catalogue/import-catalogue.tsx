@@ -8,7 +8,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CatalogueFiles } from './catalogue-files.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { WrongCells } from './wrong-cells.tsx';
+import { namesCells, WrongCells } from './wrong-cells.tsx';
 import './catalogue.css';
 
 type Files = Record<string, string>;
@@ -22,7 +22,7 @@ export const ImportCatalogue = () => {
     setPreview(undefined);
     setFailure(undefined);
   };
-  const attempt = useSend(api.catalogue.importSet, { keepsCache: true, onDone: setPreview });
+  const attempt = useSend(api.catalogue.importSet, { keepsCache: true, isState: namesCells, onDone: setPreview });
   const apply = useSend(api.catalogue.importSet, {
     success: t('importing.done'),
     onDone: () => {

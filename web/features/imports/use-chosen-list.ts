@@ -36,8 +36,8 @@ export const useChosenList = (kind: ImportedKind, universityId: string, onBegun:
       if (made.id !== null) onBegun(made.id);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notifyFailure(error);
       const errors = errorsIn(error);
+      notifyFailure(error, () => errors !== null);
       show(errors ? { errors } : { failure: error });
     } finally {
       if (latest.current === list.file) setBusy(false);

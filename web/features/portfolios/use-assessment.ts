@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RatingKind } from '#shared/lists.ts';
 import { api } from '#web/lib/calls/api.ts';
+import { isMissing } from '#web/lib/calls/failures.ts';
 import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
 import { useRatedRows } from '#web/lib/calls/use-rated-rows.ts';
 import { resumeAnswers } from './answers/open-answers.ts';
@@ -9,7 +10,7 @@ import { withAnswer } from './rating/rated-row.ts';
 
 /** Shows unsaved answers over the saved rows. */
 export const useAssessment = (portfolioId: string) => {
-  const head = useCall(api.portfolios.get, [{ params: { id: portfolioId } }]);
+  const head = useCall(api.portfolios.get, [{ params: { id: portfolioId } }], { isState: isMissing });
   const rated = useRatedRows(portfolioId);
   const answers = useAnswers(portfolioId);
   const [isResumed, setIsResumed] = useState(false);

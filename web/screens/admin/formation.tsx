@@ -3,6 +3,7 @@ import { RecordPage } from '#web/blocks/record-page.tsx';
 import { FormationFields } from '#web/features/formations/formation-fields.tsx';
 import { FormationSkills } from '#web/features/formations/formation-skills.tsx';
 import { api } from '#web/lib/calls/api.ts';
+import { isMissing } from '#web/lib/calls/failures.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
@@ -11,7 +12,7 @@ export const Formation = () => {
   const { id = '' } = useParams();
   return (
     <RecordPage
-      query={useCall(api.formations.get, [{ params: { id } }])}
+      query={useCall(api.formations.get, [{ params: { id } }], { isState: isMissing })}
       nameOf={({ title }) => title}
       title={t('detail.title')}
       lead={t('detail.lead')}

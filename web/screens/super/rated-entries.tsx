@@ -6,6 +6,7 @@ import { BilingualFields } from '#web/features/catalogue/bilingual-fields.tsx';
 import { useCategoryOptions } from '#web/features/catalogue/category-options.ts';
 import { EntryPage } from '#web/features/catalogue/entry-page.tsx';
 import { api } from '#web/lib/calls/api.ts';
+import { isMissing } from '#web/lib/calls/failures.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
@@ -57,7 +58,7 @@ const RatedForm = ({ list, record }: { list: List; record: Reply<typeof contract
 const RatedEntry = ({ list }: { list: List }) => {
   const { id = '' } = useParams();
   return (
-    <EntryPage list={list} query={useCall(callsOf[list].read, [{ params: { id } }])}>
+    <EntryPage list={list} query={useCall(callsOf[list].read, [{ params: { id } }], { isState: isMissing })}>
       {(record) => (
         <>
           <RatedForm key={record.id} list={list} record={record} />
