@@ -22,7 +22,7 @@ export const Failed = ({ error, title, isRetrying, onRetry, wayOut }: FailedProp
     <div className="sheet">
       <EmptyState
         title={isMissing ? t('missing') : (title ?? t('failed'))}
-        {...(isMissing && { text: errorText(error) })}
+        text={isMissing ? errorText(error) : ''}
         action={
           <>
             {!isMissing && <FailureAdvice error={error} />}
