@@ -32,7 +32,8 @@ export const warningsOf = (set: CatalogueSet, { language }: { language: Language
   const names = namesIn(set, language);
   return lintSet(set).map((finding) => ({
     code: finding.code,
-    entries: finding.ids.map((id) => ({ id, name: names.get(id) ?? id })),
+    ids: [...finding.ids],
+    names: finding.ids.map((id) => names.get(id) ?? id),
     msg: lintText(language, finding),
   }));
 };

@@ -29,10 +29,11 @@ export const catalogueChange = z.object({
   fields: z.array(z.string()),
 });
 
-/** `entries` have names in the caller's language; research domains are among them. */
+/** `names` are those of `ids`, in the caller's language. */
 export const catalogueWarning = z.object({
   code: z.string(),
-  entries: z.array(z.object({ id: catalogueId, name: z.string() })),
+  ids: z.array(catalogueId),
+  names: z.array(z.string()),
   msg: z.string(),
 });
 

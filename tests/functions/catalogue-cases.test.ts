@@ -128,7 +128,7 @@ test('a grade of a job that was deleted since may stay, and cannot be given anew
   expect(kept.grades).toEqual({ j1: 1, j2: 1.5, j120: 2 });
   expect(await refused(api.createCase({ body }))).toMatchObject({ status: 422, details: [{ field: 'grades' }] });
   const { findings } = await api.listFindings();
-  expect(findings.filter(({ code }) => code === 'thin_case')).toMatchObject([{ entries: [{ id: 'c1' }] }]);
+  expect(findings.filter(({ code }) => code === 'thin_case')).toMatchObject([{ ids: ['c1'] }]);
 });
 
 test('a deleted case is gone, no longer counts, and is exported as retired', async () => {

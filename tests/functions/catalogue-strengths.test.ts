@@ -161,7 +161,8 @@ test('weaknesses of the catalogue are named in the caller’s language, with the
   for (const job of ['j1', 'j2', 'j120']) await api.updateJobSkill({ params: { id: `${job}.s1` }, body: { value: 3 } });
   expect((await api.listFindings()).findings).toContainEqual({
     code: 'constant_skill',
-    entries: [{ id: 's1', name: 'Compréhension de l’écrit' }],
+    ids: ['s1'],
+    names: ['Compréhension de l’écrit'],
     msg: 'Cette compétence a la même force pour tous les métiers et n’en distingue aucun.',
   });
 });

@@ -22,8 +22,9 @@ test('a message of a failure is the server’s, the specification’s own, or of
   ]);
 });
 
-test('the sentence of a failure is said by its message, of a picture in its place, and to screen readers in dialogs', () => {
+test('the sentence of a failure is said by its message, of a picture and of what is gone in its place, and to screen readers in dialogs', () => {
   expect(filesWith(/\berrorText\(/).filter((file) => !file.startsWith('web/lib/'))).toEqual([
+    'web/blocks/failed.tsx',
     'web/blocks/form-dialog.tsx',
     'web/blocks/picture-dialog.tsx',
   ]);

@@ -36,7 +36,7 @@ const open = (path: string, language: 'fr' | 'en' = 'en', replies: Replies = {})
       'catalogue.updateActivity': ({ body }: Received) => ({ ...tuning, id: 'a1', ...(body as object) }),
       'catalogue.listActivitySkills': { activitySkills: [] },
       'catalogue.listFindings': {
-        findings: [{ code: 'twins', entries: [{ id: 'j2', name: 'Weaver' }], msg: 'A neighbour’s figures' }],
+        findings: [{ code: 'twins', ids: ['j2'], names: ['Weaver'], msg: 'A neighbour’s figures' }],
       },
       ...replies,
     },

@@ -18,10 +18,8 @@ const preview = {
   warnings: [
     {
       code: 'twins',
-      entries: [
-        { id: 'j1', name: 'Tailor' },
-        { id: 'j9', name: 'Weaver' },
-      ],
+      ids: ['j1', 'j9'],
+      names: ['Tailor', 'Weaver'],
       msg: 'These jobs are alike.',
     },
   ],
@@ -66,7 +64,7 @@ test.each([
       'catalogue.importSet': {
         ...preview,
         changes: [...preview.changes].map((one) => ({ ...one, fields: [...one.fields] })),
-        warnings: preview.warnings.map((one) => ({ ...one, entries: [...one.entries] })),
+        warnings: preview.warnings.map((one) => ({ ...one, ids: [...one.ids], names: [...one.names] })),
       },
     });
     await user.upload(document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement, [
@@ -147,15 +145,11 @@ const found = {
   findings: [
     {
       code: 'twins',
-      entries: [
-        { id: 'j1', name: 'Tisserande' },
-        { id: 'a1', name: 'Former' },
-        { id: 's9', name: 'Saisie' },
-        { id: 'v3', name: 'Audace' },
-      ],
+      ids: ['j1', 'a1', 's9', 'v3'],
+      names: ['Tisserande', 'Former', 'Saisie', 'Audace'],
       msg: 'Two neighbours',
     },
-    { code: 'empty', entries: [{ id: 'v3', name: 'Audace' }], msg: 'A value without words' },
+    { code: 'empty', ids: ['v3'], names: ['Audace'], msg: 'A value without words' },
   ],
 };
 test.each([

@@ -1,14 +1,42 @@
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import type { Reply } from '#shared/contract.ts';
+import type { contracts } from '#shared/contracts/index.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { type Finding, FindingList } from './finding-list.tsx';
+
+type Findings = Reply<typeof contracts.catalogue.listFindings>['findings'];
+type Entry = { id: string; name: string };
+
+export const FindingList = ({
+  findings,
+  show: Shown,
+}: {
+  findings: Readonly<Findings>;
+  show: ComponentType<Entry>;
+}) => (
+  <ul className="remarks">
+    {findings.map(({ code, ids, names, msg }) => (
+      <li key={code + ids.join()}>
+        <p>{msg}</p>
+        <ul className="finding-entries">
+          {ids.map((id, index) => (
+            <li key={id}>
+              <Shown id={id} name={names[index] ?? id} />
+            </li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ul>
+);
 
 const listOf: Readonly<Record<string, string>> = { j: 'jobs', a: 'activities', s: 'skills', c: 'cases' };
 
 /** Research domains, values and competencies have no page to link to. */
-const EntryLink = ({ id, name }: Finding['entries'][number]) => {
+const EntryLink = ({ id, name }: Entry) => {
   const list = listOf[id.charAt(0)];
   return list ? <Link to={`/super-admin/${list}/${id}`}>{name}</Link> : name;
 };

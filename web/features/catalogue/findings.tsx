@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 export const EntryFindings = ({ id }: { id: string }) => {
   const { t } = useTranslation('catalogues');
   const { data, isError } = useCall(api.catalogue.listFindings, []);
-  const own = data?.findings.filter(({ entries }) => entries.some((entry) => entry.id === id)) ?? [];
+  const own = data?.findings.filter(({ ids }) => ids.includes(id)) ?? [];
   if (own.length === 0)
     return (
       <p className="entry-findings small muted" role="status">
@@ -21,8 +21,8 @@ export const EntryFindings = ({ id }: { id: string }) => {
         {t('findings.count', { count: own.length })}
       </summary>
       <ul>
-        {own.map(({ code, entries, msg }) => (
-          <li key={code + entries.map((entry) => entry.id).join()}>{msg}</li>
+        {own.map(({ code, ids, msg }) => (
+          <li key={code + ids.join()}>{msg}</li>
         ))}
       </ul>
     </details>

@@ -3,7 +3,7 @@ import type { contracts } from '#shared/contracts/index.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { FindingList } from './finding-list.tsx';
+import { FindingList } from './all-findings.tsx';
 
 type ImportPreviewProps = {
   preview: Reply<typeof contracts.catalogue.importSet>;
