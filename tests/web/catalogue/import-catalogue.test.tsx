@@ -124,6 +124,7 @@ test.each([
     await user.click(await screen.findByRole('button', { name: check }));
     await waitFor(() => expect(textOf(document.querySelector('main .note.fail') ?? document.head)).toContain(words));
     expect(textsOfAll(document.querySelectorAll('.wrong-cells li'))).toEqual(cells.slice(0, count));
+    expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(count > 0 ? 0 : 1);
     expect(screen.queryByRole('button', { name: /^(Appliquer|Apply)/ })).toBeNull();
     await user.upload(input, [file('skills.csv', 't')]);
     await waitFor(() => expect(document.querySelector('.wrong-cells')).toBeNull());
