@@ -29,7 +29,13 @@ export const catalogueChange = z.object({
   fields: z.array(z.string()),
 });
 
-export const catalogueWarning = z.object({ code: z.string(), ids: z.array(catalogueId), msg: z.string() });
+/** `names` are those of `ids`, in the caller's language. */
+export const catalogueWarning = z.object({
+  code: z.string(),
+  ids: z.array(catalogueId),
+  names: z.array(z.string()),
+  msg: z.string(),
+});
 
 /** A dry run returns the preview; `version` is the catalogue's version afterwards. */
 export const importedSet = z.object({

@@ -83,7 +83,7 @@ export const lint = (folder: string, { print }: Pick<Surroundings, 'print'>): nu
   for (const error of errors) print(cellText('en', error));
   if (errors.length > 0) return 1;
   const findings = lintSet(set);
-  for (const finding of findings) print(lintText('en', finding));
+  for (const finding of findings) print(`${lintText('en', finding)} ${finding.ids.join(', ')}`);
   return findings.some(({ code }) => code !== 'borrowed') ? 1 : 0;
 };
 

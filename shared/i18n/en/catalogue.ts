@@ -1,15 +1,15 @@
 export const catalogue = {
   lint: {
-    untranslated: 'A definition or a description is missing in French, in English or in both: {{ids}}.',
+    untranslated: 'A definition or a description is missing in French, in English or in both.',
     untagged:
-      'These jobs are missing a core kind of work, a kind of employer, what they require beyond a PhD, or subjects: {{ids}}.',
-    split_family: 'These jobs share a family name in one language, but not in the other: {{ids}}.',
-    proportional: 'These jobs have proportional skill profiles, and nothing tells them apart: {{ids}}.',
-    borrowed: 'The catalog says these jobs borrow a neighbor’s figures: {{ids}}.',
-    constant_skill: 'These skills have the same strength in every job, so they don’t tell any apart: {{ids}}.',
-    thin_domain: 'Fewer than twelve jobs are open to these research domains: {{ids}}.',
-    thin_case: 'Fewer than three of the jobs graded in these cases are still offered: {{ids}}.',
-    never_suggested: 'These jobs never reach the first eight for any simulated profile: {{ids}}.',
+      'These jobs are missing a core kind of work, a kind of employer, what they require beyond a PhD, or subjects.',
+    split_family: 'These jobs share a family name in one language, but not in the other.',
+    proportional: 'These jobs have proportional skill profiles, and nothing tells them apart.',
+    borrowed: 'The catalog says these jobs borrow a neighbor’s figures.',
+    constant_skill: 'These skills have the same strength in every job, so they don’t tell any apart.',
+    thin_domain: 'Fewer than twelve jobs are open to these research domains.',
+    thin_case: 'Fewer than three of the jobs graded in these cases are still offered.',
+    never_suggested: 'These jobs never reach the first eight for any simulated profile.',
   },
   cells: {
     missing_file: 'The file {{file}} is missing.',

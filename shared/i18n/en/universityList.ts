@@ -118,7 +118,7 @@ export const universityList = {
     },
     tasks: {
       title: 'Background tasks that are stuck',
-      text: 'A deletion or an import keeps failing; it’s tried again every hour. The server’s log says why (task_parked).',
+      text: 'A deletion or an import keeps failing; it’s tried again every hour. The server’s log says why.',
     },
     findings: {
       title: 'Points to review in the catalog',
@@ -138,7 +138,7 @@ export const universityList = {
     moved_other: '{{count, number}} people have joined {{target}}.',
     rest: {
       running: 'Everything that belonged to it is being erased; one last check follows within two minutes.',
-      failing: 'It keeps failing and is tried again every hour. The server’s log says why (task_parked).',
+      failing: 'It keeps failing and is tried again every hour. The server’s log says why.',
       done: 'Everything that belonged to it has been erased.',
     },
     progress: 'People transferred',

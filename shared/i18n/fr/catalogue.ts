@@ -1,16 +1,15 @@
 export const catalogue = {
   lint: {
-    untranslated:
-      'Une définition ou une description manque en français, en anglais ou dans les deux langues : {{ids}}.',
+    untranslated: 'Une définition ou une description manque en français, en anglais ou dans les deux langues.',
     untagged:
-      'Il manque à ces métiers un genre de travail principal, un genre d’employeur, ce qu’ils demandent en plus du doctorat ou des sujets : {{ids}}.',
-    split_family: 'Ces métiers ont le même nom de famille dans une langue, mais pas dans l’autre : {{ids}}.',
-    proportional: 'Ces métiers ont le même profil de compétences, à un facteur près : rien ne les départage. {{ids}}.',
-    borrowed: 'Ces métiers ont, comme le catalogue le dit, les chiffres d’un voisin : {{ids}}.',
-    constant_skill: 'Cette compétence a la même force pour tous les métiers et n’en distingue aucun : {{ids}}.',
-    thin_domain: 'Moins de douze métiers sont ouverts à ces domaines de recherche : {{ids}}.',
-    thin_case: 'Moins de trois métiers encore proposés sont notés dans ces cas : {{ids}}.',
-    never_suggested: 'Aucun profil simulé n’a ce métier parmi ses huit premiers : {{ids}}.',
+      'Il manque à ces métiers un genre de travail principal, un genre d’employeur, ce qu’ils demandent en plus du doctorat ou des sujets.',
+    split_family: 'Ces métiers ont le même nom de famille dans une langue, mais pas dans l’autre.',
+    proportional: 'Ces métiers ont le même profil de compétences, à un facteur près : rien ne les départage.',
+    borrowed: 'Ces métiers ont, comme le catalogue le dit, les chiffres d’un voisin.',
+    constant_skill: 'Cette compétence a la même force pour tous les métiers et n’en distingue aucun.',
+    thin_domain: 'Moins de douze métiers sont ouverts à ces domaines de recherche.',
+    thin_case: 'Moins de trois métiers encore proposés sont notés dans ces cas.',
+    never_suggested: 'Aucun profil simulé n’a ce métier parmi ses huit premiers.',
   },
   cells: {
     missing_file: 'Il manque le fichier {{file}}.',

@@ -119,7 +119,7 @@ export const universityList = {
     },
     tasks: {
       title: 'Travaux de fond arrêtés',
-      text: 'Une suppression ou une importation échoue de façon répétée ; elle reprend d’elle-même toutes les heures. Le journal du serveur dit pourquoi (task_parked).',
+      text: 'Une suppression ou une importation échoue de façon répétée ; elle reprend d’elle-même toutes les heures. Le journal du serveur dit pourquoi.',
     },
     findings: {
       title: 'Points à revoir dans le catalogue',
@@ -140,7 +140,7 @@ export const universityList = {
     rest: {
       running: 'Ce qui était à elle s’efface ; une dernière vérification suit dans les deux minutes.',
       failing:
-        'Elle échoue de façon répétée et reprend d’elle-même toutes les heures. Le journal du serveur dit pourquoi (task_parked).',
+        'Elle échoue de façon répétée et reprend d’elle-même toutes les heures. Le journal du serveur dit pourquoi.',
       done: 'Tout ce qui était à elle est effacé.',
     },
     progress: 'Personnes transférées',

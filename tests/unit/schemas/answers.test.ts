@@ -60,7 +60,7 @@ const act = {
   University: named,
 };
 const changes = [{ list: 'rncps', id: 'r1', name: 'x', what: 'retired', fields: ['x'] }];
-const warnings = [{ ...texts('code msg'), ids: ['s1'] }];
+const warnings = [{ ...texts('code msg'), ids: ['s1'], names: ['n'] }];
 
 const asked = { SkillId: 's1', value: 3, ...numbers('importance contribution') };
 const marked = { keptJobs: ['j1'], hiddenJobs: ['j2'], comparedJobs: ['j3'], otherDomains: ['2'], wishes: ['data'] };

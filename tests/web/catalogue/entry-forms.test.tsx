@@ -35,7 +35,9 @@ const open = (path: string, language: 'fr' | 'en' = 'en', replies: Replies = {})
       'catalogue.getActivity': { ...tuning, id: 'a1' },
       'catalogue.updateActivity': ({ body }: Received) => ({ ...tuning, id: 'a1', ...(body as object) }),
       'catalogue.listActivitySkills': { activitySkills: [] },
-      'catalogue.listFindings': { findings: [{ code: 'twins', ids: ['j2'], msg: 'A neighbour’s figures' }] },
+      'catalogue.listFindings': {
+        findings: [{ code: 'twins', ids: ['j2'], names: ['Weaver'], msg: 'A neighbour’s figures' }],
+      },
       ...replies,
     },
   });

@@ -15,7 +15,14 @@ const preview = {
     { list: 'jobs', id: 'j9', name: 'Weaver', what: 'added', fields: [] },
     { list: 'skills', id: 's4', name: 'Typing', what: 'retired', fields: ['active'] },
   ],
-  warnings: [{ code: 'twins', ids: ['j1', 'j9'], msg: 'j1 and j9 are alike' }],
+  warnings: [
+    {
+      code: 'twins',
+      ids: ['j1', 'j9'],
+      names: ['Tailor', 'Weaver'],
+      msg: 'These jobs are alike.',
+    },
+  ],
 } as const;
 
 test.each([
@@ -26,9 +33,9 @@ test.each([
     '3 changements',
     [
       'Entrée | Colonnes | Changement',
-      'InventivenessValeurs, v3name, definition | name, definition | Modifiée',
-      'WeaverMétiers, j9 |  | Ajoutée',
-      'TypingCompétences, s4active | active | Retirée',
+      'InventivenessValeursname, definition | name, definition | Modifiée',
+      'WeaverMétiers |  | Ajoutée',
+      'TypingCompétencesactive | active | Retirée',
     ],
     'Remarques sur le catalogue importé',
     'Appliquer 3 changements',
@@ -41,9 +48,9 @@ test.each([
     '3 changes',
     [
       'Entry | Columns | Change',
-      'InventivenessValues, v3name, definition | name, definition | Changed',
-      'WeaverJobs, j9 |  | Added',
-      'TypingSkills, s4active | active | Removed',
+      'InventivenessValuesname, definition | name, definition | Changed',
+      'WeaverJobs |  | Added',
+      'TypingSkillsactive | active | Removed',
     ],
     'Remarks on the imported catalog',
     'Apply 3 changes',
@@ -57,7 +64,7 @@ test.each([
       'catalogue.importSet': {
         ...preview,
         changes: [...preview.changes].map((one) => ({ ...one, fields: [...one.fields] })),
-        warnings: preview.warnings.map((one) => ({ ...one, ids: [...one.ids] })),
+        warnings: preview.warnings.map((one) => ({ ...one, ids: [...one.ids], names: [...one.names] })),
       },
     });
     await user.upload(document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement, [
@@ -71,7 +78,11 @@ test.each([
     expect(tableOf(await screen.findByRole('table')).map((row) => row.join(' | '))).toEqual(table);
     expect(screen.getByText(count)).toBeTruthy();
     expect(screen.getByRole('heading', { name: remarks })).toBeTruthy();
-    expect(textsOfAll(document.querySelectorAll('.remarks li'))).toEqual(['j1 and j9 are alike']);
+    expect(textsOfAll(document.querySelectorAll('.remarks li'))).toEqual([
+      'These jobs are alike.TailorWeaver',
+      'Tailor',
+      'Weaver',
+    ]);
     const files = { 'jobs.csv': 'j', 'values.csv': 'v' };
     expect(sent()).toEqual([{ files, isDryRun: true }]);
     await user.click(screen.getByRole('button', { name: apply }));
@@ -132,29 +143,33 @@ test.each([
 
 const found = {
   findings: [
-    { code: 'twins', ids: ['j1', 'a1', 's9', 'v3'], msg: 'Two neighbours' },
-    { code: 'empty', ids: ['v3'], msg: 'A value without words' },
+    {
+      code: 'twins',
+      ids: ['j1', 'a1', 's9', 'v3'],
+      names: ['Tisserande', 'Former', 'Saisie', 'Audace'],
+      msg: 'Two neighbours',
+    },
+    { code: 'empty', ids: ['v3'], names: ['Audace'], msg: 'A value without words' },
   ],
 };
-const lists: Replies = {
-  'catalogue.listJobs': { jobs: [entry('j1', 'Tisserande', 'Weaver')] },
-  'catalogue.listActivities': { activities: [entry('a1', 'Former', 'Training')] },
-  'catalogue.listSkills': { skills: [] },
-};
 test.each([
-  ['fr', '2 remarques', ['Tisserande', 'Former', 's9']],
-  ['en', '2 remarks', ['Weaver', 'Training', 's9']],
+  ['fr', '2 remarques'],
+  ['en', '2 remarks'],
 ] as const)(
   'what the check finds stands in one list, with the ways to what each is about (%s)',
-  async (language, count, names) => {
-    await open(1, language, { ...lists, 'catalogue.listFindings': found });
+  async (language, count) => {
+    await open(1, language, { 'catalogue.listFindings': found });
     expect(await screen.findByText(count)).toBeTruthy();
     expect(textsOfAll(document.querySelectorAll('.remarks > li > p'))).toEqual([
       'Two neighbours',
       'A value without words',
     ]);
     const ways = [...document.querySelectorAll<HTMLAnchorElement>('.finding-entries a')];
-    expect(textsOfAll(ways)).toEqual(names);
+    expect(textsOfAll(ways)).toEqual(['Tisserande', 'Former', 'Saisie']);
+    expect(textsOfAll(document.querySelectorAll('.finding-entries'))).toEqual([
+      'TisserandeFormerSaisieAudace',
+      'Audace',
+    ]);
     expect(ways.map((way) => way.getAttribute('href'))).toEqual([
       '/super-admin/jobs/j1',
       '/super-admin/activities/a1',
@@ -167,7 +182,7 @@ test.each([
   ['fr', 'Aucune remarque'],
   ['en', 'No remarks'],
 ] as const)('a check that finds nothing says so (%s)', async (language, words) => {
-  await open(1, language, { ...lists, 'catalogue.listFindings': { findings: [] } });
+  await open(1, language, { 'catalogue.listFindings': { findings: [] } });
   expect(await screen.findByText(words)).toBeTruthy();
 });
 

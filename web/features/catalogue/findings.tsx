@@ -21,8 +21,8 @@ export const EntryFindings = ({ id }: { id: string }) => {
         {t('findings.count', { count: own.length })}
       </summary>
       <ul>
-        {own.map(({ code, msg }) => (
-          <li key={code + msg}>{msg}</li>
+        {own.map(({ code, ids, msg }) => (
+          <li key={code + ids.join()}>{msg}</li>
         ))}
       </ul>
     </details>

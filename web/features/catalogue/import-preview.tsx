@@ -3,6 +3,7 @@ import type { contracts } from '#shared/contracts/index.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { FindingList } from './all-findings.tsx';
 
 type ImportPreviewProps = {
   preview: Reply<typeof contracts.catalogue.importSet>;
@@ -29,12 +30,10 @@ export const ImportPreview = ({ preview: { changes, warnings }, isBusy, onApply 
             {
               id: 'entry',
               header: t('importing.entry'),
-              cell: ({ list, id, name, fields }) => (
+              cell: ({ list, name, fields }) => (
                 <span className="cell-lines">
                   <b>{name}</b>
-                  <span className="small muted">
-                    {t(`importing.lists.${list}`)}, {id}
-                  </span>
+                  <span className="small muted">{t(`importing.lists.${list}`)}</span>
                   <span className="small muted only-narrow">{fields.join(', ')}</span>
                 </span>
               ),
@@ -57,11 +56,8 @@ export const ImportPreview = ({ preview: { changes, warnings }, isBusy, onApply 
       {warnings.length > 0 && (
         <div className="import-remarks">
           <h3 className="h4">{t('importing.warnings')}</h3>
-          <ul className="remarks">
-            {warnings.map(({ code, msg }) => (
-              <li key={code + msg}>{msg}</li>
-            ))}
-          </ul>
+          {/* A new entry has no page before the import. */}
+          <FindingList findings={warnings} show={({ name }) => name} />
         </div>
       )}
       {count > 0 && (

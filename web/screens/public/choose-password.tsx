@@ -36,10 +36,10 @@ export const ChoosePassword = () => {
           {t('passwords:choose.intro', { email })} {t('common:requiredFields')}
         </p>
       </div>
-      <FailureNote error={form.error} />
       <Username email={email} />
       <CurrentPassword label={t('passwords:choose.old')} {...bind('oldPassword')} />
       <NewPassword password={bind('password')} confirm={bind('confirmPassword')} />
+      <FailureNote error={form.error} />
       <SubmitForm form={form}>{t('passwords:reset.firstSubmit')}</SubmitForm>
       <Button look="quiet" icon="log-out" onClick={logout}>
         {t('layout:logout')}

@@ -42,6 +42,8 @@ export const Login = () => {
         </div>
         <TextField label={t('email')} type="email" autoComplete="username" {...form.bind('email')} />
         <CurrentPassword {...form.bind('password')} />
+        {isChallenged && <Note>{t('login.challenged')}</Note>}
+        <FailureNote error={form.error} />
         <SubmitForm form={form}>{t('login.submit')}</SubmitForm>
         <div className="row between flush small">
           <Button look="quiet" onClick={() => setForgotOpen(true)}>
@@ -51,8 +53,6 @@ export const Login = () => {
             {t('login.register')}
           </Link>
         </div>
-        {isChallenged && <Note>{t('login.challenged')}</Note>}
-        <FailureNote error={form.error} />
       </form>
       {isForgotOpen && <ForgotPasswordDialog email={form.values.email} onClose={() => setForgotOpen(false)} />}
     </>

@@ -71,6 +71,7 @@ export const Register = () => {
           {...bind('password')}
         />
       </div>
+      <FailureNote error={form.error} />
       <SubmitForm form={form}>{t('register.submit')}</SubmitForm>
       <p className="small muted">
         {t('register.privacy')} <Link to="/public/cgu">{t('register.terms')}</Link>.
@@ -78,7 +79,6 @@ export const Register = () => {
       <p className="small">
         {t('register.already')} <Link to="/login">{t('register.login')}</Link>
       </p>
-      <FailureNote error={form.error} />
     </form>
   );
 };

@@ -63,10 +63,6 @@ const ResetPasswordForm = ({ link, shortest }: { link: ResetLink; shortest: numb
             {t('common:requiredFields')}
           </p>
         </div>
-        <FailureNote error={form.error} />
-        {form.error?.code === 'link_expired' && (
-          <Button onClick={() => setAskingAgain(true)}>{t('passwords:reset.another')}</Button>
-        )}
         <Username email={email} />
         <NewPassword
           label={t(isFirst ? 'password' : 'passwords:reset.password')}
@@ -74,6 +70,10 @@ const ResetPasswordForm = ({ link, shortest }: { link: ResetLink; shortest: numb
           password={bind('password')}
           confirm={bind('confirmPassword')}
         />
+        <FailureNote error={form.error} />
+        {form.error?.code === 'link_expired' && (
+          <Button onClick={() => setAskingAgain(true)}>{t('passwords:reset.another')}</Button>
+        )}
         <SubmitForm form={form}>{t(isFirst ? 'passwords:reset.firstSubmit' : 'passwords:reset.submit')}</SubmitForm>
       </form>
       {isAskingAgain && <ForgotPasswordDialog email={email} onClose={() => setAskingAgain(false)} />}

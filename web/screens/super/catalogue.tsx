@@ -1,5 +1,6 @@
 import { ListSkeleton, Loading } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
+import { AllFindings } from '#web/features/catalogue/all-findings.tsx';
 import { ExportCatalogue } from '#web/features/catalogue/export-catalogue.tsx';
 import { ImportCatalogue } from '#web/features/catalogue/import-catalogue.tsx';
 import { useTabParam } from '#web/lib/address/search-params.ts';
@@ -17,7 +18,6 @@ const StandIn = () => (
 const ReadingList = onDemand(async () => (await import('#web/features/catalogue/reading-list.tsx')).ReadingList, {
   StandIn,
 });
-const AllFindings = onDemand(async () => (await import('#web/features/catalogue/all-findings.tsx')).AllFindings);
 
 const Values = () => {
   const query = useCall(api.catalogue.listValues, []);
