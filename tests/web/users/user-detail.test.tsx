@@ -70,7 +70,12 @@ test.each([
 test.each([
   ['somebody who waits', { ...lea, status: 'PENDING' }, 'admin', ['Ouvrir l’accès', 'Refuser l’accès', 'Supprimer']],
   ['somebody refused', { ...lea, status: 'REJECTED' }, 'admin', ['Ouvrir l’accès', 'Supprimer']],
-  ['a member, by a super administrator', lea, 'super', ['Refuser l’accès', 'Changer d’université', 'Supprimer']],
+  [
+    'a member, by a super administrator',
+    lea,
+    'super',
+    ['Refuser l’accès', 'Envoyer un lien de mot de passe', 'Changer d’université', 'Supprimer'],
+  ],
 ] as const)('what may be done of %s', async (_, record, role, acts) => {
   await open(record, { role });
   expect(ways()).toEqual(acts);
