@@ -28,9 +28,12 @@ export const User = () => {
       ]}
       access={(user) => (
         <>
-          <Button icon="mail" isBusy={reset.isPending} onClick={() => reset.mutate({ body: { email: user.email } })}>
-            {t('users:mailLink')}
-          </Button>
+          {/* Where there is room, the list has it. */}
+          <span className="only-narrow">
+            <Button icon="mail" isBusy={reset.isPending} onClick={() => reset.mutate({ body: { email: user.email } })}>
+              {t('users:mailLink')}
+            </Button>
+          </span>
           <DialogButton icon="landmark" label={t('move.button')}>
             {(close) => <MoveDialog user={user} onMoved={handleMoved} onClose={close} />}
           </DialogButton>
