@@ -18,7 +18,7 @@ type PageHeadProps = {
 };
 
 export const PageHead = (props: PageHeadProps) => {
-  const { title, count, lead, trail, actions, headingRef, isTitleHidden = false, children } = props;
+  const { title, count, lead, trail, actions, headingRef, isTitleHidden, children } = props;
   return (
     <div className="page-head">
       {trail && <Breadcrumb trail={trail} current={title} />}
