@@ -46,7 +46,7 @@ test('somebody registers with an address that does not exist: the administrator 
   await page.goto('/admin');
   const undelivered = page.locator('a[href="/admin/users?show=undelivered"]');
   await undelivered.click();
-  await expect(row(page, person)).toContainText(`e-mails non remis depuis le ${today}`);
+  await expect(row(page, person)).toContainText('e-mails non remis');
 
   // Pending users change their address without the password.
   const email = newEmail();

@@ -105,7 +105,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   return (
     <>
       {(search || filter || actions) && (
-        <div className="toolbar above-sheet">
+        <div className="list-tools toolbar">
           {search && (
             <SearchField label={search.label} placeholder={search.placeholder} value={typed} onChange={setTyped} />
           )}

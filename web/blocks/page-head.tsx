@@ -18,29 +18,22 @@ type PageHeadProps = {
 };
 
 export const PageHead = (props: PageHeadProps) => {
-  const { title, count, lead, trail, actions, headingRef, isTitleHidden = false, children } = props;
-  const heading = (
-    <>
-      <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={isTitleHidden ? 'sr' : undefined}>
-        {title}{' '}
-        {count?.value !== undefined && (
-          <Count value={count.value.toLocaleString(currentLanguage())} label={count.label} />
-        )}
-      </h1>
-      {lead && <p className="muted measure">{lead}</p>}
-    </>
-  );
+  const { title, count, lead, trail, actions, headingRef, isTitleHidden, children } = props;
   return (
     <div className="page-head">
       {trail && <Breadcrumb trail={trail} current={title} />}
-      {actions ? (
-        <div className="toolbar">
-          <div>{heading}</div>
-          {actions}
+      <div className="toolbar">
+        <div>
+          <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={isTitleHidden ? 'sr' : undefined}>
+            {title}{' '}
+            {count?.value !== undefined && (
+              <Count value={count.value.toLocaleString(currentLanguage())} label={count.label} />
+            )}
+          </h1>
+          {lead && <p className="muted measure">{lead}</p>}
         </div>
-      ) : (
-        heading
-      )}
+        {actions}
+      </div>
       {children}
     </div>
   );

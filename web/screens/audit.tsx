@@ -38,11 +38,16 @@ export const Audit = () => {
 
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
-      <div className="audit-tools">
-        <AuditFilters filters={filters} isOfAll={isOfAll} />
-        <ExportAudit universityId={universityId} query={query} isOfAll={isOfAll} />
-      </div>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <div className="list-actions">
+            <ExportAudit universityId={universityId} query={query} isOfAll={isOfAll} />
+          </div>
+        }
+      />
+      <AuditFilters filters={filters} isOfAll={isOfAll} />
       <div className="audit-found row">
         <p className="small muted" role="status" tabIndex={-1} ref={status}>
           {rows ? t(hasMore ? 'shownMore' : 'shown', { count: rows.length }) : t('common:loading')}

@@ -11,8 +11,6 @@ export const formations = {
   noCategory: 'No category',
   actions: 'Actions',
   edit: 'Edit {{title}}',
-  results_one: '{{count, number}} course found',
-  results_other: '{{count, number}} courses found',
   empty: 'No courses yet',
   emptyText: 'Add a course, then the skills it strengthens.',
   noResult: 'No course matches “{{query}}”',

@@ -20,7 +20,6 @@ export const users = {
     REJECTED: 'rejected requests first',
     ACCEPTED: 'accepted people first',
   },
-  byName: 'by name',
   caption: 'Members of the university',
   person: 'Person',
   roles: { user: 'Candidate', admin: 'Administrator', super: 'Super admin' },
@@ -36,6 +35,7 @@ export const users = {
   statusUpdated: 'User status updated successfully.',
   editWho: 'Edit {{name}}',
   mail: 'Send a link to change the password',
+  mailLink: 'Email a password link',
   mailWho: 'Send {{name}} a link to change the password',
   mailSent: 'User mail sent successfully.',
   remove: {
@@ -71,8 +71,8 @@ export const users = {
     invitationLost: 'invitation not delivered',
     mailLost: 'email not delivered',
     trouble: {
-      bounce: 'emails not delivered since {{date}}',
-      complaint: 'emails marked as spam on {{date}}',
+      bounce: 'emails not delivered',
+      complaint: 'emails marked as spam',
     },
   },
   many: {

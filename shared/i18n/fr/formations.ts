@@ -11,8 +11,6 @@ export const formations = {
   noCategory: 'Sans catégorie',
   actions: 'Actions',
   edit: 'Modifier {{title}}',
-  results_one: '{{count, number}} formation trouvée',
-  results_other: '{{count, number}} formations trouvées',
   empty: 'Aucune formation pour le moment',
   emptyText: 'Ajoutez une première formation, puis les compétences qu’elle renforce.',
   noResult: 'Aucune formation ne correspond à « {{query}} »',

@@ -20,7 +20,6 @@ export const users = {
     REJECTED: 'les demandes refusées d’abord',
     ACCEPTED: 'les personnes acceptées d’abord',
   },
-  byName: 'par nom',
   caption: 'Personnes rattachées à l’université',
   person: 'Personne',
   roles: { user: 'Doctorat', admin: 'Administration', super: 'Super-administration' },
@@ -36,6 +35,7 @@ export const users = {
   statusUpdated: 'Statut mis à jour',
   editWho: 'Modifier {{name}}',
   mail: 'Envoyer un lien pour changer de mot de passe',
+  mailLink: 'Envoyer un lien de mot de passe',
   mailWho: 'Envoyer à {{name}} un lien pour changer de mot de passe',
   mailSent: 'E-mail envoyé',
   remove: {
@@ -71,8 +71,8 @@ export const users = {
     invitationLost: 'invitation non remise',
     mailLost: 'message non remis',
     trouble: {
-      bounce: 'e-mails non remis depuis le {{date}}',
-      complaint: 'e-mails signalés comme indésirables le {{date}}',
+      bounce: 'e-mails non remis',
+      complaint: 'e-mails jugés indésirables',
     },
   },
   many: {

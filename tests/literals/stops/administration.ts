@@ -21,11 +21,11 @@ const ofUsers = (isWide: boolean) => {
     'Camille Nguyen-Lefèvre',
   ];
   return [
+    'summary "Fichier"',
+    'button "Ajouter une personne"',
     ...waiting.flatMap((name) => [`button "Accepter ${name}"`, `button "Refuser ${name}"`]),
     'searchbox "Chercher par nom ou e-mail"',
     'summary "Filtres"',
-    'summary "Fichier"',
-    'button "Ajouter une personne"',
     'button "Personne"',
     'button "Statut"',
     ...members.flatMap((name) => [
@@ -67,9 +67,9 @@ export const administrationWide: Record<string, string[]> = {
   ],
   'admin-audit': [
     ...administrator,
+    'button "Exporter en CSV"',
     'searchbox "Personne ou objet"',
     'summary "Filtres"',
-    'button "Exporter en CSV"',
     'button "Afficher 25 de plus"',
     ...footer,
   ],

@@ -51,8 +51,8 @@ test.each([
 );
 
 test.each([
-  ['fr', '2 formations trouvées', 'Aucune formation ne correspond à « rien »', 'Effacer la recherche'],
-  ['en', '2 courses found', 'No course matches “rien”', 'Clear the search'],
+  ['fr', '2 résultats', 'Aucune formation ne correspond à « rien »', 'Effacer la recherche'],
+  ['en', '2 results', 'No course matches “rien”', 'Clear the search'],
 ] as const)(
   'a search is made once one pauses, says how many it found, and leads back from nothing (%s)',
   async (...told) => {

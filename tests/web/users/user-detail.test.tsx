@@ -25,6 +25,7 @@ const open = async (
         kept = { ...kept, ...(body as Partial<UserRecord>) };
         return kept;
       },
+      'auth.resetPassword': () => undefined,
       'users.resendMail': () => {
         const { mailTrouble: _, ...well } = kept;
         kept = well;
@@ -70,10 +71,24 @@ test.each([
 test.each([
   ['somebody who waits', { ...lea, status: 'PENDING' }, 'admin', ['Ouvrir l’accès', 'Refuser l’accès', 'Supprimer']],
   ['somebody refused', { ...lea, status: 'REJECTED' }, 'admin', ['Ouvrir l’accès', 'Supprimer']],
-  ['a member, by a super administrator', lea, 'super', ['Refuser l’accès', 'Changer d’université', 'Supprimer']],
+  [
+    'a member, by a super administrator',
+    lea,
+    'super',
+    ['Refuser l’accès', 'Envoyer un lien de mot de passe', 'Changer d’université', 'Supprimer'],
+  ],
 ] as const)('what may be done of %s', async (_, record, role, acts) => {
   await open(record, { role });
   expect(ways()).toEqual(acts);
+});
+
+test('a super administrator sends a member a link for a new password from the member’s own screen, too', async () => {
+  const { user, received } = await open(lea, { language: 'en', role: 'super' });
+  await user.click(access().getByRole('button', { name: 'Email a password link' }));
+  expect(await screen.findByText('User mail sent successfully.')).toBeTruthy();
+  expect(received.filter(({ name }) => name === 'auth.resetPassword').map(({ body }) => body)).toEqual([
+    { email: lea.email },
+  ]);
 });
 
 test('nobody shuts themselves out: of oneself one changes the role alone', async () => {

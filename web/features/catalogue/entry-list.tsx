@@ -48,9 +48,11 @@ export const EntryList = <E extends Entry>(props: EntryListProps<E>) => {
         lead={t(`${list}.lead`)}
         headingRef={heading}
         actions={
-          <DialogButton look="primary" icon="plus" label={t(`${list}.add`)}>
-            {add}
-          </DialogButton>
+          <div className="list-actions">
+            <DialogButton look="primary" icon="plus" label={t(`${list}.add`)}>
+              {add}
+            </DialogButton>
+          </div>
         }
       />
       <ListTable

@@ -75,6 +75,7 @@ export const UniversityList = ({ query, rows, all, pathOf, noteOf, filter, empty
     {
       id: 'action',
       header: t('action'),
+      isHeaderHidden: true,
       isEnd: true,
       width: 's',
       cell: (university) => (

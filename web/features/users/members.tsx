@@ -15,23 +15,16 @@ export const Members = ({ universityId, pathOf }: { universityId: string; pathOf
   const count = query.data?.rows.length;
   return (
     <>
-      <h2 className="members-title">
-        {t('universityList:detail.members')}{' '}
-        {count !== undefined && <Count value={figure(count, currentLanguage())} label={t('count', { count })} />}
-      </h2>
-      <People
-        universityId={universityId}
-        query={query}
-        variant="super"
-        pathOf={pathOf}
-        actions={
-          <div className="list-actions">
-            <DialogButton icon="user-plus" label={t('add.button')}>
-              {(close) => <AddUser universityId={universityId} onClose={close} />}
-            </DialogButton>
-          </div>
-        }
-      />
+      <div className="members-head toolbar above-sheet">
+        <h2>
+          {t('universityList:detail.members')}{' '}
+          {count !== undefined && <Count value={figure(count, currentLanguage())} label={t('count', { count })} />}
+        </h2>
+        <DialogButton look="primary" icon="user-plus" label={t('add.button')}>
+          {(close) => <AddUser universityId={universityId} onClose={close} />}
+        </DialogButton>
+      </div>
+      <People universityId={universityId} query={query} variant="super" pathOf={pathOf} />
     </>
   );
 };

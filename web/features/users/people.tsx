@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { Member } from '#shared/schemas/user.ts';
 import { ListSkeleton, Loading, type Query } from '#web/blocks/loaded.tsx';
 import { onDemand } from '#web/lib/on-demand.tsx';
@@ -51,11 +51,10 @@ type PeopleProps = {
   query: Query<{ rows: readonly Member[] }>;
   variant: UserTableVariant;
   pathOf: (id: string) => string;
-  actions: ReactNode;
 };
 
 /** The requests that wait, then all members. */
-export const People = ({ universityId, query, variant, pathOf, actions }: PeopleProps) => {
+export const People = ({ universityId, query, variant, pathOf }: PeopleProps) => {
   const { t } = useTranslation('users');
   const users = query.data?.rows;
   const chosen = useMemberFilters();
@@ -103,7 +102,7 @@ export const People = ({ universityId, query, variant, pathOf, actions }: People
             isNarrowed={chosen.count > 1}
           />
         )}
-        <UserTable {...{ query, rows, listedAbove, variant, pathOf, chosen, sorting, table, mails, status, actions }} />
+        <UserTable {...{ query, rows, listedAbove, variant, pathOf, chosen, sorting, table, mails, status }} />
       </div>
       <DecideFooter table={table} />
       {question && 'removing' in question && (

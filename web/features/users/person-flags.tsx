@@ -63,10 +63,8 @@ export const PersonFlags = ({ user, isFailed, mails }: PersonFlagsProps) => {
       {isUnconfirmed && <Flag icon="at-sign">{t('flags.unconfirmed')}</Flag>}
       {mailTrouble && (
         <Flag tone="fail" icon="circle-alert">
-          {/* The user's own screen has the button that resumes mails. */}
-          <Raised>
-            {t(`flags.trouble.${mailTrouble.kind}`, { date: longDate(mailTrouble.at, currentLanguage()) })}
-          </Raised>
+          {/* The user's own screen has the day, and the button that resumes mails. */}
+          {t(`flags.trouble.${mailTrouble.kind}`)}
         </Flag>
       )}
       {mailFailed && !mailTrouble && (

@@ -23,7 +23,7 @@ type RowActionsProps = {
 };
 
 /** Only what waits for a decision, or can be decided anew, has buttons that are always shown. */
-export const RowDecision = ({ user, table }: Pick<RowActionsProps, 'user' | 'table'>) => {
+const RowDecision = ({ user, table }: Pick<RowActionsProps, 'user' | 'table'>) => {
   const decision = table.decisionOf(user);
   if (decision && canUndo(decision))
     return (
@@ -39,18 +39,15 @@ export const RowDecision = ({ user, table }: Pick<RowActionsProps, 'user' | 'tab
   );
 };
 
-/** Shown under the pointer, on focus, and always where nothing points. */
-export const RowActions = ({ user, table, variant, path, onMail }: RowActionsProps) => {
+/** Shown under the pointer, on focus, and always where nothing points; phones have them on the person's own screen. */
+const RowTools = ({ user, table, variant, path, onMail }: RowActionsProps) => {
   const { t } = useTranslation(['users', 'common']);
   const isOneself = useUser()?.id === user.id;
   const name = personName(user);
   const decision = table.decisionOf(user);
-  // While a decision can be undone, undoing it is the only action.
-  if (decision && canUndo(decision)) return null;
   const isSuper = variant === 'super';
   return (
-    // On narrow screens, administrators find these actions on the user's own screen.
-    <span className={isSuper ? 'row-actions row-tools' : 'row-actions row-tools hide-narrow'}>
+    <span className="row-actions row-tools hide-narrow">
       {isSuper && !user.leavesAt && statusOf(user, decision) === 'ACCEPTED' && (
         <DecisionButtons user={user} table={table} canClose />
       )}
@@ -61,6 +58,18 @@ export const RowActions = ({ user, table, variant, path, onMail }: RowActionsPro
       {!isOneself && (
         <DeleteButton label={t('remove.label', { name })} onClick={() => table.setQuestion({ removing: user })} />
       )}
+    </span>
+  );
+};
+
+export const RowActions = (props: RowActionsProps) => {
+  const { user, table } = props;
+  const decision = table.decisionOf(user);
+  return (
+    <span className="person-actions">
+      <RowDecision user={user} table={table} />
+      {/* While a decision can be undone, undoing it is the only action. */}
+      {!(decision && canUndo(decision)) && <RowTools {...props} />}
     </span>
   );
 };

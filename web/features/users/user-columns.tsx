@@ -8,7 +8,7 @@ import { statusOf } from './decision-queue.ts';
 import { DoctorateLine } from './doctorate-line.tsx';
 import { Email, personName } from './person.tsx';
 import { PersonFlags, type useMails } from './person-flags.tsx';
-import { RowActions, RowDecision, type UserTableVariant } from './row-actions.tsx';
+import { RowActions, type UserTableVariant } from './row-actions.tsx';
 import { Tick } from './tick.tsx';
 import type { TableDecisions } from './use-table-decisions.ts';
 import type { useUserSort } from './user-order.ts';
@@ -34,7 +34,6 @@ const StateCell = ({ user, table, mails }: StateCellProps) => {
     <span className="state-cell">
       <span className={status === 'ACCEPTED' && !decision ? 'sr' : status}>{t(`lists:status.${status}`)}</span>
       <PersonFlags user={user} isFailed={decision?.state === 'failed'} mails={mails} />
-      <RowDecision user={user} table={table} />
       {user.role !== 'user' && <span>{t(`roles.${user.role}`)}</span>}
       <span className="day">
         <Raised>{t('registeredOn', { date: longDate(user.createdAt, currentLanguage()) })}</Raised>
@@ -116,7 +115,7 @@ export const useUserColumns = (input: UserColumnsInput): Column<Member>[] => {
       header: t('actions'),
       isHeaderHidden: true,
       isEnd: true,
-      width: variant === 'super' ? 'l' : 's',
+      width: 'l',
       cell: (user) => (
         <RowActions
           user={user}

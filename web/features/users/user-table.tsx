@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import type { Member, User } from '#shared/schemas/user.ts';
 import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
@@ -46,11 +46,10 @@ type UserTableProps = {
   table: TableDecisions;
   mails: ReturnType<typeof useMails>;
   status: RefObject<HTMLParagraphElement | null>;
-  actions: ReactNode;
 };
 
 export const UserTable = (props: UserTableProps) => {
-  const { query, rows, listedAbove, variant, pathOf, chosen, sorting, table, mails, status, actions } = props;
+  const { query, rows, listedAbove, variant, pathOf, chosen, sorting, table, mails, status } = props;
   const { t } = useTranslation('users');
   const { decisionOf, picked } = table;
   const { sort } = sorting;
@@ -68,7 +67,7 @@ export const UserTable = (props: UserTableProps) => {
   }, [rows, listedAbove, sort.by]);
   const isFiltered = chosen.count > 0;
   return (
-    <div className={`people ${variant}`}>
+    <div className="people">
       <ListTable
         query={query}
         rows={others}
@@ -84,8 +83,7 @@ export const UserTable = (props: UserTableProps) => {
           rows,
         }}
         filter={<FilterPanel users={query.data?.rows ?? []} chosen={chosen} />}
-        actions={actions}
-        order={sort.by === 'name' ? t('byName') : sort.first && t(`first.${sort.first}`)}
+        order={sort.by === 'status' && sort.first ? t(`first.${sort.first}`) : undefined}
         status={status}
         empty={
           isFiltered ? (

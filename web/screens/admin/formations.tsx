@@ -18,7 +18,7 @@ const searchDebounceMs = 500;
 const pathOf = (id: string): string => `/admin/courses/${id}`;
 
 export const Formations = () => {
-  const { t } = useTranslation('formations');
+  const { t } = useTranslation(['formations', 'common']);
   const universityId = useUser()?.UniversityId ?? '';
   const [typed, setTyped] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,8 +31,9 @@ export const Formations = () => {
   // Keeps the full list until the first search has returned.
   const shown = { ...found, data: found.data ?? (found.error ? undefined : all.data) };
   const count = all.data?.count;
+  const listed = search ? shown.data : all.data;
   const add = (
-    <div className="page-actions">
+    <div className="list-actions">
       <Link className={buttonClass({ look: 'quiet' })} to="/admin/courses/import">
         <Icon name="upload" />
         {t('import')}
@@ -60,10 +61,10 @@ export const Formations = () => {
         actions={add}
         headingRef={heading}
       />
-      <div className="toolbar above-sheet">
+      <div className="list-tools toolbar">
         <SearchField label={t('search')} placeholder={t('searchPlaceholder')} value={typed} onChange={setTyped} />
         <p className="small muted" role="status">
-          {search && found.data && t('results', { count: found.data.count })}
+          {listed && listed.count > 0 && t('common:list.results', { count: listed.count })}
         </p>
       </div>
       <FormationList query={search ? shown : all} search={search} pathOf={pathOf} empty={nothing} head={heading} />

@@ -25,12 +25,9 @@ export const Users = () => {
 
   return (
     <>
-      <PageHead title={t('title')} count={{ value: count, label: t('count', { count: count ?? 0 }) }} />
-      <People
-        universityId={universityId}
-        query={query}
-        variant="admin"
-        pathOf={(id) => `/admin/users/${id}`}
+      <PageHead
+        title={t('title')}
+        count={{ value: count, label: t('count', { count: count ?? 0 }) }}
         actions={
           <div className="list-actions">
             <DisclosureMenu label={t('file')} icon="file-spreadsheet" className="list-file">
@@ -40,12 +37,13 @@ export const Users = () => {
               </Link>
               <ExportUsers universityId={universityId} users={users} />
             </DisclosureMenu>
-            <DialogButton icon="user-plus" label={t('add.button')}>
+            <DialogButton look="primary" icon="user-plus" label={t('add.button')}>
               {(close) => <AddUser universityId={universityId} onClose={close} />}
             </DialogButton>
           </div>
         }
       />
+      <People universityId={universityId} query={query} variant="admin" pathOf={(id) => `/admin/users/${id}`} />
     </>
   );
 };

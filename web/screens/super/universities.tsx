@@ -63,9 +63,11 @@ export const Universities = () => {
   // Deletions are above the list, so both are shown together to avoid a layout shift.
   const isKnown = (deletions.data || deletions.isError) && (all || list.isError);
   const add = (
-    <DialogButton look="primary" icon="plus" label={t('add.button')}>
-      {(close) => <AddUniversity onClose={close} />}
-    </DialogButton>
+    <div className="list-actions">
+      <DialogButton look="primary" icon="plus" label={t('add.button')}>
+        {(close) => <AddUniversity onClose={close} />}
+      </DialogButton>
+    </div>
   );
 
   return (
