@@ -3,6 +3,7 @@ import { circuits, type Labyrinth } from '#shared/domain/labyrinth.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { endArrival, isArrival, noteWalk } from './arrivals.ts';
 import { Maze } from './maze.tsx';
+import { isAtEntry } from './use-labyrinth.ts';
 
 const useArrival = (id: string, labyrinth: Labyrinth): boolean => {
   const [isArriving] = useState(() => isArrival(id, labyrinth));
@@ -13,10 +14,11 @@ const useArrival = (id: string, labyrinth: Labyrinth): boolean => {
   return isArriving;
 };
 
-const useCaption = ({ at, walked, shares }: Labyrinth): string => {
+const useCaption = (labyrinth: Labyrinth): string => {
   const { t } = useTranslation('journey');
+  const { at, walked, shares } = labyrinth;
   if (!at) return t('maze.whole');
-  if (Object.values(shares).every((share) => share === 0)) return t('maze.entry');
+  if (isAtEntry(labyrinth)) return t('maze.entry');
   if (walked === 0) return t('maze.first');
   return t(shares.kept > 0 ? 'maze.kept' : 'maze.walked', { count: walked });
 };
@@ -33,11 +35,11 @@ export const WayFigure = ({ id, labyrinth, kept }: WayFigureProps) => {
     <figure>
       <Maze labyrinth={labyrinth} kept={kept} isArriving={isArriving} />
       <figcaption>
-        <span className="sr">{t('maze.title')}</span> {useCaption(labyrinth)}{' '}
         <span className="sr">
-          {walked.length > 0 && t('maze.done', { names })} {kept > 0 && t('maze.knots', { count: kept })}{' '}
-          {at ? t('maze.at', { name: t(`circuit.${at}`) }) : t('maze.center')}
-        </span>
+          {t('maze.title')} {walked.length > 0 && t('maze.done', { names })}{' '}
+          {kept > 0 && t('maze.knots', { count: kept })}
+        </span>{' '}
+        <b>{useCaption(labyrinth)}</b> {at ? t('maze.at', { name: t(`circuit.${at}`) }) : t('maze.center')}
       </figcaption>
     </figure>
   );
