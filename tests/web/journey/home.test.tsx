@@ -104,7 +104,7 @@ test.each([
       ['Comparaison', 'À faire', '/user/jobs/compare?jobs=j1,j2,j3&portfolio=p1'],
       ['Projet', 'À écrire', '/user/career'],
     ],
-    'Votre labyrinthe. Circuits parcourus\u00a0: Compétences, Activités, Valeurs, Envies et Métiers gardés. 3 métiers gardés, autant de perles jaunes. 5 circuits sur 7\u202f; en jaune, les métiers que vous gardez Le fil attend ici\u00a0: Comparaison.',
+    'Votre labyrinthe. Circuits parcourus\u00a0: Compétences, Activités, Valeurs, Envies et Métiers gardés. 5 circuits sur 7 Le fil attend ici\u00a0: Comparaison. En jaune, les métiers que vous gardez.',
     'Fin prévue du doctorat30 septembre 2027, dans 10 moisVous êtes en 3e année.',
   ],
   [
@@ -120,7 +120,7 @@ test.each([
       ['Comparison', 'To do', '/user/jobs/compare?jobs=j1,j2,j3&portfolio=p1'],
       ['Plan', 'To write', '/user/career'],
     ],
-    'Your labyrinth. Circuits completed: Skills, Activities, Values, Wishes, and Jobs kept. 3 jobs kept, as many yellow beads. 5 of 7 circuits; in yellow, the jobs you’ve kept The thread is waiting here: Comparison.',
+    'Your labyrinth. Circuits completed: Skills, Activities, Values, Wishes, and Jobs kept. 5 of 7 circuits The thread is waiting here: Comparison. In yellow, the jobs you’ve kept.',
     'Planned end of the PhDSeptember 30, 2027, in 10 monthsYou’re in your 3rd year.',
   ],
 ] as const)(

@@ -16,11 +16,11 @@ const useArrival = (id: string, labyrinth: Labyrinth): boolean => {
 
 const useCaption = (labyrinth: Labyrinth): string => {
   const { t } = useTranslation('journey');
-  const { at, walked, shares } = labyrinth;
+  const { at, walked } = labyrinth;
   if (!at) return t('maze.whole');
   if (isAtEntry(labyrinth)) return t('maze.entry');
   if (walked === 0) return t('maze.first');
-  return t(shares.kept > 0 ? 'maze.kept' : 'maze.walked', { count: walked });
+  return t('maze.walked', { count: walked });
 };
 
 type WayFigureProps = { id: string; labyrinth: Labyrinth; kept: number };
@@ -36,10 +36,10 @@ export const WayFigure = ({ id, labyrinth, kept }: WayFigureProps) => {
       <Maze labyrinth={labyrinth} kept={kept} isArriving={isArriving} />
       <figcaption>
         <span className="sr">
-          {t('maze.title')} {walked.length > 0 && t('maze.done', { names })}{' '}
-          {kept > 0 && t('maze.knots', { count: kept })}
+          {t('maze.title')} {walked.length > 0 && t('maze.done', { names })}
         </span>{' '}
-        <b>{useCaption(labyrinth)}</b> {at ? t('maze.at', { name: t(`circuit.${at}`) }) : t('maze.center')}
+        <b>{useCaption(labyrinth)}</b> {at ? t('maze.at', { name: t(`circuit.${at}`) }) : t('maze.center')}{' '}
+        {kept > 0 && t('maze.kept')}
       </figcaption>
     </figure>
   );
