@@ -9,7 +9,6 @@ export const journey = {
     plan: 'Plan',
   },
   maze: {
-    title: 'Your labyrinth.',
     done: 'Circuits completed: {{names}}.',
     at: 'The thread is waiting here: {{name}}.',
     center: 'You’re at the center.',
@@ -17,7 +16,7 @@ export const journey = {
     first: 'The first circuit is being drawn',
     walked_one: '{{count}} of 7 circuits',
     walked_other: '{{count}} of 7 circuits',
-    kept: 'In yellow, the jobs you’ve kept.',
+    kept: 'In yellow, the jobs you’ve kept: {{kept}}.',
     whole: 'All seven circuits are complete',
   },
   stages: 'Your seven circuits',

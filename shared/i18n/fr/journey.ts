@@ -10,7 +10,6 @@ export const journey = {
     plan: 'Projet',
   },
   maze: {
-    title: 'Votre labyrinthe.',
     done: 'Circuits parcourus : {{names}}.',
     at: 'Le fil attend ici : {{name}}.',
     center: 'Vous êtes au centre.',
@@ -18,7 +17,7 @@ export const journey = {
     first: 'Le premier circuit se dessine',
     walked_one: '{{count}} circuit sur 7',
     walked_other: '{{count}} circuits sur 7',
-    kept: 'En jaune, les métiers que vous gardez.',
+    kept: 'En jaune, vos métiers gardés : {{kept}}.',
     whole: 'Les sept circuits sont parcourus',
   },
   stages: 'Vos sept circuits',

@@ -35,11 +35,8 @@ export const WayFigure = ({ id, labyrinth, kept }: WayFigureProps) => {
     <figure>
       <Maze labyrinth={labyrinth} kept={kept} isArriving={isArriving} />
       <figcaption>
-        <span className="sr">
-          {t('maze.title')} {walked.length > 0 && t('maze.done', { names })}
-        </span>{' '}
-        <b>{useCaption(labyrinth)}</b> {at ? t('maze.at', { name: t(`circuit.${at}`) }) : t('maze.center')}{' '}
-        {kept > 0 && t('maze.kept')}
+        {walked.length > 0 && <span className="sr">{t('maze.done', { names })}</span>} <b>{useCaption(labyrinth)}</b>{' '}
+        {at ? t('maze.at', { name: t(`circuit.${at}`) }) : t('maze.center')} {kept > 0 && t('maze.kept', { kept })}
       </figcaption>
     </figure>
   );
