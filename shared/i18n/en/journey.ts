@@ -9,7 +9,6 @@ export const journey = {
     plan: 'Plan',
   },
   maze: {
-    done: 'Circuits completed: {{names}}.',
     at: 'The thread is waiting here: {{name}}.',
     center: 'You’re at the center.',
     entry: 'One path, no dead ends: it’s drawn as you answer',

@@ -10,7 +10,6 @@ export const journey = {
     plan: 'Projet',
   },
   maze: {
-    done: 'Circuits parcourus : {{names}}.',
     at: 'Le fil attend ici : {{name}}.',
     center: 'Vous êtes au centre.',
     entry: 'Un seul chemin, sans impasse : il se dessine à mesure que vous répondez',

@@ -104,7 +104,7 @@ test.each([
       ['Comparaison', 'À faire', '/user/jobs/compare?jobs=j1,j2,j3&portfolio=p1'],
       ['Projet', 'À écrire', '/user/career'],
     ],
-    'Circuits parcourus\u00a0: Compétences, Activités, Valeurs, Envies et Métiers gardés. 5 circuits sur 7 Le fil attend ici\u00a0: Comparaison. En jaune, vos métiers gardés\u00a0: 3.',
+    '5 circuits sur 7 Le fil attend ici\u00a0: Comparaison. En jaune, vos métiers gardés\u00a0: 3.',
     'Fin prévue du doctorat30 septembre 2027, dans 10 moisVous êtes en 3e année.',
   ],
   [
@@ -120,7 +120,7 @@ test.each([
       ['Comparison', 'To do', '/user/jobs/compare?jobs=j1,j2,j3&portfolio=p1'],
       ['Plan', 'To write', '/user/career'],
     ],
-    'Circuits completed: Skills, Activities, Values, Wishes, and Jobs kept. 5 of 7 circuits The thread is waiting here: Comparison. In yellow, the jobs you’ve kept: 3.',
+    '5 of 7 circuits The thread is waiting here: Comparison. In yellow, the jobs you’ve kept: 3.',
     'Planned end of the PhDSeptember 30, 2027, in 10 monthsYou’re in your 3rd year.',
   ],
 ] as const)(

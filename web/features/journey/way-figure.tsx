@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { circuits, type Labyrinth } from '#shared/domain/labyrinth.ts';
-import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import type { Labyrinth } from '#shared/domain/labyrinth.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { endArrival, isArrival, noteWalk } from './arrivals.ts';
 import { Maze } from './maze.tsx';
 import { isAtEntry } from './use-labyrinth.ts';
@@ -28,9 +28,7 @@ type WayFigureProps = { id: string; labyrinth: Labyrinth; kept: number };
 export const WayFigure = ({ id, labyrinth, kept }: WayFigureProps) => {
   const { t } = useTranslation('journey');
   const isArriving = useArrival(id, labyrinth);
-  const { shares, at } = labyrinth;
-  const walked = circuits.filter((circuit) => shares[circuit] === 1).map((circuit) => t(`circuit.${circuit}`));
-  const names = new Intl.ListFormat(currentLanguage()).format(walked);
+  const { at } = labyrinth;
   return (
     <figure>
       <Maze labyrinth={labyrinth} kept={kept} isArriving={isArriving} />
