@@ -33,8 +33,8 @@ export const WayFigure = ({ id, labyrinth, kept }: WayFigureProps) => {
     <figure>
       <Maze labyrinth={labyrinth} kept={kept} isArriving={isArriving} />
       <figcaption>
-        {walked.length > 0 && <span className="sr">{t('maze.done', { names })}</span>} <b>{useCaption(labyrinth)}</b>{' '}
-        {at ? t('maze.at', { name: t(`circuit.${at}`) }) : t('maze.center')} {kept > 0 && t('maze.kept', { kept })}
+        <b>{useCaption(labyrinth)}</b> {at ? t('maze.at', { name: t(`circuit.${at}`) }) : t('maze.center')}{' '}
+        {kept > 0 && t('maze.kept', { kept })}
       </figcaption>
     </figure>
   );
