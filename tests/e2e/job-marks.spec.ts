@@ -186,9 +186,9 @@ test('the description and the skills of a job open in its row', async ({ as, can
   await page.goto('/user/jobs');
   const row = listed(page).first();
   await expect(row.getByRole('heading')).toHaveText(first.name);
-  const [about, skills] = [row.locator('.about > div'), row.locator('.skills-thin .marks')];
+  const [about, skills] = [row.locator('.about'), row.locator('.skills-thin .marks')];
   await expect(about).toBeHidden();
-  await row.locator('.about > summary').press('Enter');
+  await row.locator('button.def').press('Enter');
   await expect(about).toBeVisible();
   await expect(skills).toBeHidden();
   await row.locator('.skills-thin > summary').press('Enter');

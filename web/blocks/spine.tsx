@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { hasCompared } from '#shared/matching/compared-jobs.ts';
+import type { Doctorate } from '#shared/schemas/doctorate.ts';
 import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
-import { doneSteps, isRanked, type SpineStep, spinePaths, spineSteps } from '#web/lib/address/spine-paths.ts';
+import { isRanked, type SpineStep, spinePaths, spineSteps } from '#web/lib/address/spine-paths.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -19,6 +21,21 @@ const useWords = (portfolio: PortfolioProgress | undefined): Record<SpineStep, s
   };
 };
 
+/** The steps that were taken: one may come to a later step without them. */
+const doneSteps = (
+  portfolio: PortfolioProgress | undefined,
+  plan: Pick<Doctorate, 'proProjectElements' | 'careerPlan'> | undefined,
+): Record<SpineStep, boolean> => {
+  const hasJobs = portfolio !== undefined && isRanked(portfolio);
+  return {
+    questions: hasJobs,
+    jobs: hasJobs,
+    kept: portfolio !== undefined && portfolio.keptJobs.length > 0,
+    compare: portfolio !== undefined && hasCompared(portfolio),
+    project: Boolean(plan?.proProjectElements && plan.careerPlan),
+  };
+};
+
 type SpineProps = {
   at: SpineStep;
   /** The latest assessment when undefined or unknown. */
@@ -30,18 +47,20 @@ export const Spine = ({ at, portfolioId }: SpineProps) => {
   const { t } = useTranslation('menu');
   const userId = useUser()?.id ?? '';
   const { data } = useCall(api.portfolios.listOfUser, [{ params: { userId } }], { isSilent: true });
+  const { data: doctorate } = useCall(api.doctorates.get, [{ params: { userId } }], { isSilent: true });
   const portfolio = data?.portfolios.find(({ id }) => id === portfolioId) ?? data?.portfolios[0];
   const words = useWords(portfolio);
   const paths = spinePaths(portfolio);
-  const isDone = doneSteps(portfolio);
+  const isDone = doneSteps(portfolio, doctorate);
   return (
     <nav className="spine" aria-label={t('spine.label')}>
       <ol>
         {spineSteps.map((step, i) => {
+          const before = spineSteps[i - 1];
           const path = paths[step];
           const current = step === at ? 'step' : undefined;
           const classes = [
-            isDone[spineSteps[i - 1] ?? 'project'] && 'reached',
+            before && isDone[before] && 'reached',
             !current && isDone[step] && 'done',
             step === 'kept' && path && 'kept',
           ];

@@ -35,7 +35,7 @@ const year = (title: string) => [
 /** A job's skills, each with a link to its courses. */
 export const badges = 'link "… voir les formations (nouvel onglet)"';
 /** Opens the whole description of a suggested job. */
-export const more = 'summary "…, en savoir plus"';
+export const more = 'button "…, en savoir plus"';
 const marks = ['button "Garder : …"', 'button "Écarter : …"'];
 const suggested = ['link "…"', more, ...marks, badges];
 /** Skills are folded on a phone. */

@@ -49,7 +49,7 @@ export const jobListScenes: readonly Scene[] = [
     open: async ({ page }) => {
       await page.goto('/user/jobs');
       const row = page.locator('.job-row').nth(1);
-      await row.locator('.about > summary').press('Enter');
+      await row.locator('button.def').press('Enter');
       // Skills are folded on a phone.
       const skills = row.locator('.skills-thin > summary');
       if (await skills.isVisible()) await skills.press('Enter');

@@ -1,18 +1,27 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
 import { renderElement, textOf } from '#tests/support/rendered.tsx';
-import { candidate } from '#tests/support/web-samples.ts';
+import { candidate, noDoctorate } from '#tests/support/web-samples.ts';
 import { Spine } from '#web/blocks/spine.tsx';
 import { assessment } from '../portfolios/samples.ts';
 
 type Step = Parameters<typeof Spine>[0]['at'];
 
-const show = async (at: Step, portfolios: PortfolioProgress[], language: 'fr' | 'en' = 'fr', portfolioId?: string) => {
+const show = async (
+  at: Step,
+  portfolios: PortfolioProgress[],
+  language: 'fr' | 'en' = 'fr',
+  portfolioId?: string,
+  plan?: Partial<typeof noDoctorate>,
+) => {
   await renderElement(<Spine at={at} portfolioId={portfolioId} />, {
     who: candidate,
     language,
-    replies: { 'portfolios.listOfUser': { portfolios } },
+    replies: {
+      'portfolios.listOfUser': { portfolios },
+      'doctorates.get': { ...noDoctorate, ...plan },
+    },
   });
   const name = language === 'fr' ? 'De la question au projet' : 'From the question to the plan';
   return screen.getByRole('navigation', { name });
@@ -118,4 +127,13 @@ test('before the plan, a comparison is behind once jobs were compared', async ()
   const spine = await show('project', [assessment('p1', { ...finished, keptJobs: two, comparedJobs: two })]);
   await within(spine).findByRole('link', { name: '2 gardés' });
   expect(looks(spine)).toEqual(['done', 'reached done', 'reached done kept', 'reached done', 'reached']);
+});
+
+test.each([
+  ['both texts are', { proProjectElements: 'Enseigner', careerPlan: 'Deux ans' }, 'done'],
+  ['one text is', { proProjectElements: 'Enseigner' }, ''],
+] as const)('the plan is solid once both of its texts are written: %s', async (_, plan, look) => {
+  const spine = await show('jobs', [assessment('p1', { ...finished })], 'fr', 'p1', plan);
+  await within(spine).findByRole('link', { name: 'Résultat' });
+  await waitFor(() => expect(looks(spine)).toEqual(['done', 'reached', 'reached', '', look]));
 });

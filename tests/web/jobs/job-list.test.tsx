@@ -87,7 +87,8 @@ test.each([
     expect(textsOfAll(kin.querySelectorAll('.stars-said'))[0]).toMatch(/^3 /);
     expect(kin.querySelectorAll('a.mark')).toHaveLength(1);
     expect(textOf(kin.querySelector('.about') as HTMLElement)).toContain('Long');
-    expect(within(kin).getAllByRole('button')).toHaveLength(2);
+    // Opens the description, keeps, and sets aside.
+    expect(within(kin).getAllByRole('button')).toHaveLength(3);
     await user.click(within(kin).getByRole('button', { name: keep }));
     await waitFor(() => expect(kept().keptJobs).toEqual(['j3']));
   },
@@ -142,13 +143,14 @@ test('a row begins with what sets the job apart and ends with what nearly all as
     ...{ id, name, nameFR: name, category: 1, active: true },
     ...{ definition: '', definitionFR: '', description: '', descriptionFR: '' },
   }));
-  await openJobs(foundOf([job], { commonSkills: [skill('s1', 5)] }), {
+  const { user } = await openJobs(foundOf([job], { commonSkills: [skill('s1', 5)] }), {
     replies: { 'catalogue.listSkills': { skills } },
   });
   const row = within(await rowOf('Métier 1'));
   const marks = (name: string) =>
     textsOfAll(row.getByRole('list', { name }).querySelectorAll('.mark > span:first-of-type'));
   expect(marks('Compétences\u00a0: Métier 1')).toEqual(['Négociation', 'Dessin', 'Rédaction', 'Calcul']);
+  await user.click(row.getByRole('button', { expanded: false }));
   expect(marks('Autres compétences\u00a0: Métier 1')).toEqual(['Écoute']);
 });
 

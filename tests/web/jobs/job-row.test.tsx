@@ -39,11 +39,15 @@ test.each([
   'a row says what the job is, opens on the whole description, who employs and what it asks for (%s)',
   async (...told) => {
     const [language, name, definition, description, [title, ...facts], standings, uncertain] = told;
-    await openJobs(foundOf([described]), { language });
+    const { user } = await openJobs(foundOf([described]), { language });
     const row = within(await rowOf(name));
-    const about = document.querySelector<HTMLDetailsElement>('.about');
-    expect(textOf(about?.querySelector('summary') as HTMLElement)).toBe(definition);
-    expect(about?.open).toBe(false);
+    const opener = row.getByRole('button', { expanded: false });
+    expect(textOf(opener)).toBe(definition);
+    const about = document.querySelector<HTMLElement>('.about');
+    expect(about?.hidden).toBe(true);
+    await user.click(opener);
+    expect(opener.getAttribute('aria-expanded')).toBe('true');
+    expect(about?.hidden).toBe(false);
     expect(within(about as HTMLElement).getByText(description)).toBeTruthy();
     expect(textsOfAll(within(row.getByRole('list', { name: title })).getAllByRole('listitem'))).toEqual(facts);
     const marks = [...document.querySelectorAll<HTMLElement>('.job-row > .marks .mark')];
@@ -64,7 +68,7 @@ test('a job with a definition alone has nothing to open', async () => {
   await openJobs(foundOf([jobAt(1, { Job: { definitionFR: 'Défendre les malades' } })]));
   const row = await rowOf('Métier 1');
   expect(textsOfAll(row.querySelectorAll('.def'))).toEqual(['Défendre les malades']);
-  expect(row.querySelector('details')).toBeNull();
+  expect(row.querySelector('button.def')).toBeNull();
 });
 
 test.each([

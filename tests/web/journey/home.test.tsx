@@ -30,7 +30,7 @@ test.each([
       ['Comparaison', 'À venir'],
       ['Projet', 'À venir'],
     ],
-    'Votre labyrinthe. Un seul chemin, sans impasse\u00a0: il se dessine à mesure que vous répondez Le fil attend ici\u00a0: Compétences.',
+    'Un seul chemin, sans impasse\u00a0: il se dessine à mesure que vous répondez Le fil attend ici\u00a0: Compétences.',
     ['Chaque métier que vous garderez posera une perle sur le cinquième circuit.', 'Ajouter mes dates'],
   ],
   [
@@ -47,7 +47,7 @@ test.each([
       ['Comparison', 'Coming up'],
       ['Plan', 'Coming up'],
     ],
-    'Your labyrinth. One path, no dead ends: it’s drawn as you answer The thread is waiting here: Skills.',
+    'One path, no dead ends: it’s drawn as you answer The thread is waiting here: Skills.',
     ['Each job you keep will place a bead on the fifth circuit.', 'Add my dates'],
   ],
 ] as const)(
@@ -104,7 +104,7 @@ test.each([
       ['Comparaison', 'À faire', '/user/jobs/compare?jobs=j1,j2,j3&portfolio=p1'],
       ['Projet', 'À écrire', '/user/career'],
     ],
-    'Votre labyrinthe. 5 circuits sur 7\u202f; en jaune, les métiers que vous gardez Circuits parcourus\u00a0: Compétences, Activités, Valeurs, Envies et Métiers gardés. 3 métiers gardés, autant de perles jaunes. Le fil attend ici\u00a0: Comparaison.',
+    '5 circuits sur 7 Le fil attend ici\u00a0: Comparaison. En jaune, vos métiers gardés\u00a0: 3.',
     'Fin prévue du doctorat30 septembre 2027, dans 10 moisVous êtes en 3e année.',
   ],
   [
@@ -120,7 +120,7 @@ test.each([
       ['Comparison', 'To do', '/user/jobs/compare?jobs=j1,j2,j3&portfolio=p1'],
       ['Plan', 'To write', '/user/career'],
     ],
-    'Your labyrinth. 5 of 7 circuits; in yellow, the jobs you’ve kept Circuits completed: Skills, Activities, Values, Wishes, and Jobs kept. 3 jobs kept, as many yellow beads. The thread is waiting here: Comparison.',
+    '5 of 7 circuits The thread is waiting here: Comparison. In yellow, the jobs you’ve kept: 3.',
     'Planned end of the PhDSeptember 30, 2027, in 10 monthsYou’re in your 3rd year.',
   ],
 ] as const)(

@@ -42,7 +42,7 @@ test.each([
   await open({ walk: { ...whole, keptJobs } });
   await region(`Comparer les ${count} métiers que vous gardez`);
   expect(knots()).toBe(drawn);
-  expect(document.querySelector('figcaption')?.textContent).toContain(`${count} métiers gardés`);
+  expect(document.querySelector('figcaption')?.textContent).toContain(`vos métiers gardés\u00a0: ${count}`);
 });
 
 test('at the center one press prepares the page for others, not one’s own report', async () => {

@@ -1,3 +1,4 @@
+import { type ReactNode, useId, useState } from 'react';
 import { definitionIn, localized } from '#shared/domain/localized.ts';
 import { jobFacts } from '#shared/schemas/catalogue-lists.ts';
 import type { CalculatedJob, ImportantSkill } from '#shared/schemas/portfolio.ts';
@@ -20,23 +21,33 @@ const JobFacts = ({ job }: { job: CalculatedJob }) => {
   );
 };
 
-type JobAboutProps = { job: CalculatedJob; skills: readonly ImportantSkill[]; tools: SkillTools };
+type AboutProps = { job: CalculatedJob; skills: readonly ImportantSkill[]; tools: SkillTools };
 
-/** The definition opens on the whole description and what else the catalogue says of the job. */
-export const JobAbout = ({ job, skills, tools }: JobAboutProps) => {
+/** The definition opens what else the catalogue says of the job, which the row shows last. */
+export const useAbout = ({ job, skills, tools }: AboutProps): { definition: ReactNode; more: ReactNode } => {
   const { t } = useTranslation('jobs');
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const { name, description } = localized(job.Job, currentLanguage());
   const definition = definitionIn(job.Job, currentLanguage());
   const isMore = description || skills.length + job.Job.employers.length > 0 || job.Job.requirement;
-  if (!isMore) return definition ? <p className="def">{definition}</p> : null;
-  return (
-    <details className="about">
-      <summary className="def">
+  if (!isMore) return { definition: definition && <p className="def">{definition}</p>, more: null };
+  return {
+    definition: (
+      <button
+        type="button"
+        className="def"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <span>{definition || t('row.description')}</span>
         <span className="sr">{t('row.more')}</span>
         <Icon name="chevron-down" className="chev" />
-      </summary>
-      <div className="stack stack-2">
+      </button>
+    ),
+    more: (
+      <div className="about stack stack-2" id={id} hidden={!isOpen}>
         {description && <p className="measure">{description}</p>}
         <JobFacts job={job} />
         {skills.length > 0 && (
@@ -46,6 +57,6 @@ export const JobAbout = ({ job, skills, tools }: JobAboutProps) => {
         )}
         <SkillMarks skills={skills} label={t('row.othersOf', { name })} tools={tools} />
       </div>
-    </details>
-  );
+    ),
+  };
 };

@@ -7,7 +7,7 @@ import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useWide } from '#web/ui/fold.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { JobAbout } from './job-about.tsx';
+import { useAbout } from './job-about.tsx';
 import { RowMarks } from './job-marks.tsx';
 import type { JobTools } from './job-tools.ts';
 import type { Phrase } from './reason-words.ts';
@@ -63,6 +63,7 @@ export const JobRow = ({
   const { id } = job.Job;
   const { name } = localized(job.Job, currentLanguage());
   const { shown, others } = skillsOf(job, tools.commonIds, tools.skillNames);
+  const about = useAbout({ job, skills: others, tools });
   const skills = { skills: shown, label: t('row.skillsOf', { name }), tools };
   const stars = number && <span className="stars-said">{t('stars', { count: jobStars(number) })}</span>;
   const isPlaced = number !== undefined && !isFolded;
@@ -82,7 +83,7 @@ export const JobRow = ({
             {name}
           </Link>
         </Heading>
-        <JobAbout job={job} skills={others} tools={tools} />
+        {about.definition}
         {reasons.length > 0 && (
           <p className="for">
             {reasons.map(({ said, rest }, place) => (
@@ -101,6 +102,7 @@ export const JobRow = ({
         <RowMarks jobId={id} name={name} tools={tools} />
       </div>
       {isWide && <SkillMarks {...skills} />}
+      {about.more}
       {children}
     </li>
   );

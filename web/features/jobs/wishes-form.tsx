@@ -96,7 +96,7 @@ export const WishesForm = (props: WishesFormProps) => {
 
   return (
     <form className="stack stack-6" onSubmit={submit} noValidate>
-      <div className="form-grid thesis-asked">
+      <div className="form-grid">
         <SelectField
           {...bind('researchDomain')}
           label={t('domain')}

@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { Labyrinth } from '#shared/domain/labyrinth.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { noteWalk } from './arrivals.ts';
 import { Maze } from './maze.tsx';
-import { useLabyrinth } from './use-labyrinth.ts';
-
-const isAtEntry = ({ shares }: Labyrinth): boolean => Object.values(shares).every((share) => share === 0);
+import { isAtEntry, useLabyrinth } from './use-labyrinth.ts';
 
 /** The candidate's labyrinth as a small seal that leads home. */
 export const MenuWalk = ({ userId }: { userId: string }) => {

@@ -12,6 +12,8 @@ export type Walk = {
   labyrinth: Labyrinth;
 };
 
+export const isAtEntry = ({ shares }: Labyrinth): boolean => Object.values(shares).every((share) => share === 0);
+
 export const useLabyrinth = (userId: string): Query<Walk> => {
   const params = { userId };
   const list = useCall(api.portfolios.listOfUser, [{ params }], { isSilent: true });

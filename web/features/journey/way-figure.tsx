@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { circuits, type Labyrinth } from '#shared/domain/labyrinth.ts';
-import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import type { Labyrinth } from '#shared/domain/labyrinth.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { endArrival, isArrival, noteWalk } from './arrivals.ts';
 import { Maze } from './maze.tsx';
+import { isAtEntry } from './use-labyrinth.ts';
 
 const useArrival = (id: string, labyrinth: Labyrinth): boolean => {
   const [isArriving] = useState(() => isArrival(id, labyrinth));
@@ -13,12 +14,13 @@ const useArrival = (id: string, labyrinth: Labyrinth): boolean => {
   return isArriving;
 };
 
-const useCaption = ({ at, walked, shares }: Labyrinth): string => {
+const useCaption = (labyrinth: Labyrinth): string => {
   const { t } = useTranslation('journey');
+  const { at, walked } = labyrinth;
   if (!at) return t('maze.whole');
-  if (Object.values(shares).every((share) => share === 0)) return t('maze.entry');
+  if (isAtEntry(labyrinth)) return t('maze.entry');
   if (walked === 0) return t('maze.first');
-  return t(shares.kept > 0 ? 'maze.kept' : 'maze.walked', { count: walked });
+  return t('maze.walked', { count: walked });
 };
 
 type WayFigureProps = { id: string; labyrinth: Labyrinth; kept: number };
@@ -26,18 +28,13 @@ type WayFigureProps = { id: string; labyrinth: Labyrinth; kept: number };
 export const WayFigure = ({ id, labyrinth, kept }: WayFigureProps) => {
   const { t } = useTranslation('journey');
   const isArriving = useArrival(id, labyrinth);
-  const { shares, at } = labyrinth;
-  const walked = circuits.filter((circuit) => shares[circuit] === 1).map((circuit) => t(`circuit.${circuit}`));
-  const names = new Intl.ListFormat(currentLanguage()).format(walked);
+  const { at } = labyrinth;
   return (
     <figure>
       <Maze labyrinth={labyrinth} kept={kept} isArriving={isArriving} />
       <figcaption>
-        <span className="sr">{t('maze.title')}</span> {useCaption(labyrinth)}{' '}
-        <span className="sr">
-          {walked.length > 0 && t('maze.done', { names })} {kept > 0 && t('maze.knots', { count: kept })}{' '}
-          {at ? t('maze.at', { name: t(`circuit.${at}`) }) : t('maze.center')}
-        </span>
+        <b>{useCaption(labyrinth)}</b> {at ? t('maze.at', { name: t(`circuit.${at}`) }) : t('maze.center')}{' '}
+        {kept > 0 && t('maze.kept', { kept })}
       </figcaption>
     </figure>
   );

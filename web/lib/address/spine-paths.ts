@@ -1,4 +1,4 @@
-import { comparedIds, fewestCompared, hasCompared } from '#shared/matching/compared-jobs.ts';
+import { comparedIds, fewestCompared } from '#shared/matching/compared-jobs.ts';
 import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
 import { assessmentPaths, assessmentsPath } from './assessment-paths.ts';
 
@@ -8,18 +8,6 @@ export type SpineStep = (typeof spineSteps)[number];
 /** True once the assessment's answers suffice to rank jobs. */
 export const isRanked = ({ kinds, answered, total }: PortfolioProgress): boolean =>
   kinds ? kinds.missingSkills === 0 : answered === total;
-
-/** The steps that were taken: one may come to a later step without them. */
-export const doneSteps = (portfolio: PortfolioProgress | undefined): Record<SpineStep, boolean> => {
-  const hasJobs = portfolio !== undefined && isRanked(portfolio);
-  return {
-    questions: hasJobs,
-    jobs: hasJobs,
-    kept: portfolio !== undefined && portfolio.keptJobs.length > 0,
-    compare: portfolio !== undefined && hasCompared(portfolio),
-    project: false,
-  };
-};
 
 /** Undefined where the step has no screen yet. */
 export const spinePaths = (portfolio: PortfolioProgress | undefined): Partial<Record<SpineStep, string>> => {

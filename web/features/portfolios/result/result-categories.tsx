@@ -49,7 +49,7 @@ const ResultCategoryTable = ({ names, figures, categories, pair }: ResultCategor
         <span>{t('glance.figures')}</span>
         <Icon name="chevron-down" className="chev" />
       </summary>
-      <table className="small num">
+      <table className={pair ? 'small num compared-figures' : 'small num'}>
         <caption className="sr">{t('glance.caption')}</caption>
         <thead>
           <tr>

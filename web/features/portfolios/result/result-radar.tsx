@@ -5,7 +5,7 @@ type Point = { readonly x: number; readonly y: number };
 
 const center = { x: 150, y: 150 };
 const radius = 118;
-const labelDistance = 18;
+const labelDistance = 22;
 
 const pair = ({ x, y }: Point): string => `${x.toFixed(1)},${y.toFixed(1)}`;
 
@@ -24,7 +24,7 @@ const Layer = ({ means, of }: LayerProps) => {
         <polygon className="area" points={points.map(pair).join(' ')} />
       )}
       {sides.map(({ from, to }) => (
-        <line key={`${pair(from)} ${pair(to)}`} className="side" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+        <line key={`${pair(from)} ${pair(to)}`} className="edge" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
       ))}
       {axes.map(({ angle, point }) => {
         if (!point) return null;
