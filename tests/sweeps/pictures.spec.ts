@@ -27,14 +27,15 @@ const forms = { wide: { width: 620, height: 500 }, phone: { width: 340, height: 
 const onPhone = { isMobile: true, hasTouch: true, deviceScaleFactor: 2, reducedMotion: 'reduce' } as const;
 
 /** What each shows first, below the bar at the top. */
-const shown = { jobs: 'h1', 'assessment-skills': '.rate-item', 'admin-users': '.sheet' };
-const barHeight = 57;
+const shown = { jobs: 'h1', 'assessment-skills': '.rate-item', 'admin-users': '.list-tools' };
+/** CSS pixels: the height of the bar, and air below it. */
+const shownFrom = 57 + 8;
 
 const bringToTop = (page: Page, selector: string): Promise<void> =>
   page
     .locator(selector)
     .first()
-    .evaluate((element, top) => scrollBy(0, element.getBoundingClientRect().top - top), barHeight);
+    .evaluate((element, top) => scrollBy(0, element.getBoundingClientRect().top - top), shownFrom);
 
 for (const [name, selector] of Object.entries(shown)) {
   const scene = scenes.find((one) => one.name === name);
