@@ -72,7 +72,7 @@ test('a course is added, described, put under a category, given a skill, found a
 
   await page.getByRole('link', { name: 'Courses' }).first().click();
   await page.getByRole('searchbox').pressSequentially('ecrire pro');
-  await expect(page.getByRole('status').filter({ hasText: '1 course found' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 result' })).toBeVisible();
   await expect(rows(page)).toHaveText([/Écrire un projet/]);
   await button(page, 'Delete Écrire un projet').click();
   await page
