@@ -11,12 +11,22 @@ const axeOf = (page: Page, runOnly: RunOnly): AxeBuilder =>
     .setLegacyMode()
     .options({ runOnly, rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] });
 
-/** True if the target is still too small when scrolled to the middle, away from sticky bars. */
+/** Shows or hides opened panels, except one that holds the target. */
+const showPanels = (page: Page, target: string, visibility: '' | 'hidden'): Promise<void> =>
+  page.locator(target).evaluate((element, value) => {
+    for (const panel of document.querySelectorAll<HTMLElement>('details[open] > .panel')) {
+      if (!panel.contains(element)) panel.style.visibility = value;
+    }
+  }, visibility);
+
+/** True if the target is still too small when scrolled to the middle, away from sticky bars, and not under an opened panel. */
 const isTooSmall = async (page: Page, target: string): Promise<boolean> => {
   await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await showPanels(page, target, 'hidden');
   const { violations } = await axeOf(page, { type: 'rule', values: ['target-size'] })
     .include(target)
     .analyze();
+  await showPanels(page, target, '');
   return violations.length > 0;
 };
 

@@ -21,7 +21,8 @@ export const KeptJobs = ({ userId, keptPathOf, children }: KeptJobsProps) => {
   const catalogue = useCall(api.catalogue.listJobs, [], { isEnabled: kept.length > 0, isSilent: true });
   const jobs = kept.flatMap((id) => catalogue.data?.jobs.find((job) => job.id === id) ?? []);
   const isKnown = list.error || catalogue.error || (list.data && (kept.length === 0 || catalogue.data));
-  if (!isKnown) return null;
+  // Hides the footer, which the content would push down.
+  if (!isKnown) return <div aria-busy="true" />;
 
   return (
     <>

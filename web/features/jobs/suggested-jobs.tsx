@@ -56,7 +56,8 @@ export const SuggestedJobs = ({ source, assessmentPath, guidedPath, ...shownWith
   const refusal = jobs.error && refusalOf(jobs.error);
   const found = refusal ? undefined : jobs.data;
   const marks = useMarks(portfolio);
-  const count = found && (
+  // Before the first list one is led on; a line that appears meanwhile would move the page.
+  const count = found && !isFirstList(portfolio) && (
     <JobCount
       {...{ chosen, marks }}
       isWhole={found.calculatedJobs.length >= found.count}
