@@ -3,7 +3,6 @@ import { Formations } from '#functions/data/entities/formation.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { newCampusId } from '#functions/data/kernel/ids.ts';
 import { newRecord } from '#functions/data/kernel/records.ts';
-import { expectRowsWherever } from '#tests/support/long-list.ts';
 import { createHome } from '#tests/support/people.ts';
 import { expect, test } from '#tests/support/story.ts';
 
@@ -24,13 +23,12 @@ const crowded = async (number: number, count: number) => {
   return campus;
 };
 
-test('two thousand courses are listed, found once one pauses and scrolled through at once', async ({ as }, info) => {
+test('two thousand courses are listed, found once one pauses and shown twenty-five at a time', async ({ as }, info) => {
   test.slow();
   const campus = await crowded(8000 + info.workerIndex, 2000);
   const page = await as(campus.admin);
   await page.goto('/admin/courses');
-  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '2001');
-  expect(await courses(page).count()).toBeLessThan(100);
+  await expect(courses(page)).toHaveCount(25);
 
   // Five quick keystrokes are debounced to one search, half a second after the last.
   const searches: { text: string | null; at: number }[] = [];
@@ -41,17 +39,16 @@ test('two thousand courses are listed, found once one pauses and scrolled throug
   });
   await page.getByRole('searchbox').pressSequentially('r 123');
   const typedAt = Date.now();
-  await expect(page.getByRole('status').filter({ hasText: '12 formations trouvées' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '12 résultats' })).toBeVisible();
   await expect(courses(page)).toHaveCount(12);
   expect(searches.map(({ text }) => text)).toEqual(['r 123']);
   expect((searches[0]?.at ?? 0) - typedAt).toBeGreaterThan(400);
   await page.getByRole('searchbox').fill('atelier');
-  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '2001');
-  expect(await courses(page).count()).toBeLessThan(100);
-
-  await expectRowsWherever(page, courses(page), 12_000);
-  await page.keyboard.press('End');
-  await expect(page.getByRole('link', { name: 'Atelier 1999', exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /2.000 résultats/ })).toBeVisible();
+  await expect(courses(page)).toHaveCount(25);
+  await page.getByRole('button', { name: 'Afficher 25 de plus' }).click();
+  await expect(courses(page)).toHaveCount(50);
+  await expect(page.getByRole('link', { name: 'Atelier 0049', exact: true })).toBeVisible();
 
   // On a phone a hidden column's width goes to the others.
   await page.setViewportSize({ width: 390, height: 844 });
