@@ -16,7 +16,7 @@ const lists: Readonly<Record<Language, typeof frLists>> = { fr: frLists, en: enL
 export const cellText = (language: Language, error: CellError): string =>
   sentence(language, texts[language].cells, error.code, error) ?? error.code;
 
-/** Of entries and of research domains, whose ids are numbers. */
+/** Names entries, and research domains, whose ids are numbers. */
 const namesIn = (set: CatalogueSet, language: Language): ReadonlyMap<string, string> => {
   const entries = catalogueLists.flatMap<SetRow>((list) => set[list]);
   return new Map([

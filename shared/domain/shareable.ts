@@ -25,7 +25,7 @@ const unprovenLiked = ({ importantFlag, proof }: RatedEntry): number => Number(i
 
 type OnCv = { readonly value?: number | null | undefined; readonly proof?: string | null | undefined };
 
-/** What others read of a skill: the rating of the CV, if it has one there, and the sentence. */
+/** A skill as others read it: with the rating of the CV, if it has one there, and the sentence. */
 export const asOnCv = <R extends { value: number | null }>(row: R, onCv: OnCv = {}): R & { proof: string | null } => ({
   ...row,
   value: onCv.value ?? row.value,

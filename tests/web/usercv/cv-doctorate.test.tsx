@@ -56,7 +56,7 @@ test.each([
 ] as const)('a doctorate on a CV tells ten facts in words, in %s', async (language, expected) => {
   const { page } = await renderElement(<CvSheet cv={{ ...emptyCv, doctorate: said }} userId="u1" />, { language });
   expect(facts(page)).toEqual(expected);
-  // What only a university asks is folded.
+  // Facts that only a university asks for are folded.
   expect(facts(page.querySelector('.cv-fold') as HTMLElement)).toEqual(expected.slice(-4));
 });
 

@@ -85,7 +85,7 @@ const Editor = ({ userId, stored, items }: { userId: string; stored: UserCv; ite
   const seen = useSeen(userId, record.cv, items, lists);
   const { error } = useCall(api.doctorates.get, [{ params: { userId } }]);
   const isFailed = error !== null || lists.some(({ query }) => query.error);
-  // What visitors see comes with the rest, which it would push down.
+  // The line about visitors comes with the rest, which it would push down.
   if (isAnyShown(record.cv) && !seen && !isFailed) return <Skeleton />;
   return (
     <div className="cv-editor">

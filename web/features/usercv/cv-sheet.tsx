@@ -29,7 +29,7 @@ const CvFold = ({ title, isOpen, children }: { title: string; isOpen?: boolean; 
 
 const textNames = [...doctorateTextNames.presentation, ...doctorateTextNames.appreciation, ...doctorateTextNames.smart];
 
-/** What only a university asks folds below the facts with the texts; it stands open when there are no others. */
+/** Facts that only a university asks for fold below the others, with the texts; they stand open when there are no others. */
 const CvDoctorate = ({ doctorate }: { doctorate: NonNullable<PublicCv['doctorate']> }) => {
   const { t } = useTranslation('cv');
   const { main, formal } = doctorateFactNames;

@@ -95,7 +95,7 @@ export const useUserColumns = (input: UserColumnsInput): Column<Member>[] => {
         </span>
       ),
     },
-    // Who waits has no record of a doctorate yet.
+    // A person who waits has no record of a doctorate yet.
     ...(hasPicks
       ? []
       : [{ id: 'doctorate', header: t('doctorate.title'), cell: (user: Member) => <DoctorateLine user={user} /> }]),
