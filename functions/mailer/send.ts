@@ -1,8 +1,10 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import type { MailKind } from '#functions/data/entities/mail.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
+import { retryConflicts } from '#functions/data/kernel/retry.ts';
 import { env } from '#functions/lib/lambda/env.ts';
 import type { Letter } from '#functions/mails/layout.ts';
+import { AppError } from '#shared/errors.ts';
 
 /** SES refuses us as a sender, which an operator must fix. */
 const refusals: ReadonlySet<string> = new Set([
@@ -52,8 +54,9 @@ export const send = async (to: string, letter: Letter, tags: MailTags): Promise<
     RawMessage: { Data: await rawMail(to, letter) },
   });
   try {
-    await ses.send(command);
+    // Several workers share SES's rate. A mail that exceeds it was not sent, so its worker waits for the rate.
+    await retryConflicts(() => ses.send(command));
   } catch (error) {
-    throw new NotSent(error);
+    throw new NotSent(error instanceof AppError ? error.cause : error);
   }
 };

@@ -67,6 +67,15 @@ test('while SES is away a mail is tried again, later each time, and then sent on
   expect(await times(person)).toBe(1);
 });
 
+test('a mail beyond SES’s rate waits for it and is sent in the same attempt, without an error in the log', async () => {
+  const person = await invite();
+  const sendEmail = { operation: 'SendRawEmail', key: person.email };
+  await withFaults([{ kind: 'ThrottlingException', match: sendEmail, times: 3 }], deliver);
+  expect(await times(person)).toBe(1);
+  expect(await waitingFor(person)).toBeUndefined();
+  expect(logged).toEqual([]);
+});
+
 test('each failure is logged by kind, attempt and the error’s name, never the address', async () => {
   const person = await invite();
   process.env.MAIL_FROM = unverified;

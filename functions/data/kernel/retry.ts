@@ -8,6 +8,8 @@ const passing = new Set([
   'TransactionConflict',
   'TransactionConflictException',
   'TransactionInProgressException',
+  // SES beyond its sending rate.
+  'Throttling',
   'ThrottlingError',
   'ThrottlingException',
   'ProvisionedThroughputExceeded',
