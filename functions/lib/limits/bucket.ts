@@ -12,7 +12,7 @@ export const takeToken = (bucket: Bucket | undefined, size: Size, now: number): 
   const before = bucket ?? { missing: 0, at: now };
   const missing = missingAt(before, size, now) + 1;
   if (missing <= size.atOnce) return { bucket: { missing, at: now }, waitMs: 0 };
-  const waitMs = Math.ceil(((missing - size.atOnce) * 1000) / size.perSecond);
+  const waitMs = ((missing - size.atOnce) * 1000) / size.perSecond;
   // Keeps the time of the last token, so that a larger size refills for all of it.
   return { bucket: { missing: before.missing, at: Math.min(before.at, now) }, waitMs };
 };
