@@ -26,7 +26,7 @@ const itemsOf = async (partition: string) => {
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 describe('a session', () => {
-  test('is named by its token, which says nothing else of its person', async () => {
+  test('is named by its token, which says nothing else of its person but their university', async () => {
     const user = await buildAccount();
     const { token } = await login(user.email);
     const { iat, ...claims } = claimsOf(token);
@@ -35,6 +35,7 @@ describe('a session', () => {
       aud: 'thesee',
       sub: user.id,
       sid: expect.stringMatching(/^[A-Za-z0-9]{22}$/),
+      uni: user.universityId,
       exp: iat + 3600,
     });
   });
