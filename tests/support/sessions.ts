@@ -1,7 +1,6 @@
 import type { StoredUser } from '#functions/data/people/users.ts';
 
-export const claimsOf = (token: string): Record<string, unknown> =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+export const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 export const sessionIdOf = (token: string): string => String(claimsOf(token).sid);
 
