@@ -21,7 +21,7 @@ export const lastSeenAttributes = ['PK', 'SK', '_et', 'id', 'lastSeenAt'];
 export const mailTroubleAttributes = ['PK', 'SK', '_et', 'id', 'email', 'mailTrouble', 'mailTrustedAt'];
 
 /** A university's attributes that public calls may see. */
-const publicAttributes = ['PK', 'SK', '_et', 'name', 'logoUrl'];
+const publicAttributes = ['PK', 'SK', '_et', 'name', 'logoUrl', 'share'];
 
 const read = tableActions('GetItem', 'BatchGetItem', 'Query');
 const write = tableActions('PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem');

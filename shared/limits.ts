@@ -45,6 +45,12 @@ export const writeLimit = { minutes: 10, most: { user: 1_200, admin: 6_000, supe
 };
 
 /**
+ * All other calls, per university and process; beyond it 429 with Retry-After. A token bucket as in `shares`, but in memory and
+ * refilled by the second: a university that reaches several processes has as many buckets. Times the university's share.
+ */
+export const ordinary = { perSecond: 50, atOnce: 500 } as const;
+
+/**
  * Per university, so that none slows the others. Token buckets: `atOnce` is the size, `perHour` the refill; beyond it
  * 429 with Retry-After. A route names its quota in `uses`.
  */

@@ -23,7 +23,7 @@ export const beginSession = async (
 ): Promise<{ changes: Change[]; cookie: string; session: Session }> => {
   const [id, secret] = [newSessionId(), newSecret()];
   const key = { userId: user.id, sessionId: id };
-  const token = await signToken(key, now);
+  const token = await signToken({ ...key, universityId: user.universityId }, now);
   const begun = { id, device: deviceLabel(userAgent), seed: newSecret(), secretHash: hashSecret(secret) };
   const { changes, expiresAt } = createSessionChanges(user, begun, now);
   return { changes, cookie: keepCookie({ ...key, secret }, expiresAt, now), session: toSession(token, user) };

@@ -39,7 +39,7 @@ const renewBy = async (key: RenewalKey, context: CallContext): Promise<Session |
   const { user, session, renewal } = found;
   const secret = nextSecret(key.secret, renewal);
   // Signs before it writes: a failure must not use up the secret without a reply.
-  const token = await signToken(key, now);
+  const token = await signToken({ ...key, universityId: user.universityId }, now);
   const { change, expiresAt } = extendSessionChange(session, now);
   const rotation = state === 'current' ? [rotateSecretChange(renewal, hashSecret(secret))] : [];
   // Another tab renewed first, or the session has ended: the retry finds out which.

@@ -30,14 +30,19 @@ const shorten = (text: string): string => {
 /** Escapes JSON so that it cannot close its script element. */
 const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const fillShell = (shell: string, head: readonly string[], cv: PublicCv | null): string =>
-  shell
-    .replace('<!--head-->', () => head.join(''))
-    .replace('<!--data-->', () => `<script type="application/json" id="public-cv">${toScriptJson(cv)}</script>`);
+const fillShell = (shell: string, head: readonly string[], data: string): string =>
+  shell.replace('<!--head-->', () => head.join('')).replace('<!--data-->', () => data);
+
+const dataOf = (cv: PublicCv | null): string =>
+  `<script type="application/json" id="public-cv">${toScriptJson(cv)}</script>`;
 
 /** The page is the same for unknown users and for users who show nothing, so that it reveals nobody. */
 export const missingPage = (shell: string, language: Language): string =>
-  fillShell(shell, [titleTag(texts[language].page.missing, language), noIndex], null);
+  fillShell(shell, [titleTag(texts[language].page.missing, language), noIndex], dataOf(null));
+
+/** Holds no CV, so the site asks for it, and says what became of that and how to try again. */
+export const laterPage = (shell: string, language: Language): string =>
+  fillShell(shell, [`<title>${escapeHtml(texts[language].title)} · Thésée</title>`, noIndex], '');
 
 const headOf = ({ user, userCv }: PublicCv, { address, language }: { address: URL; language: Language }): string[] => {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
@@ -62,4 +67,4 @@ const headOf = ({ user, userCv }: PublicCv, { address, language }: { address: UR
 
 /** Null when nothing is shown. */
 export const cvPage = (shell: string, cv: PublicCv, to: { address: URL; language: Language }): string | null =>
-  isAnyShown(cv.userCv) ? fillShell(shell, headOf(cv, to), cv) : null;
+  isAnyShown(cv.userCv) ? fillShell(shell, headOf(cv, to), dataOf(cv)) : null;

@@ -1,27 +1,32 @@
 import * as z from 'zod/mini';
-import { findPublicCv } from '#functions/data/cv/find-public-cv.ts';
+import { readPublicCv } from '#functions/data/cv/find-public-cv.ts';
+import { findPublished } from '#functions/data/cv/find-published.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
-import { calls, serve } from '#functions/lib/http/serve.ts';
+import { calls, type Handlers, serve } from '#functions/lib/http/serve.ts';
 import { env } from '#functions/lib/lambda/env.ts';
+import { secondsToTurn, takeTurn } from '#functions/lib/limits/turns.ts';
 import { usercv } from '#shared/contracts/usercv.ts';
 import { publicCv } from '#shared/schemas/usercv.ts';
-import { cvPage, missingPage } from './cv-page.ts';
+import { cvPage, laterPage, missingPage } from './cv-page.ts';
 import { loadShell } from './shell.ts';
 
-const { getPublic, getPage } = usercv;
+type Calls = Handlers<Pick<typeof usercv, 'getPublic' | 'getPage'>>;
 
-export const handler = serve(
-  calls(
-    { getPublic, getPage },
-    {
-      getPublic: async ({ params }, { now }) => requireFound(await findPublicCv(params.id, now)),
-      getPage: async ({ params: { id } }, { language, now }) => {
-        const [cv, shell] = await Promise.all([findPublicCv(id, now), loadShell(language, now)]);
-        const address = new URL(`/public/cv/${id}`, env('SITE_ORIGIN'));
-        // Drops what the schema lacks, as the reply of getPublic does.
-        const html = cv && cvPage(shell, z.parse(publicCv, cv), { address, language });
-        return { language, html: html ?? missingPage(shell, language), isMissing: html === null };
-      },
-    },
-  ),
-);
+const getPublic: Calls['getPublic'] = async ({ params: { id } }, { now }) => {
+  const held = requireFound(await findPublished(id));
+  if (held.universityId) await takeTurn(held.universityId, now);
+  return readPublicCv(id, held, now);
+};
+
+const getPage: Calls['getPage'] = async ({ params: { id } }, { language, now }) => {
+  const held = await findPublished(id);
+  const retryAfter = held?.universityId ? await secondsToTurn(held.universityId, now) : 0;
+  if (retryAfter > 0) return { language, html: laterPage(await loadShell(language, now), language), retryAfter };
+  const [cv, shell] = await Promise.all([held && readPublicCv(id, held, now), loadShell(language, now)]);
+  const address = new URL(`/public/cv/${id}`, env('SITE_ORIGIN'));
+  // Drops what the schema lacks, as the reply of getPublic does.
+  const html = cv && cvPage(shell, z.parse(publicCv, cv), { address, language });
+  return { language, html: html ?? missingPage(shell, language), isMissing: html === null };
+};
+
+export const handler = serve(calls({ getPublic: usercv.getPublic, getPage: usercv.getPage }, { getPublic, getPage }));

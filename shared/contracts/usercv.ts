@@ -84,6 +84,7 @@ export const usercv = contract({
     path: '/usercv/user/{id}/public',
     summary: 'Read the public part of an accepted person’s CV; 404 when there is none (D24)',
     allow: ['public'],
+    refuses: ['too_many'],
     keptFor: 60,
     returns: publicCv,
   },
@@ -93,6 +94,7 @@ export const usercv = contract({
     summary:
       'Open the public CV as a page, as /public/cv/{id} does; the page of a private CV does not tell that it exists (D47)',
     allow: ['public'],
+    refuses: ['too_many'],
     keptFor: 60,
     answers: 'page',
   },

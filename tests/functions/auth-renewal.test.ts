@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { signToken } from '#functions/lib/keys/sign-token.ts';
 import { buildAccount } from '#tests/support/accounts.ts';
-import { anonymous, refused } from '#tests/support/api.ts';
+import { anonymous, as, refused } from '#tests/support/api.ts';
 import { Browser, browserOf, post, renewalName } from '#tests/support/browser.ts';
 import { recorded, withFaults } from '#tests/support/caller.ts';
+import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { receivedBy } from '#tests/support/outbox.ts';
+import { claimsOf } from '#tests/support/sessions.ts';
 
 vi.mock('#functions/lib/keys/sign-token.ts', { spy: true });
 
@@ -32,6 +34,16 @@ describe('a renewal', () => {
     expect([sameOwner, sameSession]).toEqual([owner, session]);
     expect(nextSecret).not.toBe(secret);
     expect([await before.isSignedIn(user), await browser.isSignedIn(user)]).toEqual([true, true]);
+  });
+
+  test('names the university that its person is a member of by then, as the login named the one before', async () => {
+    const [user, { id }] = [await buildAccount(), await buildUniversity()];
+    const browser = await browserOf(user);
+    expect(claimsOf(browser.token).uni).toBe(user.universityId);
+    const { users } = await as(await buildUser({ role: 'super', university: null }));
+    await users.move({ params: { id: user.id }, body: { universityId: id } });
+    expect(await browser.renew()).toBe(200);
+    expect(claimsOf(browser.token)).toMatchObject({ sub: user.id, uni: id });
   });
 
   test('replaces the cookie at each use, for as long as the session lives', async () => {

@@ -7,7 +7,7 @@ import { Browser, browserOf, isSignedIn, post, renewalName } from '#tests/suppor
 import { recorded } from '#tests/support/caller.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
-import { tokenOf } from '#tests/support/sessions.ts';
+import { claimsOf, tokenOf } from '#tests/support/sessions.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -23,10 +23,9 @@ const itemsOf = async (partition: string) => {
   });
   return (await new DynamoDBClient().send(query)).Items ?? [];
 };
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 describe('a session', () => {
-  test('is named by its token, which says nothing else of its person', async () => {
+  test('is named by its token, which says nothing else of its person but their university', async () => {
     const user = await buildAccount();
     const { token } = await login(user.email);
     const { iat, ...claims } = claimsOf(token);
@@ -35,6 +34,7 @@ describe('a session', () => {
       aud: 'thesee',
       sub: user.id,
       sid: expect.stringMatching(/^[A-Za-z0-9]{22}$/),
+      uni: user.universityId,
       exp: iat + 3600,
     });
   });

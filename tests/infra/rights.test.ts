@@ -102,7 +102,7 @@ it('refuses a request that names a secret partition among others', () => {
   expect(ask('USER#a', 'CREDENTIAL#b')).toBe('denied');
 });
 
-it('lets the public read of a university its name and logo, when it names them, and nothing else', () => {
+it('lets the public read of a university its name, logo and share, when it names them, and nothing else', () => {
   const statements = policyOf('public');
   const read = (select: string, ...attributes: string[]) =>
     decide(statements, {
@@ -114,7 +114,7 @@ it('lets the public read of a university its name and logo, when it names them, 
         'dynamodb:Select': [select],
       },
     });
-  expect(read('SPECIFIC_ATTRIBUTES', 'name', 'logoUrl')).toBe('allowed');
+  expect(read('SPECIFIC_ATTRIBUTES', 'name', 'logoUrl', 'share')).toBe('allowed');
   expect(read('SPECIFIC_ATTRIBUTES', 'name', 'address')).toBe('notAllowed');
   expect(read('ALL_ATTRIBUTES')).toBe('notAllowed');
 });

@@ -1,9 +1,8 @@
 import type { StoredUser } from '#functions/data/people/users.ts';
 
-export const sessionIdOf = (token: string): string => {
-  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-  return String(JSON.parse(payload).sid);
-};
+export const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+export const sessionIdOf = (token: string): string => String(claimsOf(token).sid);
 
 export const tokenOf = async (user: StoredUser, now = new Date()): Promise<string> => {
   // Imported late: a test that changes to an empty table needs a signer that publishes its keys there.

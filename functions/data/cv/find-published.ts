@@ -4,7 +4,7 @@ import { unpack } from '#functions/data/kernel/packed.ts';
 import { findItem } from '#functions/data/kernel/records.ts';
 import { type ShownCv, shownCv } from '#shared/schemas/usercv.ts';
 
-type Published = { universityId: string | undefined; shown: ShownCv | null };
+export type Published = { universityId: string | undefined; shown: ShownCv | null };
 
 /** Null for an unknown user and for one who is not accepted; `shown` is null while no section is public. */
 export const findPublished = async (userId: string): Promise<Published | null> => {

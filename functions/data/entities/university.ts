@@ -11,7 +11,7 @@ export const Universities = new Entity({
   schema: item({
     ...stored(university.shape),
     id: string().key(),
-    /** Multiplies the usual limits of costly calls; 1 if absent. */
+    /** Multiplies the usual limits of the university's calls; 1 if absent. */
     share: number().optional(),
     /** Number of deleted universities whose members are still moving here. */
     receiving: number().optional(),

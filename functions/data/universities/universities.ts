@@ -1,4 +1,5 @@
 import type { FormattedItem, InputItem } from 'dynamodb-toolbox/entity';
+import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { ConditionCheck } from 'dynamodb-toolbox/entity/actions/transactCheck';
 import { allUniversities, Universities } from '#functions/data/entities/university.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
@@ -9,6 +10,15 @@ import { createCountsChange } from './counts.ts';
 export type StoredUniversity = FormattedItem<typeof Universities>;
 
 export const findUniversity = (id: string): Promise<StoredUniversity | null> => findRecord(Universities, id);
+
+/** Reads nothing else: the role of the public function allows little more. */
+export const findShare = async (id: string): Promise<number> =>
+  (
+    await Universities.build(GetItemCommand)
+      .key({ id })
+      .options({ attributes: ['share'] })
+      .send()
+  ).Item?.share ?? 1;
 
 export const createUniversity = async (
   given: Omit<Given<InputItem<typeof Universities>>, 'createdAt'>,

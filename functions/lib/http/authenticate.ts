@@ -1,23 +1,33 @@
 import { findSignedIn } from '#functions/data/people/sessions.ts';
 import { markSeen, type StoredUser } from '#functions/data/people/users.ts';
 import { verifyToken } from '#functions/lib/keys/verify-token.ts';
+import { takeTurn } from '#functions/lib/limits/turns.ts';
 import { addCaller, type CallFacts } from '#functions/lib/logs/logger.ts';
 import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEvent } from './http.ts';
+
+const isForAnybody = ({ allow }: Route): boolean => allow.includes('public');
 
 /** With `mustChoosePassword` the session only allows choosing a password (D77). */
 type Caller = { user: StoredUser; sessionId: string; mustChoosePassword: boolean };
 
 /**
  * Reads user and session from the table, so that a rejection, a deletion or a logout takes effect at the next request.
- * Throws `unauthorized` for a missing, bad or void token. Adds the pseudonym of a signed token's user to `facts` before
- * it reads anything, so that the log of a failed read names them.
+ * Throws `unauthorized` for a missing, bad or void token, and `too_many` when the university that it names has no turn
+ * left. Adds the pseudonym of a signed token's user and that university to `facts` before it reads anything, so that
+ * the log of a refusal or of a failed read names them.
  */
-const authenticate = async (authorization: string | undefined, now: Date, facts: CallFacts): Promise<Caller> => {
-  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+const authenticate = async (route: Route, event: HttpEvent, now: Date, facts: CallFacts): Promise<Caller> => {
+  const token = /^Bearer (\S+)$/i.exec(event.headers.authorization ?? '')?.[1];
   const claims = token ? await verifyToken(token, now) : null;
   if (claims) addCaller(facts, claims.sub);
+  if (claims?.uni) {
+    // It may be a former one, for an hour at most; rights come from the stored person.
+    facts.university = claims.uni;
+    // Open calls go uncounted: they are served without a token too, and nobody may be kept from logging out.
+    if (!isForAnybody(route)) await takeTurn(claims.uni, now);
+  }
   const signedIn = claims && (await findSignedIn({ userId: claims.sub, sessionId: claims.sid }, now));
   if (!signedIn) throw new AppError('unauthorized');
   const { user, session } = signedIn;
@@ -26,7 +36,7 @@ const authenticate = async (authorization: string | undefined, now: Date, facts:
 };
 
 const requireCaller = async (route: Route, event: HttpEvent, now: Date, facts: CallFacts): Promise<Caller> => {
-  const caller = await authenticate(event.headers.authorization, now, facts);
+  const caller = await authenticate(route, event, now, facts);
   const { user, mustChoosePassword } = caller;
   const isOpen = route.beforeOwnPassword && (event.pathParameters?.id ?? user.id) === user.id;
   if (mustChoosePassword && !isOpen) throw new AppError('must_choose_password');
@@ -40,7 +50,7 @@ export const findCaller = async (
   now: Date,
   facts: CallFacts,
 ): Promise<Caller | null> => {
-  if (!route.allow.includes('public')) return requireCaller(route, event, now, facts);
+  if (!isForAnybody(route)) return requireCaller(route, event, now, facts);
   if (route.signIn !== 'optional' || !event.headers.authorization) return null;
   return requireCaller(route, event, now, facts).catch((error: unknown) => {
     if (error instanceof AppError && ['unauthorized', 'must_choose_password'].includes(error.code)) return null;

@@ -8,17 +8,31 @@ export const etagOf = (record: unknown): string => {
   return `"${Number(revision ?? 0)}"`;
 };
 
-const page = z.object({ html: z.string(), language: z.enum(languages), isMissing: z.optional(z.boolean()) });
+const page = z.object({
+  html: z.string(),
+  language: z.enum(languages),
+  isMissing: z.optional(z.boolean()),
+  /** Seconds, on the page of a refusal. */
+  retryAfter: z.optional(z.number()),
+});
+
+const statusOf = ({ isMissing, retryAfter }: z.output<typeof page>): number => {
+  if (retryAfter) return 429;
+  return isMissing ? 404 : 200;
+};
 
 const otherThanJson = (route: Route, result: unknown): HttpResult | null => {
   if (route.answers === 'redirect') return { statusCode: 302, headers: { ...commonHeaders, location: String(result) } };
   if (route.answers === 'page') {
-    const { html, language, isMissing } = z.parse(page, result);
-    return {
-      statusCode: isMissing ? 404 : 200,
-      headers: { ...commonHeaders, 'content-type': 'text/html; charset=utf-8', 'content-language': language },
-      body: html,
+    const parsed = z.parse(page, result);
+    const { html, language, retryAfter } = parsed;
+    const headers = {
+      ...commonHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      ...(retryAfter && { 'retry-after': String(retryAfter) }),
     };
+    return { statusCode: statusOf(parsed), headers, body: html };
   }
   if (route.answers && result instanceof Uint8Array) {
     const headers = { ...commonHeaders, 'content-type': route.answers };

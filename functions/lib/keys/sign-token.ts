@@ -65,12 +65,15 @@ const signingKey = async (now: Date): Promise<string> => {
   return signing.id;
 };
 
-export const signToken = async ({ userId, sessionId }: SessionKey, now: Date): Promise<string> => {
+type Bearer = SessionKey & { universityId?: string | undefined };
+
+/** The university only says whose bucket a call is taken from (functions/lib/limits/turns.ts): it gives no right. */
+export const signToken = async ({ userId, sessionId, universityId }: Bearer, now: Date): Promise<string> => {
   // Signs by key id: the alias may move between header and signature.
   const kid = await signingKey(now);
   const iat = Math.floor(now.getTime() / 1000);
   const times = { iat, exp: iat + tokenSeconds };
-  const payload = { iss: env('SITE_ORIGIN'), aud: audience, sub: userId, sid: sessionId, ...times };
+  const payload = { iss: env('SITE_ORIGIN'), aud: audience, sub: userId, sid: sessionId, uni: universityId, ...times };
   const input = `${encode({ alg: 'ES256', typ: 'JWT', kid })}.${encode(payload)}`;
   const { Signature } = await kms.send(
     new SignCommand({

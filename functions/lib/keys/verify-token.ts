@@ -10,7 +10,13 @@ export const audience = 'thesee';
 /** Unknown key ids trigger a new read of the keys at most this often, as anybody can send one. */
 const rereadMs = 60_000;
 
-const claims = z.object({ sub: z.string(), sid: z.string(), exp: z.number() });
+const claims = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  /** Absent for a person without a university, and from tokens of the former release. */
+  uni: z.optional(z.string()),
+  exp: z.number(),
+});
 type Claims = z.infer<typeof claims>;
 
 const createVerifier = async () => {

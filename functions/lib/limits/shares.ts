@@ -1,18 +1,22 @@
-import { findUniversity } from '#functions/data/universities/universities.ts';
+import { findShare } from '#functions/data/universities/universities.ts';
 import { takeShare } from '#functions/data/universities/usages.ts';
 import { type ShareName, shares } from '#shared/limits.ts';
 import { tooMany } from './rate-limits.ts';
 
 const cacheMs = 60_000;
-const cache = new Map<string, { share: number; readAt: number }>();
+const cache = new Map<string, { share: Promise<number>; readAt: number }>();
 
-const shareOf = async (universityId: string, now: Date): Promise<number> => {
+/** Read once a minute, also by calls that ask at the same time. */
+export const shareOf = (universityId: string, now: Date): Promise<number> => {
   const cached = cache.get(universityId);
   const ageMs = cached ? now.getTime() - cached.readAt : Number.NaN;
   if (cached && ageMs >= 0 && ageMs < cacheMs) return cached.share;
-  const share = (await findUniversity(universityId))?.share ?? 1;
-  cache.set(universityId, { share, readAt: now.getTime() });
-  return share;
+  const reading = { share: findShare(universityId), readAt: now.getTime() };
+  cache.set(universityId, reading);
+  reading.share.catch(() => {
+    if (cache.get(universityId) === reading) cache.delete(universityId);
+  });
+  return reading.share;
 };
 
 /** Epoch milliseconds. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withTimeout } from '#scripts/platform/host/clock.ts';
+import { type Clock, withTimeout } from '#scripts/platform/host/clock.ts';
 import type { Keep } from '#scripts/platform/host/logs.ts';
 import { exchange, isDecodable, jsonResponse, type Request, type Response } from '#scripts/platform/http/message.ts';
 import { type RunningServer, startServer } from '#scripts/platform/http/server.ts';
@@ -9,6 +9,7 @@ import { accessLine, describeInvocation, type Handled } from './access-line.ts';
 import { answerPreflight, withCors } from './cors.ts';
 import { createEvent, toResponse } from './payload.ts';
 import { createRouter } from './routes.ts';
+import { createThrottle } from './throttle.ts';
 
 const refuse = (status: number, message: string, type: string, known: Omit<Handled, 'response'> = {}): Handled => ({
   ...known,
@@ -16,9 +17,12 @@ const refuse = (status: number, message: string, type: string, known: Omit<Handl
   refusal: { message, type },
 });
 
+type GatewayParts = { api: HttpApi; service: LambdaService; clock: Clock; keep: Keep };
+
 /** Imitates API Gateway: routes, events, limits, timeouts and errors. `keep` receives the access log. */
-export const createGateway = ({ api, service, keep }: { api: HttpApi; service: LambdaService; keep: Keep }) => {
+export const createGateway = ({ api, service, clock, keep }: GatewayParts) => {
   const findRoute = createRouter(api.routes);
+  const takeToken = createThrottle(api.throttle, clock);
 
   const invoke = async ({ lambda, timeoutMs }: Integration, event: object, route: string): Promise<Handled> => {
     const lambdaId = randomUUID();
@@ -40,6 +44,7 @@ export const createGateway = ({ api, service, keep }: { api: HttpApi; service: L
     const route = findRoute(request.method, request.path);
     if (!route) return refuse(404, 'Not Found', 'RESOURCE_NOT_FOUND');
     const known = { route: route.key };
+    if (!takeToken()) return refuse(429, 'Too Many Requests', 'THROTTLED', known);
     if (!route.integration) return refuse(500, 'Internal Server Error', 'API_CONFIGURATION_ERROR', known);
     const event = createEvent(request, route, { apiId: api.id, domain: api.domain, requestId, now: new Date() });
     if (request.body.length > 0 && Buffer.byteLength(JSON.stringify(event)) > largestPayload) {

@@ -36,7 +36,7 @@ export const openStack = (stack: Stack, options: Options) => {
     ? stack.functions.map((lambda) => ({ ...lambda, codeDir: join(development.bundles, lambda.label) }))
     : stack.functions;
   const service = createLambdaService({ functions, injected, concurrency, log, keep });
-  const gateway = createGateway({ api: stack.api, service, keep });
+  const gateway = createGateway({ api: stack.api, service, clock, keep });
   const edge = createEdge({ stack, store, api: gateway, filesOrigin, clock });
   return { stack, service, gateway, edge, siteHeaders: createSiteHeaders(stack, filesOrigin) };
 };

@@ -20,6 +20,7 @@ const api = z.object({
 const stage = z.object({
   StageName: z.string(),
   AccessLogSettings: z.optional(z.object({ Format: z.string() })),
+  DefaultRouteSettings: z.optional(z.object({ ThrottlingRateLimit: z.number(), ThrottlingBurstLimit: z.number() })),
 });
 const integration = z.object({
   IntegrationType: z.literal('AWS_PROXY'),
@@ -39,6 +40,7 @@ export type Integration = { lambda: LambdaFunction; timeoutMs: number };
  * API.
  */
 export type ApiRoute = { key: string; integration: Integration | null };
+export type Throttle = { perSecond: number; burst: number };
 export type Cors = NonNullable<z.output<typeof api>['CorsConfiguration']>;
 
 /** Part of an invocation ARN: `GET/users/{id}`. */
@@ -58,6 +60,7 @@ export const findHttpApi = (find: FindResources, findTarget: FindTarget, mayInvo
   const defaultStage = find('AWS::ApiGatewayV2::Stage', stage).find(
     ({ properties }) => properties.StageName === '$default',
   );
+  const limits = defaultStage?.properties.DefaultRouteSettings;
   const routes = find('AWS::ApiGatewayV2::Route', route).map(({ properties: { RouteKey, Target } }): ApiRoute => {
     const bound = Target ? integrations.get(Target) : undefined;
     const source = `arn:aws:execute-api:${found.stack.region}:${localAccount}:${found.name}/$default/${sourceOf(RouteKey)}`;
@@ -71,6 +74,7 @@ export const findHttpApi = (find: FindResources, findTarget: FindTarget, mayInvo
     // Without a default stage, a path without a stage name has no route.
     routes: defaultStage ? routes : [],
     cors: found.properties.CorsConfiguration ?? null,
+    throttle: limits ? { perSecond: limits.ThrottlingRateLimit, burst: limits.ThrottlingBurstLimit } : null,
     accessLog: defaultStage?.properties.AccessLogSettings?.Format ?? null,
   };
 };

@@ -6,6 +6,7 @@ import { createBundler } from '#scripts/platform/dev/bundler.ts';
 import { createReloader } from '#scripts/platform/dev/reloader.ts';
 import { openSite, relaxPolicy } from '#scripts/platform/dev/site.ts';
 import { createGateway } from '#scripts/platform/gateway/gateway.ts';
+import { systemClock } from '#scripts/platform/host/clock.ts';
 import type { Request, Response } from '#scripts/platform/http/message.ts';
 import { startServer } from '#scripts/platform/http/server.ts';
 import { createLambdaService, type LambdaService } from '#scripts/platform/lambda/service.ts';
@@ -68,7 +69,7 @@ describe('saved code', () => {
     const stack = loadStack(writeAssembly(change), { SiteOrigin: 'http://localhost:3000' });
     const functions = stack.functions.map((lambda) => ({ ...lambda, codeDir: join(bundler.directory, lambda.label) }));
     service = createLambdaService({ functions, injected: {}, log: () => undefined, keep: () => undefined });
-    gateway = createGateway({ api: stack.api, service, keep: () => undefined });
+    gateway = createGateway({ api: stack.api, service, clock: systemClock, keep: () => undefined });
     host = stack.api.domain;
     expect(await bundler.bundle('Lambda', [])).toBe(true);
     reload = createReloader({

@@ -39,7 +39,7 @@ export const refusalsOf = (route: Route): ErrorCode[] => {
     body && 'unsupported_type',
     Boolean(body || query || once) && 'invalid',
     once && 'key_reused',
-    (limits || uses || (!isOpen && method !== 'GET')) && 'too_many',
+    (limits || uses || !isOpen) && 'too_many',
     ...refuses,
     'internal',
     'unavailable',

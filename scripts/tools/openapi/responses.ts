@@ -54,8 +54,8 @@ export const refusals = (route: Route, shared: Record<string, Json>): Json => {
   const byStatus = Map.groupBy(refusalsOf(route), (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
-      // A page route answers 404 with a page, too.
-      const isPage = route.answers === 'page' && status === 404;
+      // A page route answers these with a page, too.
+      const isPage = route.answers === 'page' && [404, 429].includes(status);
       const name = [...codes.toSorted(), ...(isPage ? ['page'] : [])].join('-');
       shared[name] ??= { ...errorResponse(codes), ...(isPage && { content: asPage }) };
       return [status, { $ref: `#/components/responses/${name}` }];

@@ -1,6 +1,6 @@
 import type { Route, Subject } from '#shared/contract.ts';
 import { largestInForm } from '#shared/files.ts';
-import { rates, shares, writeLimit } from '#shared/limits.ts';
+import { ordinary, rates, shares, writeLimit } from '#shared/limits.ts';
 import type { Rule } from '#shared/policy.ts';
 
 /** The eight rules of D9. */
@@ -99,5 +99,7 @@ export const introduction = `The API of Thésée.
 **Sessions**: a login’s token lives an hour and is renewed by \`POST /auth/renew\` with the HttpOnly cookie \`__Secure-renewal\`.
 
 **Changes**: a candidate makes at most ${writeLimit.most.user} in ${writeLimit.minutes} minutes, an administrator ${writeLimit.most.admin}; then 429 with Retry-After.
+
+**Universities**: in each process of the product, all calls of one university, and those for its public CVs, are at most ${ordinary.atOnce} at once and ${ordinary.perSecond} a second, or several times that; then 429 with Retry-After.
 
 **Sizes**: a request or a reply has at most 6 MB; a form counts in base64, a third longer. A body has at most 2 000 values, nested at most ten deep, otherwise 413.`;

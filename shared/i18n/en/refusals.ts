@@ -12,6 +12,7 @@ export const refusals = {
   last_super: 'You can’t take this role from yourself; another super administrator can.',
   last_super_alone: 'Yours is the last super administrator account: have someone else invited first.',
   no_invitation: 'This person has no open invitation: they’ve already chosen their password.',
+  too_many_busy: 'Thésée is very busy right now. Try again in a few seconds.',
   too_many_message: 'This person has already received many messages today. Try again tomorrow.',
   too_many_things: 'You’ve reached the maximum: {{most}}. Delete some to make room.',
   too_many_things_catalogue: 'The list is full: {{most}} entries, including deleted ones.',

@@ -17,6 +17,7 @@ export const refusals = {
   last_super_alone:
     'Votre compte est le dernier de la super-administration : invitez d’abord quelqu’un d’autre à la tenir.',
   no_invitation: 'Cette personne n’a pas d’invitation en attente : elle a déjà choisi son mot de passe.',
+  too_many_busy: 'Thésée est très demandé en ce moment. Réessayez dans quelques secondes.',
   too_many_message: 'Cette personne a déjà reçu beaucoup de messages aujourd’hui. Réessayez demain.',
   nobody_to_remind: 'Il n’y a plus personne à qui écrire : cette liste est vide.',
   reminder_left: 'Ces messages sont déjà partis.',

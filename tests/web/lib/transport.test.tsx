@@ -4,6 +4,8 @@ import { Refusal, renderElement, textsOfAll } from '#tests/support/rendered.tsx'
 import type { Replies } from '#tests/support/replies.ts';
 import { administrator, candidate, recordOf } from '#tests/support/web-samples.ts';
 import { api } from '#web/lib/calls/api.ts';
+import type { ApiError } from '#web/lib/calls/api-error.ts';
+import { notifyFailure } from '#web/lib/calls/failures.ts';
 import { registerUnsaved } from '#web/lib/forms/unsaved.ts';
 import { endSession, getSession, startSession } from '#web/lib/session/session.ts';
 
@@ -16,6 +18,7 @@ const outcome = (call: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 const alerts = () => textsOfAll(screen.queryAllByRole('alert'));
+const flooded = '{"message":"Too Many Requests"}';
 const fresh = { token: 'e30.fresh.e30', user: candidate };
 
 /** Refuses the stored token and accepts the renewed one. */
@@ -33,6 +36,7 @@ test.each([
   ['forbidden', new Refusal(403, '{}'), null, [ended]],
   ['out of order', new Refusal(500, '{}'), candidate.id, []],
   ['away for the moment', new Refusal(503, '{}'), candidate.id, []],
+  ['one too many for the gateway', new Refusal(429, flooded), candidate.id, []],
 ] as const)(
   'a renewal that is %s: only a refusal signs somebody out, and tells them',
   async (_kind, renewal, left, said) => {
@@ -42,6 +46,15 @@ test.each([
     await waitFor(() => expect(alerts()).toEqual(said));
   },
 );
+
+test('what the gateway refuses in a flood is told in our words, with no reference to copy', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await renderElement(<p>Page</p>, { who: candidate, replies: { 'users.get': new Refusal(429, flooded) } });
+  const error = await read().catch((cause: ApiError) => cause);
+  act(() => notifyFailure(error as ApiError));
+  await waitFor(() => expect(alerts()).toEqual(['Trop de tentatives. Réessayez un peu plus tard.']));
+  expect(getSession()?.user.id).toBe(candidate.id);
+});
 
 test('a network that fails while a session is renewed signs nobody out', async () => {
   const { complaints } = await open(() => Promise.reject(new TypeError('no network')));

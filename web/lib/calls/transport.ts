@@ -77,8 +77,9 @@ const renew = async (): Promise<string | undefined> => {
     return session.token;
   } catch (error) {
     if (stop.signal.aborted) return undefined;
-    // Only a refusal ends the session; a network failure must not sign anybody out.
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return undefined;
+    // Only a refusal ends the session; a network failure or a flood must not sign anybody out.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
+      return undefined;
     throw error;
   } finally {
     unfollow();

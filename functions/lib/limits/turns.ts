@@ -1,0 +1,33 @@
+import { ordinary } from '#shared/limits.ts';
+import { type Bucket, forgetFull, takeToken } from './bucket.ts';
+import { tooMany } from './rate-limits.ts';
+import { shareOf } from './shares.ts';
+
+/** More universities than this in ten seconds are kept all the same. */
+const mostKept = 1_000;
+const buckets = new Map<string, Bucket>();
+
+const take = (universityId: string, share: number, now: number): number => {
+  if (!buckets.has(universityId) && buckets.size >= mostKept) forgetFull(buckets, ordinary, now);
+  const size = { perSecond: ordinary.perSecond * share, atOnce: ordinary.atOnce * share };
+  const { bucket, waitMs } = takeToken(buckets.get(universityId), size, now);
+  buckets.set(universityId, bucket);
+  return waitMs;
+};
+
+/**
+ * Takes a token from the university's bucket of ordinary calls; returns 0, or the seconds until the next. Counts in memory to save
+ * a round trip, so a university that reaches n processes has n buckets: this bounds what one university takes of each process,
+ * and costly calls have exact shares. Reads the share, at most once a minute, only when the usual size would refuse.
+ */
+export const secondsToTurn = async (universityId: string, now: Date): Promise<number> => {
+  const at = now.getTime();
+  const waitMs = take(universityId, 1, at) && take(universityId, await shareOf(universityId, now), at);
+  return Math.ceil(waitMs / 1000);
+};
+
+/** Runs before anything is read, so that a refusal costs no round trip. */
+export const takeTurn = async (universityId: string, now: Date): Promise<void> => {
+  const seconds = await secondsToTurn(universityId, now);
+  if (seconds > 0) throw tooMany(seconds, { context: 'busy' });
+};
