@@ -1,4 +1,6 @@
 import { Universities } from '#functions/data/entities/university.ts';
+import { Users } from '#functions/data/entities/user.ts';
+import { rowId } from '#functions/data/kernel/ids.ts';
 import { createPortfolio, ratePortfolio } from '#functions/data/portfolios/portfolios.ts';
 import { changeRecord } from '#functions/data/records.ts';
 import { takeShare } from '#functions/data/universities/usages.ts';
@@ -7,11 +9,22 @@ import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
 import { stockIncrement } from '#scripts/demo/steps/context.ts';
 import { portfolios } from '#shared/contracts/portfolios.ts';
 import { shareNames, shares } from '#shared/limits.ts';
+import { mostImported } from '#shared/schemas/import.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
 
-export type Candidate = { token: string; portfolioId: string };
-export type Campus = { universityId: string; candidates: Candidate[] };
+export type Candidate = { id: string; email: string; token: string; portfolioId: string; skillRows: string[] };
+export type Campus = {
+  universityId: string;
+  candidates: Candidate[];
+  admin: { token: string };
+  /** Ids of people who have not chosen a password yet. */
+  invited: string[];
+  /** The longest list of people that can be imported, with other addresses for each number. */
+  list: (turn: number) => string;
+  /** Number of calls so far. */
+  sent: number;
+};
 
 const buildCandidate = async (university: { id: string }, name: string): Promise<Candidate> => {
   const now = new Date();
@@ -24,8 +37,22 @@ const buildCandidate = async (university: { id: string }, name: string): Promise
     const answers = demoAnswers(entries, profile, { name, earlier: 0 });
     await ratePortfolio(id, new Map(Object.entries(answers)), { now });
   }
-  return { token: await tokenOf(person), portfolioId: id };
+  const skillRows = skills.map((skill) => rowId(id, skill.id));
+  return { id: person.id, email: person.email, token: await tokenOf(person), portfolioId: id, skillRows };
 };
+
+const buildInvited = async (university: { id: string }): Promise<string> => {
+  const { id } = await buildUser({ university });
+  await changeRecord(Users, id, { isInvited: true }, { now: new Date() });
+  return id;
+};
+
+const listFor =
+  (universityId: string) =>
+  (turn: number): string => {
+    const rows = Array.from({ length: mostImported }, (_, i) => `Ambre;Sérilhac;p${i}.${turn}@${universityId}.test`);
+    return ['Prénom;Nom;E-mail', ...rows].join('\r\n');
+  };
 
 /** `share` is a multiple of the usual one. */
 export const buildCampus = async (count: number, share: number): Promise<Campus> => {
@@ -33,7 +60,9 @@ export const buildCampus = async (count: number, share: number): Promise<Campus>
   await changeRecord(Universities, university.id, { share }, { now: new Date() });
   const candidates: Candidate[] = [];
   for (let i = 1; i <= count; i += 1) candidates.push(await buildCandidate(university, `candidate ${i}`));
-  return { universityId: university.id, candidates };
+  const invited = await Promise.all(Array.from({ length: count }, () => buildInvited(university)));
+  const admin = { token: await tokenOf(await buildUser({ role: 'admin', university })) };
+  return { universityId: university.id, candidates, admin, invited, list: listFor(university.id), sent: 0 };
 };
 
 export const takeWhatIsLeft = async ({ universityId }: Campus, share: number): Promise<void> => {

@@ -1,29 +1,58 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ShareName } from '#shared/limits.ts';
 import type { Campus, Candidate } from './campus.ts';
 
-/** Leaves out mails, whose cost comes after the call. */
-export const kinds = ['jobs', 'uploads', 'pdfs'] as const satisfies readonly ShareName[];
+/** The costly ones take their university's share from the table, the others a bucket in each process. */
+export const kinds = ['reads', 'ratings', 'public', 'jobs', 'uploads', 'pdfs', 'mails', 'imports'] as const;
 export type Kind = (typeof kinds)[number];
+
+/** Calls a second. */
+export type Rates = Readonly<Partial<Record<Kind, number>>>;
 
 /** `ms` counts from when the call was due. */
 export type Outcome = { kind: Kind; ms: number; status: number; retryAfter: string | null };
 
-const requests: Record<Kind, (candidate: Candidate) => { path: string; body?: object }> = {
+type Request = { method?: string; path: string; token?: string; body?: object };
+
+const pick = <T>(some: readonly T[], turn: number): T => some[turn % some.length] as T;
+
+const ofCandidate: Partial<Record<Kind, (candidate: Candidate, turn: number) => Request>> = {
+  reads: ({ portfolioId }) => ({ path: `/portfolio-skills/portfolio/${portfolioId}` }),
+  ratings: ({ skillRows }, turn) => ({
+    method: 'PUT',
+    path: `/portfolio-skills/${pick(skillRows, turn)}`,
+    body: { value: turn % 6 },
+  }),
+  public: ({ id }) => ({ path: `/usercv/user/${id}/public`, token: '' }),
   jobs: ({ portfolioId }) => ({ path: `/portfolios/${portfolioId}/generate-jobs` }),
   uploads: () => ({
+    method: 'POST',
     path: '/resources/upload',
     body: { type: 'application/pdf', size: 100_000, isForUniversity: false },
   }),
   pdfs: ({ portfolioId }) => ({ path: `/portfolios/${portfolioId}/generate-pdf` }),
 };
 
-const call = async (kind: Kind, candidate: Candidate, dueAt: number): Promise<Outcome> => {
-  const { path, body } = requests[kind](candidate);
+const requestOf = (campus: Campus, kind: Kind, turn: number): Request => {
+  const candidate = pick(campus.candidates, turn);
+  const wanted = ofCandidate[kind]?.(candidate, turn);
+  if (wanted) return { token: candidate.token, ...wanted };
+  const { universityId, admin, invited } = campus;
+  if (kind === 'mails') {
+    return { method: 'POST', path: `/users/${pick(invited, turn)}/resend-invitation`, token: admin.token };
+  }
+  const body = { csv: campus.list(turn), isDryRun: false };
+  return { method: 'POST', path: `/users/university/${universityId}/import`, token: admin.token, body };
+};
+
+const call = async (campus: Campus, kind: Kind, turn: number, dueAt: number): Promise<Outcome> => {
+  const { method = 'GET', path, token, body } = requestOf(campus, kind, turn);
   const ask = () =>
     fetch(`${process.env.THESEE_ORIGIN}/api/v0${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${candidate.token}`, ...(body && { 'content-type': 'application/json' }) },
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
       body: body && JSON.stringify(body),
     });
   // A kept-alive connection may close as it is reused; browsers retry as well.
@@ -41,11 +70,10 @@ const sendOneKind = async (campus: Campus, kind: Kind, perSecond: number, forMs:
   for (let i = 0; i < count; i += 1) {
     const dueAt = startedAt + ((i + Math.random()) * 1000) / perSecond;
     await sleep(Math.max(0, dueAt - performance.now()));
-    const candidate = campus.candidates[i % campus.candidates.length];
-    if (candidate) made.push(call(kind, candidate, dueAt));
+    made.push(call(campus, kind, campus.sent++, dueAt));
   }
   return Promise.all(made);
 };
 
-export const send = async (campus: Campus, perSecond: (kind: Kind) => number, forMs: number): Promise<Outcome[]> =>
-  (await Promise.all(kinds.map((kind) => sendOneKind(campus, kind, perSecond(kind), forMs)))).flat();
+export const send = async (campus: Campus, rates: Rates, forMs: number): Promise<Outcome[]> =>
+  (await Promise.all(kinds.map((kind) => sendOneKind(campus, kind, rates[kind] ?? 0, forMs)))).flat();
