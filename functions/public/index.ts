@@ -4,7 +4,7 @@ import { findPublished } from '#functions/data/cv/find-published.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { calls, type Handlers, serve } from '#functions/lib/http/serve.ts';
 import { env } from '#functions/lib/lambda/env.ts';
-import { secondsToTurn, takeTurn } from '#functions/lib/limits/turns.ts';
+import { secondsToCall, takeOrdinaryCall } from '#functions/lib/limits/ordinary-calls.ts';
 import { usercv } from '#shared/contracts/usercv.ts';
 import { publicCv } from '#shared/schemas/usercv.ts';
 import { cvPage, laterPage, missingPage } from './cv-page.ts';
@@ -14,13 +14,13 @@ type Calls = Handlers<Pick<typeof usercv, 'getPublic' | 'getPage'>>;
 
 const getPublic: Calls['getPublic'] = async ({ params: { id } }, { now }) => {
   const held = requireFound(await findPublished(id));
-  if (held.universityId) await takeTurn(held.universityId, now);
+  if (held.universityId) await takeOrdinaryCall(held.universityId, now);
   return readPublicCv(id, held, now);
 };
 
 const getPage: Calls['getPage'] = async ({ params: { id } }, { language, now }) => {
   const held = await findPublished(id);
-  const retryAfter = held?.universityId ? await secondsToTurn(held.universityId, now) : 0;
+  const retryAfter = held?.universityId ? await secondsToCall(held.universityId, now) : 0;
   if (retryAfter > 0) return { language, html: laterPage(await loadShell(language, now), language), retryAfter };
   const [cv, shell] = await Promise.all([held && readPublicCv(id, held, now), loadShell(language, now)]);
   const address = new URL(`/public/cv/${id}`, env('SITE_ORIGIN'));

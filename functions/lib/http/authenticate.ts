@@ -1,7 +1,7 @@
 import { findSignedIn } from '#functions/data/people/sessions.ts';
 import { markSeen, type StoredUser } from '#functions/data/people/users.ts';
 import { verifyToken } from '#functions/lib/keys/verify-token.ts';
-import { takeTurn } from '#functions/lib/limits/turns.ts';
+import { takeOrdinaryCall } from '#functions/lib/limits/ordinary-calls.ts';
 import { addCaller, type CallFacts } from '#functions/lib/logs/logger.ts';
 import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -14,8 +14,8 @@ type Caller = { user: StoredUser; sessionId: string; mustChoosePassword: boolean
 
 /**
  * Reads user and session from the table, so that a rejection, a deletion or a logout takes effect at the next request.
- * Throws `unauthorized` for a missing, bad or void token, and `too_many` when the university that it names has no turn
- * left. Adds the pseudonym of a signed token's user and that university to `facts` before it reads anything, so that
+ * Throws `unauthorized` for a missing, bad or void token, and `too_many` when the bucket of the university that it names
+ * is empty. Adds the pseudonym of a signed token's user and that university to `facts` before it reads anything, so that
  * the log of a refusal or of a failed read names them.
  */
 const authenticate = async (route: Route, event: HttpEvent, now: Date, facts: CallFacts): Promise<Caller> => {
@@ -26,7 +26,7 @@ const authenticate = async (route: Route, event: HttpEvent, now: Date, facts: Ca
     // It may be a former one, for an hour at most; rights come from the stored person.
     facts.university = claims.uni;
     // Open calls go uncounted: they are served without a token too, and nobody may be kept from logging out.
-    if (!isForAnybody(route)) await takeTurn(claims.uni, now);
+    if (!isForAnybody(route)) await takeOrdinaryCall(claims.uni, now);
   }
   const signedIn = claims && (await findSignedIn({ userId: claims.sub, sessionId: claims.sid }, now));
   if (!signedIn) throw new AppError('unauthorized');

@@ -67,7 +67,7 @@ const signingKey = async (now: Date): Promise<string> => {
 
 type Bearer = SessionKey & { universityId?: string | undefined };
 
-/** The university only says whose bucket a call is taken from (functions/lib/limits/turns.ts): it gives no right. */
+/** The university only says whose bucket a call is taken from (functions/lib/limits/ordinary-calls.ts): it gives no right. */
 export const signToken = async ({ userId, sessionId, universityId }: Bearer, now: Date): Promise<string> => {
   // Signs by key id: the alias may move between header and signature.
   const kid = await signingKey(now);

@@ -16,18 +16,19 @@ const take = (universityId: string, share: number, now: number): number => {
 };
 
 /**
- * Takes a token from the university's bucket of ordinary calls; returns 0, or the seconds until the next. Counts in memory to save
- * a round trip, so a university that reaches n processes has n buckets: this bounds what one university takes of each process,
- * and costly calls have exact shares. Reads the share, at most once a minute, only when the usual size would refuse.
+ * Takes a token from the university's bucket of ordinary calls; returns 0, or the seconds until the next. Counts in
+ * memory to save a round trip, so a university that reaches n processes has n buckets: this bounds what one university
+ * takes of each process, and costly calls have exact shares. A share is 1 at least, so it is read,
+ * once a minute, only when the usual size would refuse.
  */
-export const secondsToTurn = async (universityId: string, now: Date): Promise<number> => {
+export const secondsToCall = async (universityId: string, now: Date): Promise<number> => {
   const at = now.getTime();
   const waitMs = take(universityId, 1, at) && take(universityId, await shareOf(universityId, now), at);
   return Math.ceil(waitMs / 1000);
 };
 
-/** Runs before anything is read, so that a refusal costs no round trip. */
-export const takeTurn = async (universityId: string, now: Date): Promise<void> => {
-  const seconds = await secondsToTurn(universityId, now);
+/** Runs before anything is read, so that a refusal costs no round trip. Throws `too_many` with Retry-After. */
+export const takeOrdinaryCall = async (universityId: string, now: Date): Promise<void> => {
+  const seconds = await secondsToCall(universityId, now);
   if (seconds > 0) throw tooMany(seconds, { context: 'busy' });
 };

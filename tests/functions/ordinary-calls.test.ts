@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { signToken } from '#functions/lib/keys/sign-token.ts';
-import { takeTurn } from '#functions/lib/limits/turns.ts';
+import { takeOrdinaryCall } from '#functions/lib/limits/ordinary-calls.ts';
 import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { basePath } from '#shared/contract.ts';
 import { as } from '#tests/support/api.ts';
@@ -17,7 +17,7 @@ stopClock();
 const afterMs = (ms: number) => vi.setSystemTime(start + ms);
 
 const take = async (universityId: string, count: number): Promise<void> => {
-  for (let taken = 0; taken < count; taken += 1) await takeTurn(universityId, new Date());
+  for (let taken = 0; taken < count; taken += 1) await takeOrdinaryCall(universityId, new Date());
 };
 
 const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
