@@ -29,7 +29,9 @@ const post = async <K extends MailKind>(kind: K, to: Receiver, facts: MailFacts[
 
 const membersOf = async (count: number): Promise<StoredUser[]> => {
   const university = await buildUniversity();
-  return Promise.all(Array.from({ length: count }, () => buildUser({ university })));
+  const people: StoredUser[] = [];
+  while (people.length < count) people.push(await buildUser({ university }));
+  return people;
 };
 
 /** Mails that have waited for five minutes: five for each, which is the limit of an address. */
