@@ -7,7 +7,7 @@ const turnOfOthers = 'others';
 /** The turn of a person, a university or one of their things. Ids of people without a university begin with `super`. */
 export const turnOfId = (id: string): string => /^([A-Za-z0-9]{4}|super)-/.exec(id)?.[1] ?? turnOfOthers;
 
-// `!` sorts before the digits of a plain time, which the release before 2026-11-28 wrote: it finds both kinds of keys by `lte now`.
+// `!` sorts before the digits of a plain time, which releases until 2026-11-27 write and read by `lte now`: they find all of these keys.
 const mark = '!';
 
 export const keyInTurn = (turn: string, at: Date): string => `${mark}${turn}#${at.toISOString()}`;
