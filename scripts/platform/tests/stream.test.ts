@@ -174,7 +174,7 @@ describe('several batches of a shard at once', () => {
   const atOnce = { ParallelizationFactor: 4, BatchSize: 1 };
 
   it('are not held up by one that fails, which a restart brings again', async () => {
-    const { put, start, stopEvents, got, lines } = await openTable(atOnce);
+    const { put, start, stopEvents, lines } = await openTable(atOnce);
     await put('fail 1', 'c', 'e');
     start();
     const delivered = () => lines.filter((line) => line.startsWith('[Lambda] records ')).sort();
@@ -184,11 +184,6 @@ describe('several batches of a shard at once', () => {
     lines.splice(0);
     start();
     await vi.waitFor(() => expect(delivered()).toEqual([told('c'), told('e'), told('fail 1')]), 10_000);
-    await stopEvents();
-    lines.splice(0);
-    await put('a');
-    start();
-    await got(['a']);
   });
 
   it('keep the order of each partition', async () => {
