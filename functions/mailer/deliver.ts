@@ -13,6 +13,7 @@ import { findAddressOwner } from '#functions/data/people/email-claims.ts';
 import { findUser, type StoredUser } from '#functions/data/people/users.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 import { retryAt } from '#functions/lib/lambda/queue-handler.ts';
+import type { Outcome } from '#functions/lib/lambda/rounds.ts';
 import { mayMail } from '#functions/lib/limits/throttle.ts';
 import { countEvent } from '#functions/lib/logs/count-event.ts';
 import { log, withFacts } from '#functions/lib/logs/logger.ts';
@@ -91,11 +92,13 @@ const deliverClaimed = async (mail: StoredMail, context: WriteContext): Promise<
 };
 
 /**
- * Does nothing unless the mail is due and unleased. Failures are retried for a day, then parked. Throws when the table
+ * Refuses a mail that is not due, or leased. Failures are retried for a day, then parked. Throws when the table
  * cannot be reached; the mail is due again when its lease ends. Delivery is at least once: SES has no idempotency key,
  * so a crash between its reply and our removal sends the mail again.
  */
-export const deliver = async (id: string, context: WriteContext): Promise<void> => {
+export const deliver = async (id: string, context: WriteContext): Promise<Outcome> => {
   const mail = await leaseMail(id, context);
-  if (mail) await withFacts({ cause: mail.requestId }, () => deliverClaimed(mail, context));
+  if (!mail) return 'refused';
+  await withFacts({ cause: mail.requestId }, () => deliverClaimed(mail, context));
+  return 'done';
 };

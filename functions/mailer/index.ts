@@ -1,6 +1,12 @@
-import { mailIdAt } from '#functions/data/entities/mail.ts';
+import { mailIdAt, mailQueue } from '#functions/data/entities/mail.ts';
 import { dueMails } from '#functions/data/mail/outbox-queue.ts';
 import { queueHandler } from '#functions/lib/lambda/queue-handler.ts';
 import { deliver } from './deliver.ts';
 
-export const handler = queueHandler({ idOf: mailIdAt, due: dueMails, handle: deliver, unreached: 'outbox_unreached' });
+export const handler = queueHandler({
+  idOf: mailIdAt,
+  turnOf: mailQueue.turnOf,
+  dueTurns: dueMails,
+  handle: deliver,
+  unreached: 'outbox_unreached',
+});

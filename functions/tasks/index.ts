@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse } from 'aws-lambda';
-import { taskIdOf } from '#functions/data/entities/task.ts';
+import { taskIdOf, taskQueue } from '#functions/data/entities/task.ts';
 import { dueTasks } from '#functions/data/tasks/tasks.ts';
 import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
 import { invocation } from '#functions/lib/lambda/invocation.ts';
@@ -7,7 +7,13 @@ import { queueHandler } from '#functions/lib/lambda/queue-handler.ts';
 import { beginRetention } from './retention.ts';
 import { runTask } from './run.ts';
 
-const handleQueue = queueHandler({ idOf: taskIdOf, due: dueTasks, handle: runTask, unreached: 'tasks_unreached' });
+const handleQueue = queueHandler({
+  idOf: taskIdOf,
+  turnOf: taskQueue.turnOf,
+  dueTurns: dueTasks,
+  handle: runTask,
+  unreached: 'tasks_unreached',
+});
 type Run = Parameters<typeof handleQueue>[1];
 
 type Nightly = { begins: 'retention' };

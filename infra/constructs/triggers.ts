@@ -31,6 +31,9 @@ export const feedFromStream = (table: ITableV2, live: Alias, partitions: string)
         dynamodb: { Keys: { PK: { S: FilterRule.beginsWith(partitions) } } },
       }),
     ],
+    // Several batches of a shard at once, in order for each partition key: otherwise whoever comes during an import waits for it.
+    // Each invocation works in turns by university (decision 126); each item is leased, so none is handled twice.
+    parallelizationFactor: 4,
     // A failing batch must not block the stream: each function also looks for missed items on a schedule.
     retryAttempts: 2,
     reportBatchItemFailures: true,

@@ -9,7 +9,7 @@ import { allItems } from '#tests/support/contents.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { beginImports, listOf, rowOf } from '#tests/support/imports.ts';
 import { waitingMails } from '#tests/support/outbox.ts';
-import { callTasks, letMinutesPass } from '#tests/support/tasks.ts';
+import { callTasks, letMinutesPass, timeForOnePart } from '#tests/support/tasks.ts';
 import { countAlready, stopClock } from '#tests/support/throttled.ts';
 
 stopClock();
@@ -21,7 +21,7 @@ describe('a list of people', () => {
     const emails = Array.from({ length: 130 }, newEmail);
     const { id, people } = await bring(listOf(...emails.map((email) => rowOf(email))));
     expect(people).toBe(130);
-    for (let run = 0; run < 3; run += 1) await callTasks(undefined, () => 15_200);
+    for (let run = 0; run < 3; run += 1) await callTasks(undefined, timeForOnePart());
     const { done } = await progress(id);
     expect(done).toBeGreaterThan(0);
     expect(done).toBeLessThan(130);

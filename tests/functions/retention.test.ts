@@ -10,7 +10,7 @@ import { auditOf } from '#tests/support/audit.ts';
 import { buildUniversity } from '#tests/support/factories.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
 import { receivedBy } from '#tests/support/outbox.ts';
-import { beginNight, callTasks, letMinutesPass } from '#tests/support/tasks.ts';
+import { beginNight, callTasks, letMinutesPass, timeForOnePart } from '#tests/support/tasks.ts';
 import { start, stopClock } from '#tests/support/throttled.ts';
 import { tracesOf } from '#tests/support/traces.ts';
 
@@ -148,7 +148,7 @@ describe('the round of a night', () => {
     await beginNight();
     await beginNight();
     // The remaining time allows one page per run.
-    await callTasks(undefined, () => 15_200);
+    await callTasks(undefined, timeForOnePart());
     const warned = async () =>
       (await Promise.all(people.map(({ id }) => findUser(id)))).filter((person) => person?.warnedAt).length;
     const some = await warned();

@@ -11,7 +11,7 @@ import { allItems, inWords } from '#tests/support/contents.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { putFiles } from '#tests/support/files.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
-import { callTasks, letMinutesPass } from '#tests/support/tasks.ts';
+import { callTasks, letMinutesPass, timeForOnePart } from '#tests/support/tasks.ts';
 import { stopClock } from '#tests/support/throttled.ts';
 
 stopClock();
@@ -109,7 +109,7 @@ describe('a university that is deleted', () => {
   test('is finished wherever its function’s time is over', async () => {
     const { from, to, people, boss } = await twoUniversities(many);
     await dissolve(boss, from, to);
-    for (let run = 0; run < 8; run += 1) await callTasks(undefined, () => 15_200);
+    for (let run = 0; run < 8; run += 1) await callTasks(undefined, timeForOnePart());
     await letMinutesPass(wholeDeletion);
     expect(await boss.universities.getDeletion({ params: { id: from.id } })).toMatchObject({
       state: 'done',

@@ -17,7 +17,7 @@ import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { putFiles } from '#tests/support/files.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
 import { deliver } from '#tests/support/outbox.ts';
-import { callTasks, letMinutesPass } from '#tests/support/tasks.ts';
+import { callTasks, letMinutesPass, timeForOnePart } from '#tests/support/tasks.ts';
 import { stopClock } from '#tests/support/throttled.ts';
 import { tracesOf } from '#tests/support/traces.ts';
 
@@ -121,7 +121,7 @@ describe('a deletion that meets trouble', () => {
     const { person, admin } = await somebody(many);
     await remove(admin, person);
     // One part of a step per run.
-    await callTasks(undefined, () => 15_200);
+    await callTasks(undefined, timeForOnePart());
     const task = await findTask(deletionTaskId(person.id));
     expect(task).toMatchObject({ step: 'things', attempts: 0 });
     expect(task?.failure).toBeUndefined();

@@ -31,6 +31,7 @@ it.each(queues)('tells %s of every new item of %s, and of nothing else', (name, 
     FunctionName: { 'Fn::Join': ['', [partOf(6, name), ':live']] },
     StartingPosition: 'TRIM_HORIZON',
     FunctionResponseTypes: ['ReportBatchItemFailures'],
+    ParallelizationFactor: 4,
     MaximumRetryAttempts: 2,
     MaximumRecordAgeInSeconds: 300,
   });

@@ -62,6 +62,7 @@ const leftOf = async ({ ids }: Story): Promise<string> => {
   );
   const masked = named
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
+    .replace(/'![1-9A-Za-z]{4}#time/g, "'!turn#time")
     .replace(/[1-9A-Za-z]{4}-[1-9A-Za-z]{22}/g, 'id')
     .replace(/[1-9A-HJ-NP-Za-km-z]{22}(?='|-\d+\.zip)/g, 'file')
     .replace(/sizes: \[[^\]]*\]/g, (sizes) => sizes.replace(/\d+/g, 'size'))

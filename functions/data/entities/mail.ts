@@ -1,6 +1,8 @@
 import { Entity } from 'dynamodb-toolbox/entity';
 import { item, map, number, string } from 'dynamodb-toolbox/schema';
+import type { Queue } from '#functions/data/kernel/queue.ts';
 import { named } from '#functions/data/kernel/table.ts';
+import { turnOfId } from '#functions/data/kernel/turns.ts';
 import { statuses } from '#shared/lists.ts';
 import { emailKey } from './credential.ts';
 
@@ -35,7 +37,7 @@ export const mailIdAt = (PK: string, SK: string): string | undefined => {
   return SK.startsWith(sortPrefix) ? `${holder}.${SK.slice(sortPrefix.length)}` : holder;
 };
 
-/** The index partition of unsent mails, sorted by due time. */
+/** The index partition of unsent mails, in turns. */
 export const outbox = 'OUTBOX';
 export const parkedOf = (universityId: string | undefined) => `PARKED#${universityId ?? 'none'}`;
 /**
@@ -110,3 +112,10 @@ export const Mails = new Entity({
   }),
   computeKey: ({ id }) => mailKeyOf(id),
 });
+
+/** Whose university the receiver of a mere address belongs to, only the mailer finds out, so these mails have a turn together. */
+export const mailQueue: Queue<typeof Mails> = {
+  entity: Mails,
+  partition: outbox,
+  turnOf: (id) => (id.includes('@') ? 'address' : turnOfId(id)),
+};

@@ -1,6 +1,8 @@
 import { Entity } from 'dynamodb-toolbox/entity';
 import { item, list, map, number, string } from 'dynamodb-toolbox/schema';
+import type { Queue } from '#functions/data/kernel/queue.ts';
 import { named } from '#functions/data/kernel/table.ts';
+import { turnOfId } from '#functions/data/kernel/turns.ts';
 import { cohorts } from '#shared/domain/cohorts.ts';
 import { languages } from '#shared/lists.ts';
 
@@ -9,7 +11,7 @@ const partition = 'TASK#';
 /** Undefined for the partition of something else. */
 export const taskIdOf = (key: string): string | undefined =>
   key.startsWith(partition) ? key.slice(partition.length) : undefined;
-/** The index partition of unfinished tasks, sorted by due time. */
+/** The index partition of unfinished tasks, in turns. */
 export const openTasks = 'TASKS';
 
 const taskKinds = [
@@ -79,3 +81,10 @@ export const Tasks = new Entity({
   }),
   computeKey: ({ id }) => ({ PK: `${partition}${id}`, SK: 'TASK' }),
 });
+
+/** A task's id is its subject's, or ends with it: `deletion-CODE-random`. */
+export const taskQueue: Queue<typeof Tasks> = {
+  entity: Tasks,
+  partition: openTasks,
+  turnOf: (id) => turnOfId(id.split('-').slice(-2).join('-')),
+};

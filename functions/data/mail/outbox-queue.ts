@@ -2,8 +2,8 @@ import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import {
   Mails,
+  mailQueue,
   mailsOf,
-  outbox,
   parkedByReceiver,
   parkedOf,
   parkedSortOf,
@@ -11,20 +11,22 @@ import {
 } from '#functions/data/entities/mail.ts';
 import { deleteChange, isThere, updateChange } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
-import { due, dueIds, take, unchanged } from '#functions/data/kernel/queue.ts';
+import { due, dueTurns, take, unchanged } from '#functions/data/kernel/queue.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
 import { table } from '#functions/data/kernel/table.ts';
+import type { Turn } from '#functions/data/kernel/turns.ts';
 import type { Status } from '#shared/lists.ts';
 import { mostFailedMails } from '#shared/schemas/counts.ts';
 
 export type StoredMail = FormattedItem<typeof Mails>;
 type MailReceiver = { id: string; email: string; universityId?: string | undefined };
 
-export const dueMails = (now: Date): AsyncGenerator<string> => dueIds(Mails, outbox, now);
+export const dueMails = (now: Date, isTried: (id: string) => boolean): AsyncGenerator<Turn> =>
+  dueTurns(mailQueue, now, isTried);
 
 /** Null if it is leased, gone or not due. */
 export const leaseMail = (id: string, context: WriteContext): Promise<StoredMail | null> =>
-  take(Mails, outbox, id, context);
+  take(mailQueue, id, context);
 
 /** False if another mail has replaced it. */
 export const removeMail = (mail: StoredMail, context: WriteContext): Promise<boolean> =>
@@ -88,7 +90,7 @@ export const postponeMail = async (
 ): Promise<void> => {
   const postponed = {
     id: mail.id,
-    ...due(at),
+    ...due(mailQueue, mail.id, at),
     ...(failure && { failure }),
     ...(attempts !== undefined && { attempts }),
   };

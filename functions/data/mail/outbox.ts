@@ -3,6 +3,7 @@ import {
   type MailKind,
   Mails,
   mailIdFor,
+  mailQueue,
   outbox,
   parkedOf,
   parkedSortOf,
@@ -56,9 +57,9 @@ const retentionSeconds = 90 * daySeconds;
 /** A visitor’s text is deleted even when the mailer stands still (119). */
 const messageSeconds = 2 * daySeconds;
 
-const dueFrom = (now: Date, { after = 0, kept = retentionSeconds } = {}) => {
+const dueFrom = (id: string, now: Date, { after = 0, kept = retentionSeconds } = {}) => {
   return {
-    ...due(later(now, after)),
+    ...due(mailQueue, id, later(now, after)),
     retryUntil: later(now, after + retrySeconds).toISOString(),
     ttl: Math.ceil(now.getTime() / 1000) + kept,
     GSI1PK: outbox,
@@ -79,13 +80,14 @@ export const mailChange = <K extends MailKind>(
   { now, after, replaces }: Options,
 ): Change => {
   const kept = 'message' in facts ? messageSeconds : retentionSeconds;
-  const about = { ...to, ...facts, kind, createdAt: now.toISOString(), ...dueFrom(now, { after, kept }) };
+  const id = mailIdFor(to, replaces ?? newMailName());
+  const about = { ...to, ...facts, kind, createdAt: now.toISOString(), id, ...dueFrom(id, now, { after, kept }) };
   if (replaces === undefined) {
-    return putChange(Mails, { ...about, id: mailIdFor(to, newMailName()), attempts: 0, version: 1 });
+    return putChange(Mails, { ...about, attempts: 0, version: 1 });
   }
   // A replaced decision was never sent, so the status that the user last heard of stays.
   const before = 'before' in facts ? { before: $get('before', facts.before) } : {};
-  return updateChange(Mails, { ...about, ...before, ...untried, id: mailIdFor(to, replaces) });
+  return updateChange(Mails, { ...about, ...before, ...untried });
 };
 
 /** Idempotent by the message id. */
@@ -98,7 +100,7 @@ export const parkBouncedChange = (
   const parked = { failure, parkedAt: at, GSI1PK: parkedOf(universityId), GSI1SK: parkedSortOf(id, at) };
   return putChange(Mails, {
     ...{ id, kind, userId, createdAt: at, attempts: 1, version: 1 },
-    ...dueFrom(now),
+    ...dueFrom(id, now),
     ...parked,
   });
 };
@@ -108,4 +110,4 @@ export const withdrawMailChange = (to: Receiver, name: string): Change =>
 
 /** Fails if someone else has requeued it. */
 export const requeueMailChange = ({ id, version }: { id: string; version: number }, now: Date): Change =>
-  updateChange(Mails, { id, ...dueFrom(now), ...untried }, { attr: 'version', eq: version });
+  updateChange(Mails, { id, ...dueFrom(id, now), ...untried }, { attr: 'version', eq: version });

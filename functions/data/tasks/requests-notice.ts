@@ -1,5 +1,5 @@
 import { $add, $get } from 'dynamodb-toolbox/entity/actions/update';
-import { openTasks, Tasks } from '#functions/data/entities/task.ts';
+import { openTasks, Tasks, taskQueue } from '#functions/data/entities/task.ts';
 import { type Change, deleteChange, updateChange } from '#functions/data/kernel/change.ts';
 import { due } from '#functions/data/kernel/queue.ts';
 import type { StoredTask } from './tasks.ts';
@@ -9,9 +9,10 @@ import type { StoredTask } from './tasks.ts';
 
 /** Keeps the due time of an existing task. */
 export const noteRequestChange = (universityId: string, now: Date): Change => {
-  const { dueAt, GSI1SK } = due(now);
+  const id = `requests-${universityId}`;
+  const { dueAt, GSI1SK } = due(taskQueue, id, now);
   return updateChange(Tasks, {
-    id: `requests-${universityId}`,
+    id,
     kind: 'requestsNotice',
     subject: universityId,
     step: 'tell',
@@ -28,7 +29,7 @@ export const noteRequestChange = (universityId: string, now: Date): Change => {
 
 /** `until` is when the next mails may be queued. Fails if the lease is lost. */
 export const requestsMailedChange = ({ id, version, asked }: StoredTask, until: Date): Change =>
-  updateChange(Tasks, { id, told: asked, ...due(until) }, { attr: 'version', eq: version });
+  updateChange(Tasks, { id, told: asked, ...due(taskQueue, id, until) }, { attr: 'version', eq: version });
 
 /** Fails if a new request came since the task was leased. */
 export const deleteNoticeChange = ({ id, version, asked = 0 }: StoredTask): Change =>

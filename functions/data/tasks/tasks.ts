@@ -1,16 +1,19 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { $add, $remove, $set } from 'dynamodb-toolbox/entity/actions/update';
-import { openTasks, Tasks } from '#functions/data/entities/task.ts';
+import { openTasks, Tasks, taskQueue } from '#functions/data/entities/task.ts';
 import { type Change, deleteChange, putChange, updateChange } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
-import { due, dueIds, later, take, unchanged } from '#functions/data/kernel/queue.ts';
+import { due, dueTurns, later, take, unchanged } from '#functions/data/kernel/queue.ts';
 import { findRecord, listRecords } from '#functions/data/kernel/records.ts';
+import type { Turn } from '#functions/data/kernel/turns.ts';
 
 export type StoredTask = FormattedItem<typeof Tasks>;
 
 const retentionSeconds = 90 * 24 * 60 * 60;
 
-/** Task ids follow from their subject, so that a subject has one task of a kind at most. */
+/**
+ * Task ids follow from their subject, so that a subject has one task of a kind at most, and end with it, so that they tell the turn.
+ */
 export const deletionTaskId = (id: string): string => `deletion-${id}`;
 
 export const archiveTaskId = (userId: string): string => `archive-${userId}`;
@@ -35,21 +38,22 @@ export const createTaskChange = (task: NewTask, now: Date, { former = null, star
       version: (former?.version ?? 0) + 1,
       createdAt: now.toISOString(),
       GSI1PK: openTasks,
-      ...due(startsAt),
+      ...due(taskQueue, task.id, startsAt),
     },
     former ? unchanged(former) : { attr: 'id', exists: false },
   );
 
 export const findTask = (id: string): Promise<StoredTask | null> => findRecord(Tasks, id);
 
-export const dueTasks = (now: Date): AsyncGenerator<string> => dueIds(Tasks, openTasks, now);
+export const dueTasks = (now: Date, isTried: (id: string) => boolean): AsyncGenerator<Turn> =>
+  dueTurns(taskQueue, now, isTried);
 
 /** Reads every page: there are few open tasks. */
 export const listOpenTasks = (): Promise<StoredTask[]> => listRecords(Tasks, { index: 'GSI1', partition: openTasks });
 
 /** Null if it is leased or not due. */
 export const leaseTask = (id: string, context: WriteContext): Promise<StoredTask | null> =>
-  take(Tasks, openTasks, id, context);
+  take(taskQueue, id, context);
 
 /** `failing` tasks have failed often; they are still retried once an hour. */
 export const taskState = ({ doneAt, parkedAt }: StoredTask): 'done' | 'failing' | 'running' =>
@@ -81,7 +85,17 @@ export const enterStep = (task: StoredTask, step: string, context: WriteContext)
   commit([updateTaskChange(task, { step })], context);
 
 export const continueTask = (task: StoredTask, at: Date, context: WriteContext): Promise<boolean> =>
-  commit([updateTaskChange(task, { ...due(at), attempts: 0, failure: $remove(), parkedAt: $remove() })], context);
+  commit(
+    [
+      updateTaskChange(task, {
+        ...due(taskQueue, task.id, at),
+        attempts: 0,
+        failure: $remove(),
+        parkedAt: $remove(),
+      }),
+    ],
+    context,
+  );
 
 /** `isParked` marks the task for an operator. */
 export const failTask = (
@@ -90,7 +104,8 @@ export const failTask = (
   context: WriteContext,
 ): Promise<boolean> => {
   const parkedAt = task.parkedAt ?? (isParked ? context.now.toISOString() : undefined);
-  return commit([updateTaskChange(task, { ...due(at), failure, ...(parkedAt && { parkedAt }) })], context);
+  const next = due(taskQueue, task.id, at);
+  return commit([updateTaskChange(task, { ...next, failure, ...(parkedAt && { parkedAt }) })], context);
 };
 
 export const deleteTaskChange = (task: StoredTask): Change => deleteChange(Tasks, { id: task.id }, unchanged(task));

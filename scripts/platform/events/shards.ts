@@ -10,7 +10,9 @@ import {
 import type { EventSource } from '#scripts/platform/template/event-sources.ts';
 import type { Position } from './checkpoints.ts';
 
-export type LambdaRecord = { dynamodb: { SequenceNumber: string; ApproximateCreationDateTime: number } };
+export type LambdaRecord = {
+  dynamodb: { SequenceNumber: string; ApproximateCreationDateTime: number; Keys?: Record<string, unknown> };
+};
 
 const plain = (value: unknown) =>
   JSON.parse(

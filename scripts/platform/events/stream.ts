@@ -4,6 +4,7 @@ import type { Log } from '#scripts/platform/host/logs.ts';
 import type { EventSource } from '#scripts/platform/template/event-sources.ts';
 import type { Checkpoints, Position } from './checkpoints.ts';
 import type { Delivery } from './delivery.ts';
+import { createLanes } from './lanes.ts';
 import { openStream, type Stream, toLambdaRecord } from './shards.ts';
 
 /** Lambda polls each shard four times a second: https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html */
@@ -24,8 +25,7 @@ const findEnd = async (stream: Stream, shardId: string): Promise<Position> => {
 };
 
 /**
- * Reads every shard in order, children after their parents, until the signal aborts. Checkpoints after each batch, so
- * delivery is at least once.
+ * Reads every shard in order, children after their parents, until the signal aborts. Delivery is at least once.
  */
 export const followStream = async (options: {
   source: EventSource;
@@ -68,18 +68,25 @@ export const followStream = async (options: {
   };
 
   const readShard = async (shardId: string): Promise<void> => {
-    for await (const records of stream.read(shardId, positionOf(shardId))) {
-      const wanted = records.map((record) => toLambdaRecord(record, source, stream.arn)).filter(source.filter);
-      for (let from = 0; from < wanted.length; from += source.batchSize) {
-        const batch = wanted.slice(from, from + source.batchSize);
-        if (!(await deliver(batch))) return;
-        await checkpoint.save({ [shardId]: { after: batch.at(-1)?.dynamodb.SequenceNumber ?? '' } });
+    const save = (after: string) => checkpoint.save({ [shardId]: { after } });
+    const lanes = createLanes({ count: source.lanes, batchSize: source.batchSize, deliver, save });
+    let unsaved = '';
+    try {
+      for await (const records of stream.read(shardId, positionOf(shardId))) {
+        lanes.add(records.map((record) => toLambdaRecord(record, source, stream.arn)).filter(source.filter));
+        unsaved = sequenceOf(records.at(-1)) || unsaved;
+        if (records.length === 0) await pause(pollMs);
+        if (signal.aborted) return;
+        // Covers the records that the filter passed over.
+        if (unsaved && lanes.isIdle()) {
+          await save(unsaved);
+          unsaved = '';
+        }
       }
-      if (records.length > 0) await checkpoint.save({ [shardId]: { after: sequenceOf(records.at(-1)) } });
-      else await pause(pollMs);
-      if (signal.aborted) return;
+    } finally {
+      await lanes.settled();
     }
-    await checkpoint.save({ [shardId]: 'end' });
+    if (lanes.isIdle()) await checkpoint.save({ [shardId]: 'end' });
   };
 
   /** Streams keep records for a day: a trimmed position falls back to the start. */

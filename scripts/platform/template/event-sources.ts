@@ -26,7 +26,7 @@ const mapping = z.strictObject({
   MaximumBatchingWindowInSeconds: z.optional(z.literal(0)),
   MaximumRecordAgeInSeconds: limit,
   MaximumRetryAttempts: limit,
-  ParallelizationFactor: z.optional(z.literal(1)),
+  ParallelizationFactor: z._default(z.int().check(z.minimum(1), z.maximum(10)), 1),
   Tags: z.optional(z.unknown()),
 });
 
@@ -69,6 +69,7 @@ export const findEventSources = (
         lambda,
         startsAt: properties.StartingPosition,
         batchSize: properties.BatchSize,
+        lanes: properties.ParallelizationFactor,
         bisects: properties.BisectBatchOnFunctionError,
         reportsFailures: properties.FunctionResponseTypes.length > 0,
         mostRetries: properties.MaximumRetryAttempts,

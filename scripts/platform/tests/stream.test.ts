@@ -168,6 +168,43 @@ describe('a batch that fails', () => {
   });
 });
 
+// https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-params.html: ParallelizationFactor
+describe('several batches of a shard at once', () => {
+  // `a` and `c` share a lane; `e` and `fail 1` have one each.
+  const atOnce = { ParallelizationFactor: 4, BatchSize: 1 };
+
+  it('are not held up by one that fails, which a restart brings again', async () => {
+    const { put, start, stopEvents, lines } = await openTable(atOnce);
+    await put('fail 1', 'c', 'e');
+    start();
+    const delivered = () => lines.filter((line) => line.startsWith('[Lambda] records ')).sort();
+    const told = (key: string) => `[Lambda] records ["${key}"]`;
+    await vi.waitFor(() => expect(delivered()).toEqual([told('c'), told('e'), told('fail 1')]), 10_000);
+    await stopEvents();
+    lines.splice(0);
+    start();
+    await vi.waitFor(() => expect(delivered()).toEqual([told('c'), told('e'), told('fail 1')]), 10_000);
+  });
+
+  it('keep the order of each partition', async () => {
+    const { service, put, remove, start } = await openTable(atOnce);
+    const invoke = vi.spyOn(service, 'invoke');
+    for (let i = 0; i < 3; i += 1) {
+      await put('a', 'e');
+      await remove('a');
+      await remove('e');
+    }
+    start();
+    await vi.waitFor(() => expect(invoke).toHaveBeenCalledTimes(12), 10_000);
+    const records = invoke.mock.calls.flatMap(([, event]) => (event as { Records: object[] }).Records);
+    for (const key of ['a', 'e']) {
+      const own = records.filter((record) => JSON.stringify(record).includes(`{"S":"${key}"}`));
+      const names = own.map((record) => 'eventName' in record && record.eventName);
+      expect(names).toEqual(['INSERT', 'REMOVE', 'INSERT', 'REMOVE', 'INSERT', 'REMOVE']);
+    }
+  });
+});
+
 describe('a restart', () => {
   it('loses no record and repeats none that was done', async () => {
     const { put, start, stopEvents, got } = await openTable();
