@@ -144,6 +144,14 @@ const cases: Record<string, Case> = {
       }),
   },
   Task: { isRead: ({ kind, id }) => kind === 'peopleImport' && id !== 'import-kept', read: () => callTasks() },
+  Figures: {
+    isRead: ({ universityId }) => universityId === 'RvSd-1demo',
+    read: () =>
+      world.ofKeeper.universities.getUsage({
+        params: { id: 'RvSd-1demo' },
+        query: { from: '2026-01-01', until: '2099-12-31' },
+      }),
+  },
   University: {
     isRead: ofCampus,
     read: () => world.ofAdmin.universities.update({ params: { id: world.campus.universityId }, body: {} }),

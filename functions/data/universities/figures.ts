@@ -27,5 +27,5 @@ export const addBytesChange = (universityId: string, day: string, bytes: number)
 export const listFigures = (universityId: string, from: string, until: string): Promise<StoredFigures[]> =>
   listRecords(Figures, {
     partition: `USAGE#${universityId}`,
-    range: { gte: `FIGURES#${from}`, lte: `FIGURES#${until}` },
+    range: { between: [`FIGURES#${from}`, `FIGURES#${until}`] },
   });

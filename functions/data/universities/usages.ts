@@ -57,5 +57,5 @@ export const listUsages = (universityId: string, from: string, until: string): P
   listRecords(Usages, {
     partition: `USAGE#${universityId}`,
     // A key ends with the share: `DAY#2026-11-26#mails`. `~` sorts after every share of the last day.
-    range: { gte: `DAY#${from}`, lte: `DAY#${until}~` },
+    range: { between: [`DAY#${from}`, `DAY#${until}~`] },
   });

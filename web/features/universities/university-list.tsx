@@ -9,6 +9,7 @@ import { onDemand } from '#web/lib/on-demand.tsx';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { LogoTile } from '#web/ui/avatar.tsx';
 import { Raised } from '#web/ui/raised.tsx';
+import { type UsageOfUniversity, UsedLine } from './used-line.tsx';
 import './universities.css';
 
 const RemoveUniversity = onDemand(async () => (await import('./remove-university.tsx')).RemoveUniversity);
@@ -20,6 +21,7 @@ type UniversityListProps = {
   all: readonly ListedUniversity[];
   pathOf: (id: string) => string;
   noteOf: (university: ListedUniversity) => string | undefined;
+  usages: readonly UsageOfUniversity[] | undefined;
   filter: ReactNode;
   empty: ReactNode;
   onRemoved: () => void;
@@ -31,7 +33,17 @@ const byCity = (a: ListedUniversity, b: ListedUniversity) =>
 const byAge = (a: ListedUniversity, b: ListedUniversity) => compareTexts(a.createdAt, b.createdAt);
 const nameOf = ({ name }: ListedUniversity): string => name;
 
-export const UniversityList = ({ query, rows, all, pathOf, noteOf, filter, empty, onRemoved }: UniversityListProps) => {
+export const UniversityList = ({
+  query,
+  rows,
+  all,
+  pathOf,
+  noteOf,
+  usages,
+  filter,
+  empty,
+  onRemoved,
+}: UniversityListProps) => {
   const { t } = useTranslation('universityList');
   const [removing, setRemoving] = useState<ListedUniversity>();
   const cityOf = ({ city }: ListedUniversity) => city ?? t('noCity');
@@ -48,6 +60,7 @@ export const UniversityList = ({ query, rows, all, pathOf, noteOf, filter, empty
             <Link className="h4" to={pathOf(university.id)}>
               {university.name}
             </Link>
+            {usages && <UsedLine used={usages.find(({ universityId }) => universityId === university.id)} />}
             {noteOf(university) && <span className="small">{noteOf(university)}</span>}
             <span className="only-narrow small muted">
               {cityOf(university)}, <span className="nowrap">{dateOf(university)}</span>
