@@ -11,7 +11,7 @@ const [width, height, margin] = [300, 56, 3];
 
 /** Starts anew after each gap. The scale begins at zero. */
 export const curvePath = (values: readonly (number | null)[]): string => {
-  const most = Math.max(1, ...values.map((value) => value ?? 0));
+  const most = Math.max(...values.map((value) => value ?? 0)) || 1;
   const step = (width - 2 * margin) / Math.max(1, values.length - 1);
   const yOf = (value: number) => height - margin - (value / most) * (height - 2 * margin);
   return values

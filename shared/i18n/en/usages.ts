@@ -8,6 +8,7 @@ export const usages = {
     cost: 'Cost a month',
     uncounted: 'Not counted yet',
     most: 'At most {{most}}',
+    mostOfDay: 'At most {{most}} a day',
     curve: '{{what}}, from {{from}} to {{until}}: {{first}} at first, {{last}} at the end, {{most}} at most',
     weeks: 'The same figures by week',
     week: 'Week of',

@@ -8,6 +8,7 @@ export const usages = {
     cost: 'Coût par mois',
     uncounted: 'Pas encore compté',
     most: 'Au plus {{most}}',
+    mostOfDay: 'Au plus {{most}} par jour',
     curve: '{{what}}, du {{from}} au {{until}} : {{first}} d’abord, {{last}} à la fin, {{most}} au plus',
     weeks: 'Les mêmes chiffres par semaine',
     week: 'Semaine du',

@@ -81,9 +81,11 @@ test.each([
   },
 );
 
-test('what is left out is said below the figures, and a first day says when figures come', async () => {
-  await open('fr');
+test('what is left out is said below the figures, and the highest value of each curve', async () => {
+  const { page } = await open('fr');
   expect(await screen.findByText(/Les requêtes des membres sont comptées à peu près/)).toBeTruthy();
+  const highest = [...page.querySelectorAll('.usage-figure > .small.num')].map(({ textContent }) => plain(textContent));
+  expect(highest.slice(0, 3)).toEqual(['Au plus 1 210', 'Au plus 7 000 par jour', 'Au plus 5 Mo']);
 });
 
 test('without figures yet the screen says when they come', async () => {
@@ -95,5 +97,7 @@ test('without figures yet the screen says when they come', async () => {
 test('a curve begins anew after a gap, a day between two gaps is a dot, and the scale begins at zero', () => {
   // Five places 73.5 apart in 300 by 56 with a margin of 3; the highest value is at 3, half of it at 28.
   expect(curvePath([10, 5, null, 10, null])).toBe('M3.0 3.0h0L76.5 28.0M223.5 3.0h0');
+  // Dollars may be cents.
+  expect(curvePath([0.04, 0.02])).toBe('M3.0 3.0h0L297.0 28.0');
   expect(curvePath([0])).toBe('M3.0 53.0h0');
 });

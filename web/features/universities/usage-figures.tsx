@@ -44,7 +44,7 @@ const UsageFigure = ({ name, value, values, from }: FigureProps) => {
               most,
             })}
           />
-          <p className="small muted num">{t('figures.most', { most })}</p>
+          <p className="small muted num">{t(name === 'requests' ? 'figures.mostOfDay' : 'figures.most', { most })}</p>
         </>
       )}
     </div>
