@@ -1,18 +1,37 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
+import { monthlyCostOf } from '#shared/domain/usage-cost.ts';
 import type { ListedUniversity } from '#shared/schemas/university.ts';
+import type { UniversityUsages } from '#shared/schemas/usage.ts';
 import { compareTexts, type ListColumn, ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { DeleteButton, EditLink } from '#web/blocks/row-buttons.tsx';
 import { onDemand } from '#web/lib/on-demand.tsx';
+import { dollars, fileSize } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { LogoTile } from '#web/ui/avatar.tsx';
 import { Raised } from '#web/ui/raised.tsx';
-import { type UsageOfUniversity, UsedLine } from './used-line.tsx';
 import './universities.css';
 
 const RemoveUniversity = onDemand(async () => (await import('./remove-university.tsx')).RemoveUniversity);
+
+type UsageOfUniversity = UniversityUsages['rows'][number];
+
+/** Of the last thirty days. */
+const UsedLine = ({ used }: { used: UsageOfUniversity | undefined }) => {
+  const { t } = useTranslation('universityList');
+  const language = currentLanguage();
+  const { people = null, requests = null, bytes = null } = used ?? {};
+  const cost = used ? monthlyCostOf(used, 30) : null;
+  const facts = [
+    people !== null && t('used.people', { count: people }),
+    requests !== null && t('used.requests', { count: requests }),
+    bytes !== null && fileSize(bytes, language),
+    cost !== null && t('used.cost', { cost: dollars(cost, language) }),
+  ].filter((fact) => fact !== false);
+  return <span className="small muted">{facts.length > 0 ? facts.join(' · ') : t('used.none')}</span>;
+};
 
 type UniversityListProps = {
   query: Query<unknown>;

@@ -101,7 +101,8 @@ type UsageFiguresProps = {
 /** Days come latest first. */
 export const UsageFigures = ({ days, lastThirty, from, until }: UsageFiguresProps) => {
   const { t } = useTranslation('usages');
-  const isCounted = days.some(({ requests, people, bytes }) => (requests ?? people ?? bytes) !== null);
+  // The API of the release before names none of them.
+  const isCounted = days.some(({ requests, people, bytes }) => typeof (requests ?? people ?? bytes) === 'number');
   if (!isCounted) return <EmptyState title={t('figures.empty')} text={t('figures.emptyText')} />;
   const totals = usageTotals(lastThirty);
   const values = { ...totals, cost: monthlyCostOf(totals, 30) };
