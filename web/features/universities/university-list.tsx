@@ -29,7 +29,7 @@ const UsedLine = ({ used }: { used: UsageOfUniversity | undefined }) => {
     requests !== null && t('used.requests', { count: requests }),
     bytes !== null && fileSize(bytes, language),
     cost !== null && t('used.cost', { cost: dollars(cost, language) }),
-  ].filter((fact) => fact !== false);
+  ].flatMap((fact) => (fact === false ? [] : [fact.replaceAll(' ', '\u00a0')]));
   return <span className="small muted">{facts.length > 0 ? facts.join(' · ') : t('used.none')}</span>;
 };
 
