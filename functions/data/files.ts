@@ -76,6 +76,21 @@ export const findDocuments = async (userId: string, after: string | undefined): 
   return Contents.flatMap(({ Key, Size = 0 }) => (Key ? [{ key: Key, size: Size }] : []));
 };
 
+export type OwnedFile = FoundDocument & { holderId: string };
+
+/** Reads the bucket in key order, where archives precede documents and nothing that names its holder follows. */
+export const findOwnedFiles = async (after: string | undefined): Promise<OwnedFile[]> => {
+  const { ListObjectsV2Command, filesClient } = await import('#functions/data/on-need/s3.ts');
+  const { Contents = [] } = await filesClient.send(
+    new ListObjectsV2Command({ Bucket: filesBucket(), StartAfter: after }),
+  );
+  return Contents.flatMap(({ Key: key = '', Size: size = 0 }) => {
+    const isOwned = key.startsWith(filePlaces.archives) || key.startsWith(filePlaces.documents);
+    const [, holderId] = key.split('/');
+    return isOwned && holderId ? [{ key, size, holderId }] : [];
+  });
+};
+
 export const renamePicture = async (url: string): Promise<string> => {
   const { CopyObjectCommand, filesClient } = await import('#functions/data/on-need/s3.ts');
   const Bucket = filesBucket();

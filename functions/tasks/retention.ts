@@ -3,6 +3,7 @@ import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { warnOrEraseAbsent } from '#functions/data/people/retention.ts';
 import { readPeoplePage } from '#functions/data/people/users.ts';
 import { createTaskChange, findTask, finishTaskChange, storeCursorChange } from '#functions/data/tasks/tasks.ts';
+import { countBytes, countPeople } from './figures.ts';
 import type { Step, TaskPlan } from './step.ts';
 
 /** Handles one page. Idempotent. */
@@ -14,8 +15,11 @@ const people: Step = async (taken, context) => {
   return (await commit([storeCursorChange(taken, next)], context)) ? 'more' : context.now;
 };
 
-/** Warns users absent for almost a year, and erases those warned twice (S9.26, D82). */
-export const retention: TaskPlan = { steps: { people }, end: (task, now) => [finishTaskChange(task, now)] };
+/** Warns users absent for almost a year, erases those warned twice (S9.26, D82), then counts who and what is left. */
+export const retention: TaskPlan = {
+  steps: { people, countPeople, countBytes },
+  end: (task, now) => [finishTaskChange(task, now)],
+};
 
 export const beginRetention = async (context: WriteContext): Promise<void> => {
   const id = `retention-${context.now.toISOString().slice(0, 10)}`;

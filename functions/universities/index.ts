@@ -4,13 +4,12 @@ import { newUniversityId } from '#functions/data/kernel/ids.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { changeRecord } from '#functions/data/records.ts';
 import { createUniversity, listUniversities } from '#functions/data/universities/universities.ts';
-import { listUsages, type StoredUsage } from '#functions/data/universities/usages.ts';
 import { calls, type Handlers, serve } from '#functions/lib/http/serve.ts';
 import { universities } from '#shared/contracts/universities.ts';
-import type { ShareName } from '#shared/limits.ts';
 import { type Actor, can } from '#shared/policy.ts';
 import { universityShare } from '#shared/schemas/usage.ts';
 import { getDeletion, listDeletions, remove } from './deletion.ts';
+import { listUsages, usageDays } from './usage.ts';
 
 type Calls = Handlers<typeof universities>;
 
@@ -27,19 +26,10 @@ const list: Calls['list'] = async (_, { actor }) => {
   };
 };
 
-const dayOf = (day: string, usages: readonly StoredUsage[]) => {
-  const count = (name: ShareName): number => usages.find(({ of }) => of === name)?.count ?? 0;
-  return { day, jobs: count('jobs'), mails: count('mails'), pdfs: count('pdfs'), uploads: count('uploads') };
-};
-
-const getUsage: Calls['getUsage'] = async ({ params, query: { from, until } }, context) => {
-  const byDay = Map.groupBy(await listUsages(params.id, from, until), ({ day }) => day);
-  const days = [...byDay].map(([day, usages]) => dayOf(day, usages));
-  return {
-    ...z.parse(universityShare, requireFound(context.university)),
-    days: days.sort((a, b) => b.day.localeCompare(a.day)),
-  };
-};
+const getUsage: Calls['getUsage'] = async ({ params, query: { from, until } }, context) => ({
+  ...z.parse(universityShare, requireFound(context.university)),
+  days: await usageDays(params.id, from, until),
+});
 
 const setShare: Calls['setShare'] = ({ params, body }, context) => {
   const { share } = z.parse(universityShare, requireFound(context.university));
@@ -54,6 +44,7 @@ export const handler = serve(
     list,
     get: async (_, { university }) => requireFound(university),
     getUsage,
+    listUsages,
     setShare,
     remove,
     getDeletion,

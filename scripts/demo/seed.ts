@@ -14,9 +14,10 @@ import { seedPopulation, seedPortraits, seedRecords } from './steps/people.ts';
 import { seedProfiles } from './steps/profiles.ts';
 import { seedResources } from './steps/resources.ts';
 import { seedLogos, seedUniversities } from './steps/universities.ts';
+import { seedUsage } from './steps/usage.ts';
 
 /** Increase it when the demo data grows, so that existing databases get the additions. */
-const edition = 1;
+const edition = 2;
 
 /** Marks the demo data as complete. Without it, records that people delete would return at the next start. */
 const Marks = new Entity({
@@ -51,6 +52,7 @@ export const seed = async (now: Date = new Date()): Promise<{ accounts: number }
   await Promise.all([seedPictures(now), seedCourses(now), seedResources(now), seedAssessments(now)]);
   await seedProfiles(now);
   await seedAudit(now);
+  await seedUsage(now);
   await markFilled(now);
   return { accounts };
 };

@@ -1,32 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FunctionSettings } from '#infra/function-settings.ts';
 import { functions } from '#infra/functions.ts';
-import { servedCalls } from '#infra/served-calls.ts';
 import { type StageExtras, stages } from './cost/assumptions.ts';
-import { type Counted, callCosts, lookedAt, usedByCandidates, usedIdly } from './cost/model.ts';
+import { counted } from './cost/counted.ts';
+import { lookedAt, usedByCandidates, usedIdly } from './cost/model.ts';
 import { linesOf, priceList, type Quantities, sumOf, totalOf } from './cost/prices.ts';
-import { assumptionLines, dollars, monthLines } from './cost/report.ts';
+import { assumptionLines, dollars, monthLines, unitLines } from './cost/report.ts';
+import { unitPrices } from './cost/units.ts';
 
 /**
  * `npm run cost`: monthly cost for 1 000, 100 000 and 1 000 000 candidates, and of an idle month at each stage.
  * `--candidates N`: line by line for that number, in production.
  */
 const { values } = parseArgs({ options: { candidates: { type: 'string' } } });
-const settings = new Map<string, FunctionSettings>(Object.entries(functions));
-
-const served = servedCalls(functions).flatMap(({ route, by }) => {
-  const found = settings.get(by);
-  return found ? [[`${route.method} ${route.path}`, found] as const] : [];
-});
-const counted: Counted = {
-  costs: callCosts(readFileSync(join(import.meta.dirname, '../../tests/calls.md'), 'utf8')),
-  servedBy: new Map(served),
-};
-const clocked = [...settings.values()].flatMap(({ everyMinutes, ...one }) =>
-  everyMinutes ? [{ ...one, everyMinutes }] : [],
-);
+const settings: readonly FunctionSettings[] = Object.values(functions);
+const clocked = settings.flatMap(({ everyMinutes, ...one }) => (everyMinutes ? [{ ...one, everyMinutes }] : []));
 
 const linesFor = (quantities: Quantities) => linesOf(sumOf(quantities, lookedAt(quantities)), priceList.prices);
 const { production } = stages;
@@ -45,6 +33,8 @@ if (values.candidates === undefined) {
   for (const [stage, extras] of Object.entries(stages)) {
     console.log(`${stage.padStart(10)}, nobody in ${dollars(totalOf(linesFor(idle(extras)))).padStart(10)} a month`);
   }
+  console.log();
+  for (const line of unitLines(unitPrices(counted, priceList.prices, production.copiedWeeks))) console.log(line);
 } else {
   const candidates = Number(values.candidates);
   if (!Number.isInteger(candidates) || candidates < 0) throw new Error('--candidates takes a whole number');

@@ -3,7 +3,7 @@ import { contract } from '../contract.ts';
 import { day, id } from '../schemas/fields.ts';
 import { newUniversity, universityChanges } from '../schemas/said-university.ts';
 import { listedUniversity, university, universityDeletion } from '../schemas/university.ts';
-import { shareChange, universityShare, universityUsage } from '../schemas/usage.ts';
+import { shareChange, universityShare, universityUsage, universityUsages } from '../schemas/usage.ts';
 import { pictureUpload } from './picture-upload.ts';
 
 const logo = pictureUpload('/universities/{id}/upload-logo', {
@@ -55,11 +55,18 @@ export const universities = contract({
   getUsage: {
     method: 'GET',
     path: '/universities/{id}/usage',
-    summary: 'Read a university’s use of expensive work by day (UTC), and its share of it',
+    summary: 'Read what a university used by day (UTC), latest first, and its share of expensive work',
     allow: ['super'],
     of: { university: 'params.id' },
     query: z.object({ from: day, until: day }),
     returns: universityUsage,
+  },
+  listUsages: {
+    method: 'GET',
+    path: '/university-usages',
+    summary: 'List what each university used in the last thirty days (UTC), today included',
+    allow: ['super'],
+    returns: universityUsages,
   },
   setShare: {
     method: 'PUT',

@@ -51,7 +51,12 @@ const scenesOf: Record<Path, readonly string[]> = {
   '/admin/help': ['admin-help'],
   '/super-admin': ['super-home'],
   '/super-admin/universities': ['super-universities'],
-  '/super-admin/universities/:id': ['super-university', 'super-university-members', 'super-university-usage'],
+  '/super-admin/universities/:id': [
+    'super-university',
+    'super-university-members',
+    'super-university-usage',
+    'super-university-usage-weeks',
+  ],
   '/super-admin/universities/:id/users/:userId': ['super-user-move'],
   '/super-admin/jobs': ['super-jobs'],
   '/super-admin/jobs/:id': ['super-job', 'super-job-forces'],

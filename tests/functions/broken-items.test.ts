@@ -5,6 +5,7 @@ import { mailChange } from '#functions/data/mail/outbox.ts';
 import { findAccount } from '#functions/data/people/accounts.ts';
 import { storeLinkChange } from '#functions/data/people/links.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
+import { addRequests } from '#functions/data/universities/figures.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 import { hashSecret } from '#functions/lib/keys/secret.ts';
 import { countKey } from '#functions/lib/limits/rate-limits.ts';
@@ -63,6 +64,8 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   world = await openWorld();
+  // No release that is kept has counted requests.
+  await addRequests('RvSd-1demo', 1, new Date());
   items = await allItems();
   entities = await allEntities();
   telling = [...tellingIn(items), ...leak.split(' '), token, 'leak.test', 'Sérilhac'];
@@ -144,6 +147,14 @@ const cases: Record<string, Case> = {
       }),
   },
   Task: { isRead: ({ kind, id }) => kind === 'peopleImport' && id !== 'import-kept', read: () => callTasks() },
+  Figures: {
+    isRead: ({ universityId }) => universityId === 'RvSd-1demo',
+    read: () =>
+      world.ofKeeper.universities.getUsage({
+        params: { id: 'RvSd-1demo' },
+        query: { from: '2026-01-01', until: '2099-12-31' },
+      }),
+  },
   University: {
     isRead: ofCampus,
     read: () => world.ofAdmin.universities.update({ params: { id: world.campus.universityId }, body: {} }),

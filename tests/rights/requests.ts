@@ -112,6 +112,7 @@ export const requests: Readonly<Record<string, Readonly<Record<string, RowReques
   'GET /universities/{id}/usage': {
     '': { prepare: ({ home }) => ({ id: home.id, query: () => ({ from: '2026-11-01', until: '2026-11-30' }) }) },
   },
+  'GET /university-usages': { '': plain },
   'PUT /universities/{id}/share': { '': { prepare: ({ home }) => ({ id: home.id, body: () => ({ share: 2 }) }) } },
   'POST /portfolios': { '': { prepare: () => ({ body: () => ({ title: 'Portfolio' }) }) } },
   'GET /portfolios/user/{userId}': { '': ofOwner },

@@ -20,6 +20,7 @@ const decided = {
   'shared/matching/plan-step.ts': 'none: from a day to a month',
   'web/features/audit/audit-filters.tsx': 'the reader’s: the days typed begin and end there',
   'web/features/universities/university-usage.tsx': 'UTC: as usage is counted',
+  'web/features/universities/usage-curves.ts': 'UTC: as usage is counted',
   'web/features/users/since-day.ts': 'the reader’s',
   'web/lib/words/format.ts': 'the reader’s',
 };

@@ -15,7 +15,10 @@ export type StoredUsage = FormattedItem<typeof Usages>;
 
 const keptForSeconds = 400 * 86_400;
 
-const usageDay = (at: Date): string => at.toISOString().slice(0, 10);
+/** In seconds, as `ttl` is. */
+export const expiryOfUsage = (day: string): number => Date.parse(day) / 1000 + keptForSeconds;
+
+export const usageDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 const updated = async (update: { send: () => Promise<unknown> }): Promise<boolean> => {
   try {
@@ -38,13 +41,8 @@ export const takeShare = async (
   now: Date,
 ): Promise<boolean> => {
   const at = now.getTime();
-  const one = {
-    universityId,
-    day: usageDay(now),
-    of,
-    count: $add(1),
-    ttl: Math.ceil(at / 1000) + keptForSeconds,
-  };
+  const day = usageDay(now);
+  const one = { universityId, day, of, count: $add(1), ttl: expiryOfUsage(day) };
   const isWhole: Condition<typeof Usages> = absentOr({ attr: 'wholeAt', lt: at });
   const isEnough: Condition<typeof Usages> = { attr: 'wholeAt', lte: at + (atOnce - 1) * intervalMs };
   const update = Usages.build(UpdateItemCommand);
@@ -59,5 +57,5 @@ export const listUsages = (universityId: string, from: string, until: string): P
   listRecords(Usages, {
     partition: `USAGE#${universityId}`,
     // A key ends with the share: `DAY#2026-11-26#mails`. `~` sorts after every share of the last day.
-    range: { gte: `DAY#${from}`, lte: `DAY#${until}~` },
+    range: { between: [`DAY#${from}`, `DAY#${until}~`] },
   });

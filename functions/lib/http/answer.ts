@@ -4,6 +4,7 @@ import { ChangedMeanwhile } from '#functions/data/kernel/revision.ts';
 import { type StoredUser, toActor } from '#functions/data/people/users.ts';
 import type { StoredUniversity } from '#functions/data/universities/universities.ts';
 import { loggingReserveMs } from '#functions/lib/lambda/invocation.ts';
+import { countRequest } from '#functions/lib/limits/count-request.ts';
 import { type Counted, enforceRates, quotasOf } from '#functions/lib/limits/rate-limits.ts';
 import { refuseEarly, spendShare } from '#functions/lib/limits/shares.ts';
 import { countWrite } from '#functions/lib/limits/write-rate.ts';
@@ -116,6 +117,8 @@ export const answer = async (
   };
   // A function that times out writes no final line, so every line of the handler names the caller.
   const callerFacts = { actor: facts.actor, university: facts.university };
-  const reply = await runOnce(route, effects.once, () => withFacts(callerFacts, () => handler(input, context)));
+  const counting = countRequest(actor?.universityId, now);
+  const run = () => withFacts(callerFacts, () => handler(input, context));
+  const reply = await runOnce(route, effects.once, run).finally(() => counting);
   return cookies.length > 0 ? { ...reply, cookies } : reply;
 };

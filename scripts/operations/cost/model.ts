@@ -57,26 +57,32 @@ const originReads = (functions: number): number =>
   (functions * assumed.minutesOfMonth) / assumed.secretReads.againMinutes;
 
 /** Per month. */
-export const usedByCandidates = (candidates: number, copiedWeeks: number, counted: Counted): Quantities => {
+export const usedBesideCalls = (candidates: number, copiedWeeks: number): Quantities => {
   const { mails, tableKB, filesMB, filePuts, fileGets, siteRequests, trafficMB } = assumed.perCandidate;
-  const calls = Object.entries(assumed.callsOfCandidate).map(([call, times]) =>
-    usedByCall(call, candidates * times, counted),
-  );
   const tableGB = (candidates * tableKB) / kilobytes;
-  const functions = new Set(counted.servedBy.values()).size;
-  return sumOf(...calls, {
+  return {
     mails: candidates * mails,
     tableStorage: tableGB,
     tableRecovery: tableGB,
     tableCopies: copiedWeeks * tableGB,
-    keyUses: candidates > 0 ? keyUses(functions) : 0,
-    secretReads: candidates > 0 ? originReads(functions) : 0,
     fileStorage: (candidates * filesMB) / 1024,
     fileWrites: candidates * filePuts,
     fileReads: candidates * fileGets,
     edgeRequests: candidates * siteRequests,
     edgeFunctions: candidates * siteRequests,
     edgeTraffic: (candidates * trafficMB) / 1024,
+  };
+};
+
+/** Per month. */
+export const usedByCandidates = (candidates: number, copiedWeeks: number, counted: Counted): Quantities => {
+  const calls = Object.entries(assumed.callsOfCandidate).map(([call, times]) =>
+    usedByCall(call, candidates * times, counted),
+  );
+  const functions = new Set(counted.servedBy.values()).size;
+  return sumOf(...calls, usedBesideCalls(candidates, copiedWeeks), {
+    keyUses: candidates > 0 ? keyUses(functions) : 0,
+    secretReads: candidates > 0 ? originReads(functions) : 0,
   });
 };
 

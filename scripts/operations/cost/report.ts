@@ -1,3 +1,4 @@
+import type { UnitPrices } from '#shared/domain/usage-cost.ts';
 import * as assumed from './assumptions.ts';
 import { type Line, type Prices, priceList, totalOf } from './prices.ts';
 
@@ -28,3 +29,13 @@ export const assumptionLines = (): string[] => {
     `${logs.perCallKB} KB of log a call, kept ${logs.months} months; ${traced * 100} % of calls traced.`,
   ];
 };
+
+/** Of a million each, since one costs fractions of a cent. */
+export const unitLines = ({ request, pdf, mail, person, gigabyte }: UnitPrices): string[] => [
+  'What the super administrators’ screens count with (shared/domain/usage-cost.ts):',
+  `${dollars(request * 1e6).padStart(12)}  a million calls`,
+  `${dollars(pdf * 1e6).padStart(12)}  a million PDFs, beside their calls`,
+  `${dollars(mail * 1e6).padStart(12)}  a million mails`,
+  `${dollars(person * 1e6).padStart(12)}  a million people, a month`,
+  `${dollars(gigabyte * 1e3).padStart(12)}  a thousand GB of files, a month`,
+];

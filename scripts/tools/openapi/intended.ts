@@ -12,6 +12,11 @@ export const intendedBreaks: readonly Intended[] = [
 
 /** Calls that the former release's API lacks, and what its pages do then. `what` has the form `GET /api/v0/…`. */
 export const newCalls: readonly Intended[] = [
+  {
+    what: 'GET /api/v0/university-usages',
+    since: '2026-11-27',
+    why: 'the list of universities shows no figures, and everything else of them',
+  },
   ...['POST /api/v0/auth/archive', 'GET /api/v0/auth/archive', 'GET /api/v0/auth/archive/{id}'].map((what) => ({
     what,
     since: '2026-11-26',

@@ -20,6 +20,14 @@ export const universityList = {
   },
   pending_one: '{{count, number}} pending request',
   pending_other: '{{count, number}} pending requests',
+  used: {
+    people_one: '{{count, number}} member',
+    people_other: '{{count, number}} members',
+    requests_one: '{{count, number}} request in thirty days',
+    requests_other: '{{count, number}} requests in thirty days',
+    cost: '{{cost}} a month',
+    none: 'No figures yet',
+  },
   none: {
     pending: 'No requests are waiting',
     withoutAdministrator: 'Every university has an administrator',

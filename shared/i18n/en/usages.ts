@@ -1,4 +1,24 @@
 export const usages = {
+  figures: {
+    title: 'The figures',
+    people: 'Members',
+    requests: 'Requests in thirty days',
+    requestsOfDay: 'Requests a day',
+    bytes: 'Files',
+    cost: 'Cost a month',
+    uncounted: 'Not counted yet',
+    most: 'At most {{most}}',
+    mostOfDay: 'At most {{most}} a day',
+    curve: '{{what}}, from {{from}} to {{until}}: {{first}} at first, {{last}} at the end, {{most}} at most',
+    weeks: 'The same figures by week',
+    week: 'Week of',
+    requestsOfWeek: 'Requests',
+    costOfWeek: 'Cost',
+    empty: 'The first figures come tomorrow',
+    emptyText: 'Members and files are counted every night, requests as soon as they are made.',
+    about:
+      'Members’ requests are counted approximately; those of public pages aren’t counted. Files: documents and copies of data, without pictures or the database. The cost is estimated from AWS’s prices; fixed costs aren’t divided among the universities.',
+  },
   days: 'The last thirty days',
   day: 'Day',
   of: {

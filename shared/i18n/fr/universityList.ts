@@ -20,6 +20,14 @@ export const universityList = {
   },
   pending_one: '{{count, number}} demande en attente',
   pending_other: '{{count, number}} demandes en attente',
+  used: {
+    people_one: '{{count, number}} membre',
+    people_other: '{{count, number}} membres',
+    requests_one: '{{count, number}} requête en trente jours',
+    requests_other: '{{count, number}} requêtes en trente jours',
+    cost: '{{cost}} par mois',
+    none: 'Pas encore de chiffres',
+  },
   none: {
     pending: 'Aucune demande n’attend',
     withoutAdministrator: 'Chaque université a son administration',

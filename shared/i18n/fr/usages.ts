@@ -1,4 +1,24 @@
 export const usages = {
+  figures: {
+    title: 'Les chiffres',
+    people: 'Membres',
+    requests: 'Requêtes en trente jours',
+    requestsOfDay: 'Requêtes par jour',
+    bytes: 'Fichiers',
+    cost: 'Coût par mois',
+    uncounted: 'Pas encore compté',
+    most: 'Au plus {{most}}',
+    mostOfDay: 'Au plus {{most}} par jour',
+    curve: '{{what}}, du {{from}} au {{until}} : {{first}} d’abord, {{last}} à la fin, {{most}} au plus',
+    weeks: 'Les mêmes chiffres par semaine',
+    week: 'Semaine du',
+    requestsOfWeek: 'Requêtes',
+    costOfWeek: 'Coût',
+    empty: 'Les premiers chiffres arrivent demain',
+    emptyText: 'Les membres et les fichiers sont comptés chaque nuit, les requêtes dès que l’on s’en sert.',
+    about:
+      'Les requêtes des membres sont comptées à peu près ; celles des pages publiques ne le sont pas. Fichiers : documents et copies des données, sans les images ni la base de données. Le coût est estimé d’après les prix d’AWS ; les frais fixes ne sont pas répartis entre les universités.',
+  },
   days: 'Les trente derniers jours',
   day: 'Jour',
   of: {

@@ -27,7 +27,12 @@ const openUsage = async (stage: Stage) => {
   await openUniversity(stage);
   await stage.page.getByRole('tab').nth(2).click();
   await expect(stage.page.getByRole('spinbutton')).toBeVisible();
-  await expect(stage.page.getByRole('table')).toBeVisible();
+  await expect(stage.page.locator('.curve')).toHaveCount(4);
+};
+/** The last university of the demonstration has no figures. */
+const openNewUsage = async ({ page, t }: Stage) => {
+  await page.goto(`${listPath}/MsSa-4demo?activeTab=2`);
+  await expect(page.getByText(t('usages:figures.empty'))).toBeVisible();
 };
 const removing = async ({ page, t }: Stage) => {
   await page.goto(listPath);
@@ -96,6 +101,16 @@ export const superScenes: readonly Scene[] = [
   { name: 'super-university', who, open: openUniversity },
   { name: 'super-university-members', who, open: openMembers },
   { name: 'super-university-usage', who, open: openUsage },
+  { name: 'super-university-usage-new', who, open: openNewUsage },
+  {
+    name: 'super-university-usage-weeks',
+    who,
+    open: async (stage) => {
+      await openUsage(stage);
+      await stage.page.locator('.usage-weeks summary').click();
+      await expect(stage.page.locator('.usage-weeks table')).toBeVisible();
+    },
+  },
   {
     name: 'super-user-move',
     who,

@@ -137,7 +137,11 @@ test.each<[string, z.ZodMiniType, Record<string, unknown>]>([
   [
     'what was used',
     universityUsage,
-    { share: 2, ...revised, days: [{ day: '2026-01-02', ...numbers('jobs mails pdfs uploads') }] },
+    {
+      share: 2,
+      ...revised,
+      days: [{ day: '2026-01-02', ...numbers('requests people bytes jobs mails pdfs uploads') }],
+    },
   ],
   ['what waits', universityCounts, numbers(campusCounts)],
   ['what waits everywhere', allCounts, { ...allCounted, waiting: [waiting] }],

@@ -17,6 +17,33 @@ const rows: ListedUniversity[] = [
   { id: 'u3', name: 'Université 9', logoUrl: null, city: 'Brest', createdAt: '2025-12-24T08:00:00.000Z' },
 ];
 
+const none = { requests: null, people: null, bytes: null, jobs: 0, mails: 0, pdfs: 0, uploads: 0 };
+const usages = [
+  { universityId: 'u1', ...none, requests: 40_000, people: 400, bytes: 5_368_709_120, mails: 200, pdfs: 100 },
+  { universityId: 'u2', ...none, people: 1, bytes: 0 },
+];
+
+test.each([
+  [
+    'fr',
+    '400 membres · 40 000 requêtes en trente jours · 5 368,7 Mo · 0,85 $ par mois',
+    '1 membre · 0 octet · < 0,01 $ par mois',
+    'Pas encore de chiffres',
+  ],
+  [
+    'en',
+    '400 members · 40,000 requests in thirty days · 5,368.7 MB · $0.85 a month',
+    '1 member · 0 bytes · < $0.01 a month',
+    'No figures yet',
+  ],
+] as const)('each tells what it used in thirty days and what that costs, in %s', async (language, ...lines) => {
+  await read(language);
+  for (const [i, name] of ['Université 10', 'École des Marais', 'Université 9'].entries()) {
+    const row = (await screen.findByRole('link', { name })).closest('tr');
+    expect(row?.textContent?.replace(/\s/g, ' ')).toContain(lines[i]);
+  }
+});
+
 const read = (language: 'fr' | 'en', replies: Replies = {}) =>
   renderElement(
     <UniversityList
@@ -25,6 +52,7 @@ const read = (language: 'fr' | 'en', replies: Replies = {}) =>
       all={rows}
       pathOf={(id) => `/admin/universities/${id}`}
       noteOf={() => undefined}
+      usages={usages}
       filter={null}
       empty={null}
       onRemoved={() => undefined}

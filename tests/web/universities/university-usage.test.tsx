@@ -5,9 +5,12 @@ import { campus, superAdministrator } from '#tests/support/web-samples.ts';
 
 const at = `/super-admin/universities/${campus.id}?activeTab=2`;
 
+const none = { requests: null, people: null, bytes: null, jobs: 0, mails: 0, pdfs: 0, uploads: 0 };
 const days = [
-  { day: '2026-05-01', jobs: 12, mails: 3, pdfs: 4, uploads: 5 },
-  { day: '2026-04-30', jobs: 1, mails: 0, pdfs: 7, uploads: 2 },
+  { ...none, day: '2026-05-01', jobs: 12, mails: 3, pdfs: 4, uploads: 5 },
+  { ...none, day: '2026-04-30', jobs: 1, pdfs: 7, uploads: 2 },
+  // Thirty-one days ago.
+  { ...none, day: '2026-04-01', jobs: 99 },
 ];
 
 test.each([
@@ -18,7 +21,7 @@ test.each([
   ],
   ['en', ['May 1, 2026', 'April 30, 2026'], ['Day', 'Suggested jobs', 'Emails sent', 'PDFs', 'Files uploaded']],
 ] as const)(
-  'usage is asked for of thirty days, today included, and shown by day, in %s',
+  'usage is asked for of ninety days, today included, and costly work shown by day for thirty, in %s',
   async (language, named, heads) => {
     const { received } = await openScreen(at, {
       who: superAdministrator,
@@ -29,7 +32,7 @@ test.each([
     await screen.findByRole('row', { name: /30/ });
     expect(
       received.filter(({ name }) => name === 'universities.getUsage').map(({ params, query }) => [params.id, query]),
-    ).toEqual([['upv_university', { from: '2026-04-02', until: '2026-05-01' }]]);
+    ).toEqual([['upv_university', { from: '2026-02-01', until: '2026-05-01' }]]);
     const [head, ...rows] = tableOf(screen.getByRole('table'));
     expect(head).toEqual(heads);
     expect(rows.map(([day]) => day)).toEqual(named);

@@ -12,6 +12,7 @@ const open = (show: string, waiting: { universityId: string; pendingUsers: numbe
     who: superAdministrator,
     replies: {
       'universities.list': { rows },
+      'universities.listUsages': { rows: [] },
       'universities.listDeletions': [],
       'users.countsOfAll': { ...counts, waiting },
     },
@@ -32,7 +33,7 @@ test.each([
     await screen.findByRole('table');
     const links = await screen.findAllByRole('link', { name: /^(Angers|Brest|Caen)$/ });
     expect(textsOfAll(links)).toEqual(names);
-    expect(textsOfAll(page.querySelectorAll('.cell-university .small:not(.only-narrow)'))).toEqual(notes);
+    expect(textsOfAll(page.querySelectorAll('.cell-university .small:not(.muted)'))).toEqual(notes);
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       names.map((name) => `/super-admin/universities/${name}${tab}`),
     );

@@ -1,17 +1,37 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
+import { monthlyCostOf } from '#shared/domain/usage-cost.ts';
 import type { ListedUniversity } from '#shared/schemas/university.ts';
+import type { UniversityUsages } from '#shared/schemas/usage.ts';
 import { compareTexts, type ListColumn, ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { DeleteButton, EditLink } from '#web/blocks/row-buttons.tsx';
 import { onDemand } from '#web/lib/on-demand.tsx';
+import { dollars, fileSize } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { LogoTile } from '#web/ui/avatar.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import './universities.css';
 
 const RemoveUniversity = onDemand(async () => (await import('./remove-university.tsx')).RemoveUniversity);
+
+type UsageOfUniversity = UniversityUsages['rows'][number];
+
+/** Of the last thirty days. */
+const UsedLine = ({ used }: { used: UsageOfUniversity | undefined }) => {
+  const { t } = useTranslation('universityList');
+  const language = currentLanguage();
+  const { people = null, requests = null, bytes = null } = used ?? {};
+  const cost = used ? monthlyCostOf(used, 30) : null;
+  const facts = [
+    people !== null && t('used.people', { count: people }),
+    requests !== null && t('used.requests', { count: requests }),
+    bytes !== null && fileSize(bytes, language),
+    cost !== null && t('used.cost', { cost: dollars(cost, language) }),
+  ].flatMap((fact) => (fact === false ? [] : [fact.replaceAll(' ', '\u00a0')]));
+  return <span className="small muted">{facts.length > 0 ? facts.join(' · ') : t('used.none')}</span>;
+};
 
 type UniversityListProps = {
   query: Query<unknown>;
@@ -20,6 +40,7 @@ type UniversityListProps = {
   all: readonly ListedUniversity[];
   pathOf: (id: string) => string;
   noteOf: (university: ListedUniversity) => string | undefined;
+  usages: readonly UsageOfUniversity[] | undefined;
   filter: ReactNode;
   empty: ReactNode;
   onRemoved: () => void;
@@ -31,7 +52,17 @@ const byCity = (a: ListedUniversity, b: ListedUniversity) =>
 const byAge = (a: ListedUniversity, b: ListedUniversity) => compareTexts(a.createdAt, b.createdAt);
 const nameOf = ({ name }: ListedUniversity): string => name;
 
-export const UniversityList = ({ query, rows, all, pathOf, noteOf, filter, empty, onRemoved }: UniversityListProps) => {
+export const UniversityList = ({
+  query,
+  rows,
+  all,
+  pathOf,
+  noteOf,
+  usages,
+  filter,
+  empty,
+  onRemoved,
+}: UniversityListProps) => {
   const { t } = useTranslation('universityList');
   const [removing, setRemoving] = useState<ListedUniversity>();
   const cityOf = ({ city }: ListedUniversity) => city ?? t('noCity');
@@ -48,6 +79,7 @@ export const UniversityList = ({ query, rows, all, pathOf, noteOf, filter, empty
             <Link className="h4" to={pathOf(university.id)}>
               {university.name}
             </Link>
+            {usages && <UsedLine used={usages.find(({ universityId }) => universityId === university.id)} />}
             {noteOf(university) && <span className="small">{noteOf(university)}</span>}
             <span className="only-narrow small muted">
               {cityOf(university)}, <span className="nowrap">{dateOf(university)}</span>

@@ -12,11 +12,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormGroup } from '#web/ui/fields/form-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Raised } from '#web/ui/raised.tsx';
+import { dayBefore } from './usage-curves.ts';
+import { UsageFigures } from './usage-figures.tsx';
 import './universities.css';
-
-const dayMs = 86_400_000;
-/** Usage is counted by UTC day. */
-const dayBefore = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 
 type ShareFormProps = Pick<Usage, 'share' | 'revision'> & { universityId: string };
 
@@ -50,16 +48,23 @@ const ShareForm = ({ universityId, share, revision: read }: ShareFormProps) => {
 
 export const UniversityUsage = ({ universityId }: { universityId: string }) => {
   const { t } = useTranslation(['usages', 'common']);
-  const query = useCall(api.universities.getUsage, [
-    { params: { id: universityId }, query: { from: dayBefore(29), until: dayBefore(0) } },
-  ]);
+  const until = new Date().toISOString().slice(0, 10);
+  const [from, recent] = [dayBefore(until, 89), dayBefore(until, 29)];
+  const query = useCall(api.universities.getUsage, [{ params: { id: universityId }, query: { from, until } }]);
   const { data } = query;
+  const lastThirty = data?.days.filter(({ day }) => day >= recent);
   return (
     <div className="usage">
+      {data && lastThirty && (
+        <>
+          <h2>{t('figures.title')}</h2>
+          <UsageFigures days={data.days} lastThirty={lastThirty} from={from} until={until} />
+        </>
+      )}
       <h2>{t('days')}</h2>
       <ListTable<Usage['days'][number]>
         query={query}
-        rows={data?.days}
+        rows={lastThirty?.filter((day) => shareNames.some((name) => day[name] > 0))}
         caption={t('days')}
         rowKey={({ day }) => day}
         columns={[

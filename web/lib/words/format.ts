@@ -31,3 +31,12 @@ export const fileSize = (bytes: number, language: Language): string => {
   // Intl writes the SI prefix kB; American English writes KB.
   return format.format(size).replace('kB', 'KB');
 };
+
+const usd = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+const dollarFigures = { fr: new Intl.NumberFormat(locales.fr, usd), en: new Intl.NumberFormat(locales.en, usd) };
+
+/** Formats "3,40 $", "$3.40"; less than a cent is "< 0,01 $". */
+export const dollars = (value: number, language: Language): string => {
+  const format = dollarFigures[language];
+  return value > 0 && value < 0.01 ? `<\u00a0${format.format(0.01)}` : format.format(value);
+};

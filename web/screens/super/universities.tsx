@@ -57,11 +57,12 @@ export const Universities = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useCall(api.universities.list, []);
   const deletions = useCall(api.universities.listDeletions, []);
+  const usages = useCall(api.universities.listUsages, []);
   const all = list.data?.rows;
   const { show, choose, query, rows, pendingIn } = useShown(all);
   const count = all?.length;
-  // Deletions are above the list, so both are shown together to avoid a layout shift.
-  const isKnown = (deletions.data || deletions.isError) && (all || list.isError);
+  // Deletions are above the list and figures in its rows, so all are shown together to avoid a layout shift.
+  const isKnown = [deletions, usages, list].every(({ data, isError }) => data || isError);
   const add = (
     <div className="list-actions">
       <DialogButton look="primary" icon="plus" label={t('add.button')}>
@@ -88,6 +89,7 @@ export const Universities = () => {
             all={all ?? none}
             pathOf={(id) => `/super-admin/universities/${id}${show === 'all' ? '' : '?activeTab=1'}`}
             noteOf={({ id }) => (show === 'pending' ? t('pending', { count: pendingIn(id) }) : undefined)}
+            usages={usages.data?.rows}
             filter={
               <SelectField
                 label={t('show.label')}

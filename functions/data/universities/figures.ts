@@ -1,0 +1,31 @@
+import type { FormattedItem } from 'dynamodb-toolbox/entity';
+import { $add, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
+import { Figures } from '#functions/data/entities/figures.ts';
+import { type Change, updateChange } from '#functions/data/kernel/change.ts';
+import { listRecords } from '#functions/data/kernel/records.ts';
+import { expiryOfUsage, usageDay } from './usages.ts';
+
+export type StoredFigures = FormattedItem<typeof Figures>;
+
+/** Concurrent additions do not conflict. */
+export const addRequests = async (universityId: string, requests: number, now: Date): Promise<void> => {
+  const day = usageDay(now);
+  await Figures.build(UpdateItemCommand)
+    .item({ universityId, day, requests: $add(requests), ttl: expiryOfUsage(day) })
+    .send();
+};
+
+/** Idempotent. Begins the sum of bytes, so that a university without files has 0. */
+export const putPeopleChange = (universityId: string, day: string, people: number): Change =>
+  updateChange(Figures, { universityId, day, people, bytes: 0, ttl: expiryOfUsage(day) });
+
+/** Not idempotent: commit it together with the cursor of what was summed. */
+export const addBytesChange = (universityId: string, day: string, bytes: number): Change =>
+  updateChange(Figures, { universityId, day, bytes: $add(bytes), ttl: expiryOfUsage(day) });
+
+/** Includes both days; leaves out days without figures. */
+export const listFigures = (universityId: string, from: string, until: string): Promise<StoredFigures[]> =>
+  listRecords(Figures, {
+    partition: `USAGE#${universityId}`,
+    range: { between: [`FIGURES#${from}`, `FIGURES#${until}`] },
+  });
