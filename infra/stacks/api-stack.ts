@@ -19,6 +19,7 @@ import { canary, functions } from '../functions.ts';
 import { secretStatements, statementsOf, streamStatements } from '../rights.ts';
 import { servedCalls } from '../served-calls.ts';
 import { knownOrigin, type Shift, type Stage } from '../settings.ts';
+import type { SharedStack } from './shared-stack.ts';
 import type { StorageStack } from './storage-stack.ts';
 
 const methods: Record<Method, HttpMethod> = {
@@ -52,6 +53,7 @@ const accessLog = {
 
 export type ApiStackProps = StackProps & {
   stage: Stage;
+  shared: SharedStack;
   storage: StorageStack;
   bundles: string;
   /** Absent: new versions take over all calls at once. */
@@ -67,7 +69,11 @@ export class ApiStack extends Stack {
   readonly functions: ReadonlyMap<string, LambdaFunction>;
   readonly accessLog: StackLog;
 
-  constructor(scope: Construct, id: string, { stage, storage, bundles, shift: wanted, ...props }: ApiStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, shared, storage, bundles, shift: wanted, ...props }: ApiStackProps,
+  ) {
     super(scope, id, props);
 
     const siteOrigin = new CfnParameter(this, 'SiteOrigin', {
@@ -92,16 +98,18 @@ export class ApiStack extends Stack {
     const values: Omit<LambdaEnvironment, 'CANARY_SECRET'> = {
       TABLE_NAME: storage.table.tableName,
       SITE_ORIGIN: siteOrigin.valueAsString,
-      SIGNING_KEY: storage.signingAlias,
-      SIGNING_KEYS: storage.signingKeys.map(({ keyId }) => keyId).join(),
+      SIGNING_KEY: shared.signingAlias,
+      SIGNING_KEYS: shared.signingKeys.map(({ keyId }) => keyId).join(),
       MAIL_FROM: mailAddress,
       MAIL_CONFIGURATION: configurationName,
-      ...storage.secrets.arns,
-      FILES_BUCKET: storage.files.bucketName,
-      ERASURES_BUCKET: storage.erasures.bucketName,
+      ...shared.secrets.arns,
+      FILES_BUCKET: shared.files.bucketName,
+      ERASURES_BUCKET: shared.erasures.bucketName,
       DECODER: decoderArn,
       PRINTER: printerArn,
     };
+    const { files, erasures, signingKeys, mailIdentity } = shared;
+    const resources = { table: storage.table, files, erasures, signingKeys, mailIdentity };
     const named = { mailAddress, mailedIdentities, configurationArn, decoderArn, printerArn };
     const saidAtDeployment: Partial<LambdaEnvironment> = { SITE_ORIGIN: siteOrigin.valueAsString };
 
@@ -131,9 +139,9 @@ export class ApiStack extends Stack {
         bundle: join(bundles, name),
         environment: Object.fromEntries(settings.variables.map((variable) => [variable, values[variable]])),
         statements: [
-          ...statementsOf(settings.rights, storage, named),
+          ...statementsOf(settings.rights, resources, named),
           ...(settings.stream ? streamStatements(storage) : []),
-          ...secretStatements(settings.variables, storage),
+          ...secretStatements(settings.variables, shared),
         ],
         logRetention: stage.logRetentionDays,
         saidAtDeployment: settings.variables.flatMap((variable) => saidAtDeployment[variable] ?? []),
@@ -142,7 +150,7 @@ export class ApiStack extends Stack {
       const { live } = made;
       lambdas.set(name, made.function);
       lives.set(name, live);
-      explainRights(made, settings.rights, storage);
+      explainRights(made, settings.rights, shared);
       if (settings.stream) feedFromStream(storage.table, live, settings.stream.partitions);
       if (settings.mailEvents) mailEvents.tell(live);
       if (settings.everyMinutes) callEvery(settings.everyMinutes, live);

@@ -10,11 +10,11 @@ import { SiteContent } from '../constructs/site-content.ts';
 import type { Stage } from '../settings.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
-import type { StorageStack } from './storage-stack.ts';
+import type { SharedStack } from './shared-stack.ts';
 
 export type WebStackProps = StackProps & {
   stage: Stage;
-  storage: StorageStack;
+  shared: SharedStack;
   api: ApiStack;
   edge?: EdgeStack;
   site: string;
@@ -26,9 +26,9 @@ const errorsKeptByDefault = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 5
 export class WebStack extends Stack {
   readonly address: string;
 
-  constructor(scope: Construct, id: string, { stage, storage, api, edge, site, ...props }: WebStackProps) {
+  constructor(scope: Construct, id: string, { stage, shared, api, edge, site, ...props }: WebStackProps) {
     super(scope, id, props);
-    const headers = new SecurityHeaders(this, 'Headers', `https://${storage.files.bucketRegionalDomainName}`);
+    const headers = new SecurityHeaders(this, 'Headers', `https://${shared.files.bucketRegionalDomainName}`);
 
     const originRotation = new CfnParameter(this, 'OriginRotation', {
       default: '',
@@ -36,7 +36,7 @@ export class WebStack extends Stack {
         'The version of the origin secret that `npm run rotate-origin` made; empty before the first rotation',
     });
 
-    const origin = apiOrigin(api.api, storage.secrets.originSecret(originRotation.valueAsString));
+    const origin = apiOrigin(api.api, shared.secrets.originSecret(originRotation.valueAsString));
     const bucket = new PrivateBucket(this, 'Site');
     const under = (id: string) => new Construct(this, id);
     const distribution = new Distribution(this, 'Distribution', {
@@ -55,7 +55,7 @@ export class WebStack extends Stack {
       errorResponses: errorsKeptByDefault.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: {
         '/api/*': apiBehavior(under('ApiBehavior'), origin, headers.api),
-        '/files/*': filesBehavior(under('FilesBehavior'), storage.files, headers.files),
+        '/files/*': filesBehavior(under('FilesBehavior'), shared.files, headers.files),
         '/public/cv/*': publicCvBehavior(under('PublicCvBehavior'), origin, headers.page),
       },
     });
@@ -91,7 +91,7 @@ export class WebStack extends Stack {
       });
     }
 
-    addFilesPolicy(distribution, storage.files);
+    addFilesPolicy(distribution, shared.files);
     const content = new SiteContent(this, 'Content', {
       bucket,
       directory: site,

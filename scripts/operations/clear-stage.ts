@@ -28,7 +28,7 @@ const options = {
 
 /** Parts in the order of deletion: each comes before the stacks whose outputs it reads. */
 const partsIn = (region: string): Part[] =>
-  ['watch', 'web', 'edge', 'api', 'storage'].map((part) => {
+  ['watch', 'web', 'edge', 'api', 'storage', 'shared'].map((part) => {
     const where = part === 'edge' ? edgeRegion : region;
     return {
       part,

@@ -18,7 +18,7 @@ import { find, stageOf, templates } from './templates.ts';
 
 const [dev, staging] = [stageOf('dev'), stageOf('staging')];
 const outputs = (stage: string, origin: string): Outputs => ({
-  [`thesee-${stage}-storage`]: {
+  [`thesee-${stage}-shared`]: {
     DkimRecord1: 'a._domainkey.x.test CNAME a.dkim.amazonses.com',
     MailFromDomain: 'bounce.x.test',
   },
@@ -27,7 +27,7 @@ const outputs = (stage: string, origin: string): Outputs => ({
 });
 
 it('has the stacks say what a deployment reads of them', () => {
-  const said = [templates.storage, templates.api, templates.web].flatMap((template) =>
+  const said = [templates.shared, templates.api, templates.web].flatMap((template) =>
     Object.keys(template.toJSON().Outputs),
   );
   expect(said).toEqual(
@@ -40,7 +40,7 @@ it('has the stacks say what a deployment reads of them', () => {
       'SiteAddress',
     ]),
   );
-  expect(find(templates.storage, 'AWS::SES::EmailIdentity')).toHaveLength(1);
+  expect(find(templates.shared, 'AWS::SES::EmailIdentity')).toHaveLength(1);
 });
 
 it('deploys all stacks of one stage, and says its address each time', () => {
@@ -125,10 +125,16 @@ const deploying = async (
   );
   return { said, calls, contexts, end };
 };
-const all = { storage: 'CREATE_COMPLETE', api: 'CREATE_COMPLETE', web: 'CREATE_COMPLETE', watch: 'CREATE_COMPLETE' };
+const all = {
+  shared: 'CREATE_COMPLETE',
+  storage: 'CREATE_COMPLETE',
+  api: 'CREATE_COMPLETE',
+  web: 'CREATE_COMPLETE',
+  watch: 'CREATE_COMPLETE',
+};
 
 it('says the DNS and how SES stands also when the deployment fails half-way, and then what helps', async () => {
-  const made = { storage: 'CREATE_COMPLETE', api: 'ROLLBACK_COMPLETE' };
+  const made = { shared: 'CREATE_COMPLETE', storage: 'CREATE_COMPLETE', api: 'ROLLBACK_COMPLETE' };
   const { said, calls, end } = await deploying(staging, { made, works: [true, false] });
   expect(calls).toEqual(['check', 'diff --context', 'deploy --all']);
   expect(said).toContain('a._domainkey.x.test.  CNAME  a.dkim.amazonses.com.');

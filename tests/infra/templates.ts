@@ -55,14 +55,16 @@ export const appOf = (stage: Stage, context: Record<string, unknown> = {}) => {
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON
 export type Resource = { Type: string; Properties: any; DeletionPolicy?: string; UpdateReplacePolicy?: string };
 
-/** A reference to an output of the storage stack, as the template writes it; the value is unknown. */
-export const fromStorage = (named: string) => ({
+/** A reference to an output of another stack, as the template writes it; the value is unknown. */
+const from = (part: string) => (named: string) => ({
   'Fn::GetStackOutput': {
-    StackName: 'thesee-dev-storage',
+    StackName: `thesee-dev-${part}`,
     Region: 'eu-west-3',
     OutputName: expect.stringMatching(new RegExp(`^PublishOutput${named}`)),
   },
 });
+export const fromShared = from('shared');
+export const fromStorage = from('storage');
 
 export const find = (template: Template, type: string): [string, Resource][] =>
   Object.entries<Resource>(template.findResources(type) as Record<string, Resource>);
@@ -75,9 +77,10 @@ export const findOne = (template: Template, type: string): Resource => {
 };
 
 export const { stacks } = appOf(stageOf('dev'));
-const { storage, api, web } = stacks;
+const { shared, storage, api, web } = stacks;
 
 export const templates = {
+  shared: Template.fromStack(shared),
   storage: Template.fromStack(storage),
   api: Template.fromStack(api),
   web: Template.fromStack(web),

@@ -68,6 +68,7 @@ test('looks for each stack in its region, those that read the outputs of others 
     'DescribeStacks thesee-production-edge us-east-1',
     'DescribeStacks thesee-production-api eu-west-3',
     'DescribeStacks thesee-production-storage eu-west-3',
+    'DescribeStacks thesee-production-shared eu-west-3',
   ]);
   expect([status, stdout]).toEqual([0, expect.stringContaining('has no stack that never lived')]);
 });

@@ -12,6 +12,7 @@ export const stacksOf = (stage: Stage): StageStack[] => {
     region,
   });
   return [
+    named('shared'),
     named('storage'),
     named('api'),
     ...(hasEdge(stage) ? [named('edge', edgeRegion)] : []),
