@@ -8,14 +8,14 @@ import type { Construct } from 'constructs';
 import type { FunctionSettings } from '#infra/function-settings.ts';
 import { basePath, type Method } from '#shared/contract.ts';
 import type { LambdaEnvironment } from '#shared/env.ts';
-import { bundleFunctions } from '../bundles.ts';
+import { type Cell, limitsOf } from '../cells.ts';
 import { explainRights } from '../constructs/explain-rights.ts';
 import { MailEvents } from '../constructs/mail-events.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { StackLog } from '../constructs/stack-log.ts';
 import { TrafficShift } from '../constructs/traffic-shift.ts';
 import { callEvery, callNightly, feedFromStream } from '../constructs/triggers.ts';
-import { canary, functions } from '../functions.ts';
+import { functions } from '../functions.ts';
 import { secretStatements, statementsOf, streamStatements } from '../rights.ts';
 import { servedCalls } from '../served-calls.ts';
 import { knownOrigin, type Shift, type Stage } from '../settings.ts';
@@ -53,8 +53,10 @@ const accessLog = {
 
 export type ApiStackProps = StackProps & {
   stage: Stage;
+  cell: Cell;
   shared: SharedStack;
   storage: StorageStack;
+  /** Holds a folder per function. */
   bundles: string;
   /** Absent: new versions take over all calls at once. */
   shift?: Shift;
@@ -72,10 +74,11 @@ export class ApiStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, shared, storage, bundles, shift: wanted, ...props }: ApiStackProps,
+    { stage, cell, shared, storage, bundles, shift: wanted, ...props }: ApiStackProps,
   ) {
     super(scope, id, props);
 
+    const limits = limitsOf(stage, cell);
     const siteOrigin = new CfnParameter(this, 'SiteOrigin', {
       default: knownOrigin(stage) ?? unknownOrigin,
       allowedPattern: '^https?://[^/]+$',
@@ -118,7 +121,7 @@ export class ApiStack extends Stack {
     this.api.addStage('Stage', {
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: stage.limits.requestsPerSecond, burstLimit: stage.limits.burst },
+      throttle: { rateLimit: limits.requestsPerSecond, burstLimit: limits.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(JSON.stringify(accessLog)),
@@ -131,7 +134,6 @@ export class ApiStack extends Stack {
     });
 
     const shift = wanted && new TrafficShift(this, 'Shift', wanted, this.api);
-    bundleFunctions([...Object.keys(functions), canary.name], bundles);
     const calls = servedCalls(functions);
     for (const [name, settings] of Object.entries<FunctionSettings>(functions)) {
       const made = new ProductFunction(this, name, {
@@ -145,7 +147,7 @@ export class ApiStack extends Stack {
         ],
         logRetention: stage.logRetentionDays,
         saidAtDeployment: settings.variables.flatMap((variable) => saidAtDeployment[variable] ?? []),
-        atOnce: name === 'exports' ? stage.limits.printsAtOnce : undefined,
+        atOnce: name === 'exports' ? limits.printsAtOnce : undefined,
       });
       const { live } = made;
       lambdas.set(name, made.function);

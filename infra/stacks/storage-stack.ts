@@ -9,6 +9,7 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
+import { type Cell, cellPrefix, mainCell } from '../cells.ts';
 import { TableKey } from '../constructs/table-key.ts';
 import { WeeklyCopies } from '../constructs/weekly-copies.ts';
 import type { Stage } from '../settings.ts';
@@ -20,7 +21,7 @@ export class StorageStack extends Stack {
   readonly table: ITableV2;
   readonly copies: WeeklyCopies | undefined;
 
-  constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
+  constructor(scope: Construct, id: string, { stage, cell, ...props }: StackProps & { stage: Stage; cell: Cell }) {
     super(scope, id, props);
 
     const tableKey = new TableKey(this, 'TableKey', stage.copies);
@@ -44,11 +45,13 @@ export class StorageStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
 
-    const { restored } = stage;
+    // The settings of a restore concern the first cell alone.
+    const restored = cell.id === mainCell ? stage.restored : undefined;
     this.table = restored ? this.restoredTable(restored) : table;
 
     this.copies =
-      stage.copies && new WeeklyCopies(this, 'Copies', { ...stage.copies, stage: stage.name, table: this.table });
+      stage.copies &&
+      new WeeklyCopies(this, 'Copies', { ...stage.copies, prefix: cellPrefix(stage.name, cell.id), table: this.table });
 
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'TableKeyArn', { value: tableKey.keyArn });

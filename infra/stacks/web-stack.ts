@@ -2,6 +2,7 @@ import { CfnOutput, CfnParameter, Duration, Stack, type StackProps, Validations 
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Distribution, HttpVersion, PriceClass, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
+import { type Cell, mainCell } from '../cells.ts';
 import { apiBehavior, apiOrigin, filesBehavior, publicCvBehavior, siteBehavior } from '../constructs/behaviors.ts';
 import { addFilesPolicy } from '../constructs/files-policy.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
@@ -15,7 +16,7 @@ import type { SharedStack } from './shared-stack.ts';
 export type WebStackProps = StackProps & {
   stage: Stage;
   shared: SharedStack;
-  api: ApiStack;
+  cells: readonly { cell: Cell; api: ApiStack }[];
   edge?: EdgeStack;
   site: string;
 };
@@ -26,7 +27,7 @@ const errorsKeptByDefault = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 5
 export class WebStack extends Stack {
   readonly address: string;
 
-  constructor(scope: Construct, id: string, { stage, shared, api, edge, site, ...props }: WebStackProps) {
+  constructor(scope: Construct, id: string, { stage, shared, cells, edge, site, ...props }: WebStackProps) {
     super(scope, id, props);
     const headers = new SecurityHeaders(this, 'Headers', `https://${shared.files.bucketRegionalDomainName}`);
 
@@ -36,7 +37,9 @@ export class WebStack extends Stack {
         'The version of the origin secret that `npm run rotate-origin` made; empty before the first rotation',
     });
 
-    const origin = apiOrigin(api.api, shared.secrets.originSecret(originRotation.valueAsString));
+    const main = cells.find(({ cell }) => cell.id === mainCell);
+    if (!main) throw new Error(`The stage ${stage.name} has no cell “${mainCell}”`);
+    const origin = apiOrigin(main.api.api, shared.secrets.originSecret(originRotation.valueAsString));
     const bucket = new PrivateBucket(this, 'Site');
     const under = (id: string) => new Construct(this, id);
     const distribution = new Distribution(this, 'Distribution', {

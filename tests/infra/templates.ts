@@ -32,7 +32,7 @@ export const isEveryStageChecked = process.env.EVERY_STAGE !== undefined;
 // CDK's template validation takes as long as synthesis, so it runs with cdk-nag (nag.test.ts) only.
 if (!isEveryStageChecked) process.env.CDK_VALIDATION = 'false';
 
-/** A CDK app with the stage's stacks and a site of two files, in a folder that is deleted after the run. */
+/** A CDK app with the stage's stacks (of its main cell) and a site of two files, in a folder that is deleted after the run. */
 export const createApp = (stage: Stage, context: Record<string, unknown> = {}) => {
   const outdir = mkdtempSync(join(dirname(inject('bundles')), 'stack-'));
   const site = join(outdir, 'site');
@@ -40,7 +40,10 @@ export const createApp = (stage: Stage, context: Record<string, unknown> = {}) =
   writeFileSync(join(site, 'index.html'), '<!doctype html>');
   writeFileSync(join(site, 'assets/page.js'), '');
   const app = new App({ context: { ...settings.context, ...context }, outdir });
-  return { app, stacks: addStage(app, stage, site) };
+  const { shared, edge, web, cells } = addStage(app, stage, site);
+  const main = cells.find(({ cell }) => cell.id === 'main') ?? expect.unreachable('no main cell');
+  const { storage, api, watch } = main;
+  return { app, cells, stacks: { shared, storage, api, edge, web, watch } };
 };
 
 const apps = new Map<string, ReturnType<typeof createApp>>();
