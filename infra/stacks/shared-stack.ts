@@ -4,6 +4,7 @@ import { Bucket, HttpMethods, type IBucket, ObjectLockRetention } from 'aws-cdk-
 import { EmailIdentity, Identity, type IEmailIdentity, MailFromBehaviorOnMxFailure } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { filePlaces } from '#shared/files.ts';
+import { Directory } from '../constructs/directory.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { ProductSecrets } from '../constructs/product-secrets.ts';
 import { erasuresKeptDays, type Stage } from '../settings.ts';
@@ -69,7 +70,7 @@ export class SharedStack extends Stack {
 
     this.signingKeys = [this.addSigningKey('SigningKey'), this.addSigningKey('OtherSigningKey')];
     this.signingAlias = `alias/thesee-${stage.name}-tokens`;
-    new Alias(this, 'SigningAlias', {
+    const alias = new Alias(this, 'SigningAlias', {
       aliasName: this.signingAlias,
       targetKey: this.signingKeys[stage.signsWith === 'SigningKey' ? 0 : 1],
     });
@@ -80,6 +81,13 @@ export class SharedStack extends Stack {
       stage.mail.identity === 'existing'
         ? EmailIdentity.fromEmailIdentityName(this, 'ExistingMailIdentity', stage.mail.domain)
         : this.addMailIdentity(stage.mail.domain);
+
+    if (stage.cells.length > 1) {
+      const { table } = new Directory(this, 'Directory');
+      // A rollback cannot remove the protected table, so it is created last.
+      table.node.addDependency(files, this.erasures, ...this.signingKeys, alias, this.secrets, this.mailIdentity);
+      new CfnOutput(this, 'DirectoryTable', { value: table.tableName });
+    }
 
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
     new CfnOutput(this, 'ErasuresBucket', { value: this.erasures.bucketName });

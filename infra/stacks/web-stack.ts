@@ -3,7 +3,15 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Distribution, HttpVersion, PriceClass, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 import { type Cell, mainCell } from '../cells.ts';
-import { apiBehavior, apiOrigin, filesBehavior, publicCvBehavior, siteBehavior } from '../constructs/behaviors.ts';
+import {
+  apiBehavior,
+  apiHost,
+  apiOrigin,
+  filesBehavior,
+  publicCvBehavior,
+  siteBehavior,
+} from '../constructs/behaviors.ts';
+import { cellRoute } from '../constructs/cell-route.ts';
 import { addFilesPolicy } from '../constructs/files-policy.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { SecurityHeaders } from '../constructs/security-headers.ts';
@@ -40,6 +48,15 @@ export class WebStack extends Stack {
     const main = cells.find(({ cell }) => cell.id === mainCell);
     if (!main) throw new Error(`The stage ${stage.name} has no cell “${mainCell}”`);
     const origin = apiOrigin(main.api.api, shared.secrets.originSecret(originRotation.valueAsString));
+    // A single cell needs no function, which would cost money by the call.
+    const others = cells.filter((one) => one !== main);
+    const route =
+      others.length > 0
+        ? cellRoute(
+            new Construct(this, 'Cells'),
+            Object.fromEntries(others.map(({ cell, api }) => [cell.id, apiHost(api.api)])),
+          )
+        : undefined;
     const bucket = new PrivateBucket(this, 'Site');
     const under = (id: string) => new Construct(this, id);
     const distribution = new Distribution(this, 'Distribution', {
@@ -57,7 +74,7 @@ export class WebStack extends Stack {
       // No error pages, so that an error of the API reaches the caller unchanged.
       errorResponses: errorsKeptByDefault.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: {
-        '/api/*': apiBehavior(under('ApiBehavior'), origin, headers.api),
+        '/api/*': apiBehavior(under('ApiBehavior'), origin, headers.api, route),
         '/files/*': filesBehavior(under('FilesBehavior'), shared.files, headers.files),
         '/public/cv/*': publicCvBehavior(under('PublicCvBehavior'), origin, headers.page),
       },

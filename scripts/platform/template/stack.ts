@@ -22,10 +22,11 @@ const noSecrets: SecretValue = (name) => {
   throw new Error(`The secret ${name} is not known here`);
 };
 
+/** Each cell has one API. */
 const refuseCells = (cdkOut: string, stacks: readonly StackTemplate[]): void => {
-  const hasApi = ({ Resources }: StackTemplate): boolean =>
-    Object.values(Resources).some(({ Type }) => Type === 'AWS::ApiGatewayV2::Api');
-  const apis = stacks.filter(hasApi).map(({ name }) => name);
+  const apis = stacks.flatMap(({ name, Resources }) =>
+    Object.values(Resources).flatMap(({ Type }) => (Type === 'AWS::ApiGatewayV2::Api' ? [name] : [])),
+  );
   if (apis.length > 1) {
     throw new Error(`The local product runs one cell, and ${cdkOut} holds several: ${apis.join(', ')}`);
   }

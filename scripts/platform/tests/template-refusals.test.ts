@@ -18,7 +18,7 @@ it.each<[string, (assembly: Assembly) => void, string]>([
     ({ web }) => {
       web.Resources.OtherApi = { Type: 'AWS::ApiGatewayV2::Api', Properties: {} };
     },
-    ' holds several: Api, Web',
+    ' holds several: Web, Web',
   ],
   [
     'a setting of a behaviour',
