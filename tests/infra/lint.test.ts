@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { asking } from '#tests/support/asking.ts';
+import { withCells } from './cells.ts';
 import { appOf, isEveryStageChecked, shippedStage, stageOf } from './templates.ts';
 
 /** CDK adds a DependsOn from every function to its role, though the reference already implies it. */
@@ -15,14 +16,20 @@ it.each([
     ? ([
         ['staging', stageOf, 6],
         ['dev', stageOf, 5],
+        ['3 cells', () => withCells(3), 12],
+        ['10 cells', () => withCells(10), 33],
       ] as const)
     : []),
-] as const)('has CloudFormation’s own checker find nothing in %s', asking('cfn-lint'), (name, make, count) => {
-  const { directory } = appOf(make(name)).app.synth();
-  const templates = globSync('*.template.json', { cwd: directory }).map((file) => join(directory, file));
-  expect(templates).toHaveLength(count);
-  const { stdout, stderr } = spawnSync('cfn-lint', ['--ignore-checks', ignored, '--', ...templates], {
-    encoding: 'utf8',
-  });
-  expect(stdout + stderr).toBe('');
-});
+] as const)(
+  'has CloudFormation’s own checker find nothing in %s',
+  { ...asking('cfn-lint'), timeout: 600_000 },
+  (name, make, count) => {
+    const { directory } = appOf(make(name)).app.synth();
+    const templates = globSync('*.template.json', { cwd: directory }).map((file) => join(directory, file));
+    expect(templates).toHaveLength(count);
+    const { stdout, stderr } = spawnSync('cfn-lint', ['--ignore-checks', ignored, '--', ...templates], {
+      encoding: 'utf8',
+    });
+    expect(stdout + stderr).toBe('');
+  },
+);
