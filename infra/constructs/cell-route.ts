@@ -7,7 +7,7 @@ import { mainCell } from '../cells.ts';
 /** Leads each call to the API of its cell, by the hosts of all cells' APIs but the main one's. */
 export const cellRoute = (scope: Construct, apis: Readonly<Record<string, string>>): cloudfront.FunctionAssociation => {
   const code = [
-    "import cf from 'cloudfront';",
+    'import cf from "cloudfront";',
     `const mainCell = '${mainCell}';`,
     `const apis = ${Stack.of(scope).toJsonString(apis)};`,
     readFileSync(`${import.meta.dirname}/cell-route.js`, 'utf8'),

@@ -128,7 +128,7 @@ it('is the function of /api/*, with the hosts of the other cells’ APIs and a s
   const code: string = FunctionCode['Fn::Join'][1]
     .map((part: unknown) => (typeof part === 'string' ? part : 'API'))
     .join('');
-  expect(code.split('\n').slice(0, 2)).toEqual(["import cf from 'cloudfront';", "const mainCell = 'main';"]);
+  expect(code.split('\n').slice(0, 2)).toEqual(['import cf from "cloudfront";', "const mainCell = 'main';"]);
   expect(code).toMatch(
     /^const apis = \{"b":"API\.execute-api\.eu-west-3\.API","c":"API\.execute-api\.eu-west-3\.API"\};$/m,
   );
