@@ -1,5 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { stacksOf as namedStacks } from '#scripts/operations/deploy/stacks.ts';
 import { withCells } from './cells.ts';
 import { namesOf } from './names.ts';
 import { appOf, find, ids, isEveryStageChecked, type Resource, stageOf } from './templates.ts';
@@ -28,6 +29,12 @@ describe.each(isEveryStageChecked ? [1, 3, 10] : [3])('with %i cells', (count) =
         .stacks.map(({ stackName }) => stackName)
         .sort(),
     ).toEqual([...stages, ...everyId.flatMap(ownOf)].sort());
+  });
+
+  it('is known to the commands by the same stacks', () => {
+    const known = namedStacks(withCells(count)).map(({ name }) => name);
+    expect([...known].sort()).toEqual([...stages, ...everyId.flatMap(ownOf)].sort());
+    expect(known[0]).toBe('thesee-production-shared');
   });
 
   it.each(everyId)('has no stack of %s refer to another cell, by output, name or ARN', (id) => {
