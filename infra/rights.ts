@@ -3,6 +3,7 @@ import type { VariableName } from '#shared/env.ts';
 import { type FilePlace, filePlaces } from '#shared/files.ts';
 import { allow, tableActions } from './constructs/allow.ts';
 import type { FileRight, Rights } from './function-settings.ts';
+import type { SharedStack } from './stacks/shared-stack.ts';
 import type { StorageStack } from './stacks/storage-stack.ts';
 import { tableStatements } from './table-rights.ts';
 
@@ -12,7 +13,7 @@ const fileActions: Record<FileRight, string> = {
   remove: 's3:DeleteObject',
 };
 
-type Storage = Pick<StorageStack, 'table' | 'files' | 'signingKeys' | 'mailIdentity' | 'erasures'>;
+type Storage = Pick<StorageStack, 'table'> & Pick<SharedStack, 'files' | 'signingKeys' | 'mailIdentity' | 'erasures'>;
 
 const isPlace = (name: string): name is FilePlace => name in filePlaces;
 
@@ -61,14 +62,14 @@ export const statementsOf = (
 };
 
 /** Allows a function to read the table's stream. */
-export const streamStatements = ({ table }: Storage): PolicyStatement[] => [
+export const streamStatements = ({ table }: Pick<Storage, 'table'>): PolicyStatement[] => [
   allow(tableActions('DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'), [table.tableStreamArn ?? '']),
 ];
 
 /** Only secrets that the function's variables name. */
 export const secretStatements = (
   variables: readonly VariableName[],
-  { secrets }: Pick<StorageStack, 'secrets'>,
+  { secrets }: Pick<SharedStack, 'secrets'>,
 ): PolicyStatement[] => {
   const arns: Partial<Record<VariableName, string>> = secrets.arns;
   const resources = variables.flatMap((variable) => arns[variable] ?? []);

@@ -1,19 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { cellObjections, cellsSetting, togetherOf } from './cells.ts';
 import { examplesIn } from './example-values.ts';
+import { address, atMost, count, domainName, like, text } from './setting-kinds.ts';
 
 const regions = ['eu-west-1', 'eu-west-3', 'eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2'] as const;
-const text = z.string('must be text');
-const like = (pattern: RegExp, message: string) => text.check(z.regex(pattern, message));
-const domainName = like(
-  /^([a-z0-9-]+\.)+[a-z]{2,}$/,
-  'must be a domain in small letters, without https:// and slashes',
-);
-const address = text.check(z.email('must be an e-mail address'));
-const count = z.int('must be a whole number').check(z.positive('must be more than nothing'));
-const atMost = (most: number, why = '') => count.check(z.maximum(most, `must be ${most} at most${why}`));
-
 /** Longer than any copy of the table is kept; otherwise a copy could not be purged of erased people. */
 export const erasuresKeptDays = 365;
 const mostWeeks = Math.floor((erasuresKeptDays - 1) / 7);
@@ -51,6 +43,9 @@ const settings = z.strictObject({
   /** False: removes the service worker and its cache from browsers. */
   offlineShell: z._default(z.boolean('must be true or false'), true),
   logRetentionDays: z._default(z.literal([30, 90, 180, 365], 'must be 30, 90, 180 or 365'), 180),
+  /** Absent: one, which serves every university. */
+  cells: cellsSetting,
+  /** Of each cell. */
   limits: z._default(
     z.strictObject({
       requestsPerSecond: z._default(count, 200),
@@ -132,10 +127,12 @@ const parseJson = (text: string, file: string): unknown => {
   }
 };
 
-const printsObjection = ({ printsAtOnce }: Stage['limits'], { functionsAtOnce }: Stage['quotas']): string[] => {
+const printsObjection = (stage: Stage): string[] => {
+  const { functionsAtOnce } = stage.quotas;
   const most = functionsAtOnce - leftToOthers;
-  if (printsAtOnce === undefined || printsAtOnce <= most) return [];
-  const instead = most > 0 ? `${most} at most` : 'leave it out until the account may run more';
+  if (togetherOf(stage, 'printsAtOnce') <= Math.max(0, most)) return [];
+  const together = stage.cells.length > 1 ? ' for all cells together' : '';
+  const instead = most > 0 ? `${most} at most${together}` : 'leave it out until the account may run more';
   return [
     `limits.printsAtOnce: AWS leaves ${leftToOthers} of the ${functionsAtOnce} functions at once to everything else; ${instead}`,
   ];
@@ -151,7 +148,7 @@ const mailObjection = ({ domain, mail }: Stage): string[] =>
 
 /** Faults that concern several settings, one sentence each. */
 const objections = (stage: Stage, text: string): string[] => {
-  const { name, watch, canary, limits, quotas } = stage;
+  const { name, watch, canary } = stage;
   return [
     ...(name === localStage
       ? []
@@ -159,7 +156,8 @@ const objections = (stage: Stage, text: string): string[] => {
     ...(name === localStage || watch ? [] : ['watch: is missing; somebody has to be told when something goes wrong']),
     ...(canary && !watch ? ['canary: needs “watch”, or nobody would be told of what it finds'] : []),
     ...mailObjection(stage),
-    ...printsObjection(limits, quotas),
+    ...printsObjection(stage),
+    ...cellObjections(stage),
   ];
 };
 

@@ -63,9 +63,11 @@ export const siteBehavior = (scope: Construct, bucket: IBucket, headers: Headers
   };
 };
 
+export const apiHost = (api: HttpApi): string => `${api.apiId}.execute-api.${Stack.of(api).region}.${Aws.URL_SUFFIX}`;
+
 /** The secret proves that a request came through CloudFront, so the API trusts its viewer address. */
 export const apiOrigin = (api: HttpApi, originSecret: string): cloudfront.IOrigin =>
-  new HttpOrigin(`${api.apiId}.execute-api.${Stack.of(api).region}.${Aws.URL_SUFFIX}`, {
+  new HttpOrigin(apiHost(api), {
     protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
     readTimeout: Duration.seconds(30),
     // CloudFront overwrites a header of this name sent by a viewer.
@@ -76,8 +78,10 @@ export const apiBehavior = (
   scope: Construct,
   origin: cloudfront.IOrigin,
   headers: Headers,
+  route?: cloudfront.FunctionAssociation,
 ): cloudfront.BehaviorOptions => ({
   origin,
+  ...(route && { functionAssociations: [route] }),
   viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
   allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
   // CloudFront forwards Authorization only as part of a cache key. No reply of the API may be cached.

@@ -11,9 +11,9 @@ const arnOutputs = {
 };
 
 /** cdk-nag objects because the role names folders instead of objects, and SES's suppression list has no ARN. */
-export const explainRights = (lambda: Construct, rights: Rights, storage: Stack): void => {
+export const explainRights = (lambda: Construct, rights: Rights, shared: Stack): void => {
   const below = (bucket: keyof typeof arnOutputs, folder: string): string => {
-    const arn = { StackName: storage.stackName, Region: storage.region, OutputName: arnOutputs[bucket] };
+    const arn = { StackName: shared.stackName, Region: shared.region, OutputName: arnOutputs[bucket] };
     return `${JSON.stringify({ 'Fn::GetStackOutput': arn })}/${folder}*`;
   };
   const folders = [

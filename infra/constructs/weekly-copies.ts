@@ -10,7 +10,8 @@ import { allow, tableActions } from './allow.ts';
 import { shareWithVault } from './share-with-vault.ts';
 
 export type WeeklyCopiesProps = {
-  stage: string;
+  /** Begins the names of the cell’s stacks. */
+  prefix: string;
   table: ITableV2;
   weeks: number;
   copyTo?: string | undefined;
@@ -43,7 +44,7 @@ export class WeeklyCopies extends Construct {
   /** AWS Backup uses it to restore into a table of a new name. */
   readonly restoreRole: Role;
 
-  constructor(scope: Construct, id: string, { stage, table, weeks, copyTo }: WeeklyCopiesProps) {
+  constructor(scope: Construct, id: string, { prefix, table, weeks, copyTo }: WeeklyCopiesProps) {
     super(scope, id);
     const kept = Duration.days(7 * weeks);
     const removalPolicy = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
@@ -60,7 +61,7 @@ export class WeeklyCopies extends Construct {
     });
     const elsewhere = copyTo && BackupVault.fromBackupVaultArn(this, 'Elsewhere', copyTo);
     const plan = new BackupPlan(this, 'Plan', {
-      backupPlanName: `thesee-${stage}-weekly`,
+      backupPlanName: `${prefix}-weekly`,
       backupVault: this.vault,
       backupPlanRules: [
         new BackupPlanRule({
@@ -85,8 +86,8 @@ export class WeeklyCopies extends Construct {
       disableDefaultBackupPolicy: true,
     });
 
-    // A restored table's name has the time after the stage; the table in use has "storage".
-    const restored = `table/thesee-${stage}-2*`;
+    // A restored table's name has the time after the stage and cell; the table in use has "storage".
+    const restored = `table/${prefix}-2*`;
     this.restoreRole = this.addRole('RestoreRole', [
       allow(restoring, [this.arnOf('dynamodb', restored)]),
       ...onKey(key),

@@ -8,17 +8,18 @@ import type { Construct } from 'constructs';
 import type { FunctionSettings } from '#infra/function-settings.ts';
 import { basePath, type Method } from '#shared/contract.ts';
 import type { LambdaEnvironment } from '#shared/env.ts';
-import { bundleFunctions } from '../bundles.ts';
+import { type Cell, limitsOf } from '../cells.ts';
 import { explainRights } from '../constructs/explain-rights.ts';
 import { MailEvents } from '../constructs/mail-events.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { StackLog } from '../constructs/stack-log.ts';
 import { TrafficShift } from '../constructs/traffic-shift.ts';
 import { callEvery, callNightly, feedFromStream } from '../constructs/triggers.ts';
-import { canary, functions } from '../functions.ts';
+import { functions } from '../functions.ts';
 import { secretStatements, statementsOf, streamStatements } from '../rights.ts';
 import { servedCalls } from '../served-calls.ts';
 import { knownOrigin, type Shift, type Stage } from '../settings.ts';
+import type { SharedStack } from './shared-stack.ts';
 import type { StorageStack } from './storage-stack.ts';
 
 const methods: Record<Method, HttpMethod> = {
@@ -52,7 +53,10 @@ const accessLog = {
 
 export type ApiStackProps = StackProps & {
   stage: Stage;
+  cell: Cell;
+  shared: SharedStack;
   storage: StorageStack;
+  /** Holds a folder per function. */
   bundles: string;
   /** Absent: new versions take over all calls at once. */
   shift?: Shift;
@@ -67,9 +71,14 @@ export class ApiStack extends Stack {
   readonly functions: ReadonlyMap<string, LambdaFunction>;
   readonly accessLog: StackLog;
 
-  constructor(scope: Construct, id: string, { stage, storage, bundles, shift: wanted, ...props }: ApiStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, cell, shared, storage, bundles, shift: wanted, ...props }: ApiStackProps,
+  ) {
     super(scope, id, props);
 
+    const limits = limitsOf(stage, cell);
     const siteOrigin = new CfnParameter(this, 'SiteOrigin', {
       default: knownOrigin(stage) ?? unknownOrigin,
       allowedPattern: '^https?://[^/]+$',
@@ -92,16 +101,18 @@ export class ApiStack extends Stack {
     const values: Omit<LambdaEnvironment, 'CANARY_SECRET'> = {
       TABLE_NAME: storage.table.tableName,
       SITE_ORIGIN: siteOrigin.valueAsString,
-      SIGNING_KEY: storage.signingAlias,
-      SIGNING_KEYS: storage.signingKeys.map(({ keyId }) => keyId).join(),
+      SIGNING_KEY: shared.signingAlias,
+      SIGNING_KEYS: shared.signingKeys.map(({ keyId }) => keyId).join(),
       MAIL_FROM: mailAddress,
       MAIL_CONFIGURATION: configurationName,
-      ...storage.secrets.arns,
-      FILES_BUCKET: storage.files.bucketName,
-      ERASURES_BUCKET: storage.erasures.bucketName,
+      ...shared.secrets.arns,
+      FILES_BUCKET: shared.files.bucketName,
+      ERASURES_BUCKET: shared.erasures.bucketName,
       DECODER: decoderArn,
       PRINTER: printerArn,
     };
+    const { files, erasures, signingKeys, mailIdentity } = shared;
+    const resources = { table: storage.table, files, erasures, signingKeys, mailIdentity };
     const named = { mailAddress, mailedIdentities, configurationArn, decoderArn, printerArn };
     const saidAtDeployment: Partial<LambdaEnvironment> = { SITE_ORIGIN: siteOrigin.valueAsString };
 
@@ -110,7 +121,7 @@ export class ApiStack extends Stack {
     this.api.addStage('Stage', {
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: stage.limits.requestsPerSecond, burstLimit: stage.limits.burst },
+      throttle: { rateLimit: limits.requestsPerSecond, burstLimit: limits.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(JSON.stringify(accessLog)),
@@ -123,7 +134,6 @@ export class ApiStack extends Stack {
     });
 
     const shift = wanted && new TrafficShift(this, 'Shift', wanted, this.api);
-    bundleFunctions([...Object.keys(functions), canary.name], bundles);
     const calls = servedCalls(functions);
     for (const [name, settings] of Object.entries<FunctionSettings>(functions)) {
       const made = new ProductFunction(this, name, {
@@ -131,18 +141,18 @@ export class ApiStack extends Stack {
         bundle: join(bundles, name),
         environment: Object.fromEntries(settings.variables.map((variable) => [variable, values[variable]])),
         statements: [
-          ...statementsOf(settings.rights, storage, named),
+          ...statementsOf(settings.rights, resources, named),
           ...(settings.stream ? streamStatements(storage) : []),
-          ...secretStatements(settings.variables, storage),
+          ...secretStatements(settings.variables, shared),
         ],
         logRetention: stage.logRetentionDays,
         saidAtDeployment: settings.variables.flatMap((variable) => saidAtDeployment[variable] ?? []),
-        atOnce: name === 'exports' ? stage.limits.printsAtOnce : undefined,
+        atOnce: name === 'exports' ? limits.printsAtOnce : undefined,
       });
       const { live } = made;
       lambdas.set(name, made.function);
       lives.set(name, live);
-      explainRights(made, settings.rights, storage);
+      explainRights(made, settings.rights, shared);
       if (settings.stream) feedFromStream(storage.table, live, settings.stream.partitions);
       if (settings.mailEvents) mailEvents.tell(live);
       if (settings.everyMinutes) callEvery(settings.everyMinutes, live);

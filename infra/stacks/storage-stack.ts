@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -8,33 +8,20 @@ import {
   TableEncryptionV2,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
-import { Alias, Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
-import { Bucket, HttpMethods, type IBucket, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
-import { EmailIdentity, Identity, type IEmailIdentity, MailFromBehaviorOnMxFailure } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import { filePlaces } from '#shared/files.ts';
-import { PrivateBucket } from '../constructs/private-bucket.ts';
-import { ProductSecrets } from '../constructs/product-secrets.ts';
+import { type Cell, cellPrefix, mainCell } from '../cells.ts';
 import { TableKey } from '../constructs/table-key.ts';
 import { WeeklyCopies } from '../constructs/weekly-copies.ts';
-import { erasuresKeptDays, type Stage } from '../settings.ts';
+import type { Stage } from '../settings.ts';
 
 export const indexName = 'GSI1';
 
-/** Holds everything that must never be lost. */
+/** The table of a cell: what must never be lost, besides the files of the stage. */
 export class StorageStack extends Stack {
   readonly table: ITableV2;
-  readonly files: IBucket;
-  /** Holds hashes of erased ids, with which a restored table is purged. */
-  readonly erasures: Bucket;
-  /** Both verify, so that one can take over from the other. */
-  readonly signingKeys: readonly [Key, Key];
-  readonly signingAlias: string;
-  readonly secrets: ProductSecrets;
-  readonly mailIdentity: IEmailIdentity;
   readonly copies: WeeklyCopies | undefined;
 
-  constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
+  constructor(scope: Construct, id: string, { stage, cell, ...props }: StackProps & { stage: Stage; cell: Cell }) {
     super(scope, id, props);
 
     const tableKey = new TableKey(this, 'TableKey', stage.copies);
@@ -58,75 +45,15 @@ export class StorageStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
 
-    const files = new PrivateBucket(this, 'Files', {
-      versioned: true,
-      lifecycleRules: [
-        // Deleted files are removed after a month, which leaves time to notice a mistake.
-        { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
-        // Removes uploads that were never accepted, and archives that a crash left behind: a task removes an archive
-        // after a day.
-        ...[filePlaces.incoming, filePlaces.archives].map((prefix) => ({
-          prefix,
-          expiration: Duration.days(1),
-          noncurrentVersionExpiration: Duration.days(1),
-        })),
-      ],
-      cors: [
-        // A presigned form or link is its own authorization, so any origin may use it; the site's origin is unknown here.
-        { allowedMethods: [HttpMethods.GET, HttpMethods.POST], allowedOrigins: ['*'], allowedHeaders: ['*'] },
-      ],
-      // The bucket's policy belongs to the web stack, because it names the distribution.
-      enforceSSL: false,
-    });
-    Validations.of(files).acknowledge(
-      {
-        id: 'AwsSolutions::AwsSolutions-S1',
-        reason:
-          'A log of who read whose files would be personal data of its own; the API logs every link it gives out.',
-      },
-      {
-        id: 'AwsSolutions::AwsSolutions-S10',
-        reason: 'The policy in the web stack refuses what does not come over TLS.',
-      },
-    );
-
-    const { restored } = stage;
+    // The settings of a restore concern the first cell alone.
+    const restored = cell.id === mainCell ? stage.restored : undefined;
     this.table = restored ? this.restoredTable(restored) : table;
-    this.files = restored ? Bucket.fromBucketName(this, 'RestoredFiles', restored.bucket) : files;
 
     this.copies =
-      stage.copies && new WeeklyCopies(this, 'Copies', { ...stage.copies, stage: stage.name, table: this.table });
-
-    this.erasures = new PrivateBucket(this, 'Erasures', {
-      versioned: true,
-      objectLockEnabled: true,
-      objectLockDefaultRetention: ObjectLockRetention.governance(Duration.days(erasuresKeptDays)),
-    });
-    Validations.of(this.erasures).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-S1',
-      reason: 'One function may put entries, and no function may read them; each names nobody.',
-    });
-
-    this.signingKeys = [this.addSigningKey('SigningKey'), this.addSigningKey('OtherSigningKey')];
-    this.signingAlias = `alias/thesee-${stage.name}-tokens`;
-    const alias = new Alias(this, 'SigningAlias', {
-      aliasName: this.signingAlias,
-      targetKey: this.signingKeys[stage.signsWith === 'SigningKey' ? 0 : 1],
-    });
-    this.secrets = new ProductSecrets(this, 'Secrets');
-    new CfnOutput(this, 'OriginSecret', { value: this.secrets.arns.ORIGIN_SECRET });
-
-    this.mailIdentity =
-      stage.mail.identity === 'existing'
-        ? EmailIdentity.fromEmailIdentityName(this, 'ExistingMailIdentity', stage.mail.domain)
-        : this.addMailIdentity(stage.mail.domain);
-
-    // A rollback cannot remove the protected table, so it is created last.
-    table.node.addDependency(files, this.erasures, ...this.signingKeys, alias, this.secrets, this.mailIdentity);
+      stage.copies &&
+      new WeeklyCopies(this, 'Copies', { ...stage.copies, prefix: cellPrefix(stage.name, cell.id), table: this.table });
 
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
-    new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
-    new CfnOutput(this, 'ErasuresBucket', { value: this.erasures.bucketName });
     new CfnOutput(this, 'TableKeyArn', { value: tableKey.keyArn });
     if (this.copies) {
       new CfnOutput(this, 'CopiesVault', { value: this.copies.vault.backupVaultName });
@@ -134,37 +61,11 @@ export class StorageStack extends Stack {
     }
   }
 
-  /** Bounces go to a subdomain, so that SPF aligns with the visible domain. */
-  private addMailIdentity(domain: string): EmailIdentity {
-    const mailFromDomain = `bounce.${domain}`;
-    const identity = new EmailIdentity(this, 'MailIdentity', {
-      identity: Identity.domain(domain),
-      mailFromDomain,
-      // While the MX record is missing, SES sends under its own name and DKIM still aligns. Refusing would stop every
-      // mail until the record exists.
-      mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
-    });
-    new CfnOutput(this, 'MailFromDomain', { value: mailFromDomain });
-    for (const [index, { name, value }] of identity.dkimRecords.entries()) {
-      new CfnOutput(this, `DkimRecord${index + 1}`, { value: `${name} CNAME ${value}` });
-    }
-    return identity;
-  }
-
   private restoredTable({ table, tableStreamArn }: { table: string; tableStreamArn: string }): ITableV2 {
     return TableV2.fromTableAttributes(this, 'RestoredTable', {
       tableName: table,
       tableStreamArn,
       globalIndexes: [indexName],
-    });
-  }
-
-  private addSigningKey(id: 'SigningKey' | 'OtherSigningKey'): Key {
-    return new Key(this, id, {
-      description: 'Signs the session tokens',
-      keySpec: KeySpec.ECC_NIST_P256,
-      keyUsage: KeyUsage.SIGN_VERIFY,
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
   }
 }

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import type { Watched } from '../alarms/alarm.ts';
 import { canaryAlarms, copyAlarms } from '../alarms/optional.ts';
 import { backgroundAlarms, servingAlarms } from '../alarms/serving.ts';
+import { type Cell, cellPrefix, mainCell } from '../cells.ts';
 import { addAlarms } from '../constructs/add-alarms.ts';
 import { allow } from '../constructs/allow.ts';
 import { Board } from '../constructs/board.ts';
@@ -21,6 +22,7 @@ import type { WebStack } from './web-stack.ts';
 
 export type WatchStackProps = StackProps & {
   stage: Stage;
+  cell: Cell;
   storage: StorageStack;
   api: ApiStack;
   web: WebStack;
@@ -33,7 +35,7 @@ const secretArn = { service: 'secretsmanager', resource: 'secret', arnFormat: Ar
 const canaryMinutes = 5;
 
 export class WatchStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, storage, api, web, bundles, ...props }: WatchStackProps) {
+  constructor(scope: Construct, id: string, { stage, cell, storage, api, web, bundles, ...props }: WatchStackProps) {
     super(scope, id, props);
     const { watch } = stage;
     if (!watch) throw new Error(`The stage ${stage.name} has nobody to tell`);
@@ -46,7 +48,9 @@ export class WatchStack extends Stack {
     };
     const { functionsAtOnce } = stage.quotas;
     const watched: Watched = { api: api.api, table: storage.table, functionOf, functionsAtOnce };
-    const tries = stage.canary && this.addCanary(stage, stage.canary.secret, address, bundles);
+    // One canary signs in, and one budget is the account's.
+    const isMain = cell.id === mainCell;
+    const tries = isMain && stage.canary && this.addCanary(stage, stage.canary.secret, address, bundles);
     const rows = [
       ...servingAlarms(watched),
       ...backgroundAlarms(watched),
@@ -65,8 +69,8 @@ export class WatchStack extends Stack {
       mails,
       tasks: [logOf(functionOf('tasks'))],
     };
-    new SavedQueries(this, 'Queries', { folder: `thesee-${stage.name}`, groups });
-    addBudget(this, globalName(this, 'month'), watch.monthlyBudgetUSD, watch.address);
+    new SavedQueries(this, 'Queries', { folder: cellPrefix(stage.name, cell.id), groups });
+    if (isMain) addBudget(this, globalName(this, 'month'), watch.monthlyBudgetUSD, watch.address);
   }
 
   private addCanary(stage: Stage, secret: string, address: string, bundles: string): LambdaFunction {

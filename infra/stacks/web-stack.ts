@@ -2,7 +2,16 @@ import { CfnOutput, CfnParameter, Duration, Stack, type StackProps, Validations 
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Distribution, HttpVersion, PriceClass, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
-import { apiBehavior, apiOrigin, filesBehavior, publicCvBehavior, siteBehavior } from '../constructs/behaviors.ts';
+import { type Cell, mainCell } from '../cells.ts';
+import {
+  apiBehavior,
+  apiHost,
+  apiOrigin,
+  filesBehavior,
+  publicCvBehavior,
+  siteBehavior,
+} from '../constructs/behaviors.ts';
+import { cellRoute } from '../constructs/cell-route.ts';
 import { addFilesPolicy } from '../constructs/files-policy.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { SecurityHeaders } from '../constructs/security-headers.ts';
@@ -10,12 +19,12 @@ import { SiteContent } from '../constructs/site-content.ts';
 import type { Stage } from '../settings.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
-import type { StorageStack } from './storage-stack.ts';
+import type { SharedStack } from './shared-stack.ts';
 
 export type WebStackProps = StackProps & {
   stage: Stage;
-  storage: StorageStack;
-  api: ApiStack;
+  shared: SharedStack;
+  cells: readonly { cell: Cell; api: ApiStack }[];
   edge?: EdgeStack;
   site: string;
 };
@@ -26,9 +35,9 @@ const errorsKeptByDefault = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 5
 export class WebStack extends Stack {
   readonly address: string;
 
-  constructor(scope: Construct, id: string, { stage, storage, api, edge, site, ...props }: WebStackProps) {
+  constructor(scope: Construct, id: string, { stage, shared, cells, edge, site, ...props }: WebStackProps) {
     super(scope, id, props);
-    const headers = new SecurityHeaders(this, 'Headers', `https://${storage.files.bucketRegionalDomainName}`);
+    const headers = new SecurityHeaders(this, 'Headers', `https://${shared.files.bucketRegionalDomainName}`);
 
     const originRotation = new CfnParameter(this, 'OriginRotation', {
       default: '',
@@ -36,7 +45,18 @@ export class WebStack extends Stack {
         'The version of the origin secret that `npm run rotate-origin` made; empty before the first rotation',
     });
 
-    const origin = apiOrigin(api.api, storage.secrets.originSecret(originRotation.valueAsString));
+    const main = cells.find(({ cell }) => cell.id === mainCell);
+    if (!main) throw new Error(`The stage ${stage.name} has no cell “${mainCell}”`);
+    const origin = apiOrigin(main.api.api, shared.secrets.originSecret(originRotation.valueAsString));
+    // A single cell needs no function, which would cost money by the call.
+    const others = cells.filter((one) => one !== main);
+    const route =
+      others.length > 0
+        ? cellRoute(
+            new Construct(this, 'Cells'),
+            Object.fromEntries(others.map(({ cell, api }) => [cell.id, apiHost(api.api)])),
+          )
+        : undefined;
     const bucket = new PrivateBucket(this, 'Site');
     const under = (id: string) => new Construct(this, id);
     const distribution = new Distribution(this, 'Distribution', {
@@ -54,8 +74,8 @@ export class WebStack extends Stack {
       // No error pages, so that an error of the API reaches the caller unchanged.
       errorResponses: errorsKeptByDefault.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: {
-        '/api/*': apiBehavior(under('ApiBehavior'), origin, headers.api),
-        '/files/*': filesBehavior(under('FilesBehavior'), storage.files, headers.files),
+        '/api/*': apiBehavior(under('ApiBehavior'), origin, headers.api, route),
+        '/files/*': filesBehavior(under('FilesBehavior'), shared.files, headers.files),
         '/public/cv/*': publicCvBehavior(under('PublicCvBehavior'), origin, headers.page),
       },
     });
@@ -91,7 +111,7 @@ export class WebStack extends Stack {
       });
     }
 
-    addFilesPolicy(distribution, storage.files);
+    addFilesPolicy(distribution, shared.files);
     const content = new SiteContent(this, 'Content', {
       bucket,
       directory: site,

@@ -1,5 +1,6 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { readStage } from '#infra/settings.ts';
+import { mainCell } from '#infra/cells.ts';
+import { readStage, type Stage } from '#infra/settings.ts';
 import { edgeRegion } from '#infra/stacks/edge-stack.ts';
 import { clientsIn } from './clear-stage/kinds.ts';
 import { clearing, type Part } from './clear-stage/plan.ts';
@@ -27,8 +28,10 @@ const options = {
 } as const;
 
 /** Parts in the order of deletion: each comes before the stacks whose outputs it reads. */
-const partsIn = (region: string): Part[] =>
-  ['watch', 'web', 'edge', 'api', 'storage'].map((part) => {
+const partsOf = ({ region, cells }: Stage): Part[] => {
+  const ofCells = (part: string) => cells.map(({ id }) => (id === mainCell ? part : `${id}-${part}`));
+  const parts = [...ofCells('watch'), 'web', 'edge', ...ofCells('api'), ...ofCells('storage'), 'shared'];
+  return parts.map((part) => {
     const where = part === 'edge' ? edgeRegion : region;
     return {
       part,
@@ -37,11 +40,12 @@ const partsIn = (region: string): Part[] =>
       clients: clientsIn(where),
     };
   });
+};
 
 await runCommand({ help, options }, async ({ values: { stage: name, settings, yes } }) => {
   if (!name) throw new CommandError(help);
   const stage = readStage(name, settings);
   const terminal = { print: console.log, confirm: yes ? async () => true : confirm };
   const told = { print: console.log, deploy: deployCommand(stage, { settings }) };
-  await carryOut(await clearing(name, partsIn(stage.region), told), `stage ${name}`, terminal);
+  await carryOut(await clearing(name, partsOf(stage), told), `stage ${name}`, terminal);
 });

@@ -21,8 +21,8 @@ trace              collects every log line of a call by the reference shown besi
                    by their address (within the last hour); the latter is audited. It asks nothing and changes nothing. FOLDER
                    holds the source maps of the deployed bundles, cdk.out/source-maps by default
 
-WHERE   --stage NAME [--settings FILE]: a stage, with its settings if not infra/stages/NAME.json; credentials come from the AWS
-        SDK (AWS_PROFILE)
+WHERE   --stage NAME [--settings FILE] [--cell ID]: a stage, with its settings if not infra/stages/NAME.json, and the cell where it
+        has several; credentials come from the AWS SDK (AWS_PROFILE)
         --local: the local product, in LOCAL_DIR
 --yes   does not ask
 
@@ -42,6 +42,7 @@ const options = {
   'time-zone': text,
   stage: text,
   settings: text,
+  cell: text,
   since: text,
   maps: text,
   local: { type: 'boolean', default: false },

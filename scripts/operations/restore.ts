@@ -3,6 +3,8 @@ import { BackupClient } from '@aws-sdk/client-backup';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
+import { mainCell } from '#infra/cells.ts';
+import { readStage } from '#infra/settings.ts';
 import { restoreCopy } from './restore/aws-copy.ts';
 import { findCopy } from './restore/find-copy.ts';
 import { enter, placeOf } from './stage/variables.ts';
@@ -45,8 +47,13 @@ await runCommand({ help, options }, async ({ values }) => {
   if (values.copy !== undefined && values.at !== undefined)
     throw new CommandError(`--at or --copy, not both.\n\n${help}`);
   const said = momentOf(values.at);
-  const place = placeOf(values);
+  const place = placeOf({ ...values, cell: mainCell });
   if (place === 'local') throw new CommandError(help);
+  if (readStage(place.stage, values.settings).cells.length > 1) {
+    throw new CommandError(
+      `The stage ${place.stage} has several cells, which share their files: a restore would bring back those of all. Restore the table in DynamoDB’s console, beside the present one.`,
+    );
+  }
   await enter(place);
   // Loaded after the environment names the table.
   const [

@@ -29,7 +29,7 @@ await runCommand({ help, options }, async ({ values: { stage: name, settings, 'd
   if (!name) throw new CommandError(help);
   const stage = readStage(name, settings);
   const { region } = stage;
-  const secret = await stackOutput(`thesee-${name}-storage`, 'OriginSecret', new CloudFormationClient({ region }));
+  const secret = await stackOutput(`thesee-${name}-shared`, 'OriginSecret', new CloudFormationClient({ region }));
   const sure = yes ? async () => true : confirm;
   const surroundings = { isDryRun, confirm: sure, print: console.log, stage, settings };
   await rotate(secret, new SecretsManagerClient({ region }), surroundings);

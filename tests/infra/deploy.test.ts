@@ -3,12 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import {
-  deployArguments,
-  goBackCommand,
-  originArguments,
-  type Wishes,
-} from '#scripts/operations/deploy/cdk-arguments.ts';
+import type { Stage } from '#infra/settings.ts';
+import { deployCalls, goBackCommand, originArguments, type Wishes } from '#scripts/operations/deploy/cdk-arguments.ts';
 import { deployStage } from '#scripts/operations/deploy/deploy-stage.ts';
 import type { Outputs } from '#scripts/operations/deploy/outputs.ts';
 import { type Finding, know, todo } from '#scripts/operations/deploy/preflight/finding.ts';
@@ -18,7 +14,7 @@ import { find, stageOf, templates } from './templates.ts';
 
 const [dev, staging] = [stageOf('dev'), stageOf('staging')];
 const outputs = (stage: string, origin: string): Outputs => ({
-  [`thesee-${stage}-storage`]: {
+  [`thesee-${stage}-shared`]: {
     DkimRecord1: 'a._domainkey.x.test CNAME a.dkim.amazonses.com',
     MailFromDomain: 'bounce.x.test',
   },
@@ -27,7 +23,7 @@ const outputs = (stage: string, origin: string): Outputs => ({
 });
 
 it('has the stacks say what a deployment reads of them', () => {
-  const said = [templates.storage, templates.api, templates.web].flatMap((template) =>
+  const said = [templates.shared, templates.api, templates.web].flatMap((template) =>
     Object.keys(template.toJSON().Outputs),
   );
   expect(said).toEqual(
@@ -40,20 +36,58 @@ it('has the stacks say what a deployment reads of them', () => {
       'SiteAddress',
     ]),
   );
-  expect(find(templates.storage, 'AWS::SES::EmailIdentity')).toHaveLength(1);
+  expect(find(templates.shared, 'AWS::SES::EmailIdentity')).toHaveLength(1);
 });
 
 it('deploys all stacks of one stage, and says its address each time', () => {
-  expect(deployArguments(staging).join(' ')).toBe(
+  expect(deployCalls(staging).map((call) => call.join(' '))).toEqual([
     'deploy --all --context stage=staging --require-approval never --parameters thesee-staging-api:SiteOrigin=https://staging.thesee.test',
-  );
-  expect(deployArguments(dev, { settings: '/my.json' }).join(' ')).toBe(
+  ]);
+  expect(deployCalls(dev, { settings: '/my.json' }).map((call) => call.join(' '))).toEqual([
     'deploy --all --context stage=dev --context settings=/my.json --require-approval never',
+  ]);
+});
+
+it('deploys what cells share, then the cells wave by wave, each stack by itself, and the site last', () => {
+  const cells = [
+    { id: 'main', wave: 2, kind: 'pooled' },
+    { id: 'c', wave: 2, kind: 'pooled' },
+    { id: 'b', wave: 1, kind: 'pooled' },
+  ] as const;
+  const said = deployCalls({ ...staging, cells: [...cells] }).map((call) => call.join(' '));
+  const rest = '--exclusively --context stage=staging --require-approval never';
+  const origin = (api: string) => `--parameters ${api}:SiteOrigin=https://staging.thesee.test`;
+  expect(said).toEqual([
+    `deploy thesee-staging-shared ${rest}`,
+    `deploy thesee-staging-b-storage thesee-staging-b-api ${rest} ${origin('thesee-staging-b-api')}`,
+    `deploy thesee-staging-storage thesee-staging-api thesee-staging-c-storage thesee-staging-c-api ${rest} ${origin('thesee-staging-api')} ${origin('thesee-staging-c-api')}`,
+    `deploy thesee-staging-edge thesee-staging-web ${rest}`,
+    `deploy thesee-staging-b-watch thesee-staging-watch thesee-staging-c-watch ${rest}`,
+  ]);
+});
+
+it('stops at the first wave that fails', async () => {
+  const cells: Stage['cells'] = [
+    { id: 'main', wave: 1, kind: 'pooled' },
+    { id: 'b', wave: 2, kind: 'pooled' },
+  ];
+  const { calls, end } = await deploying({ ...staging, cells }, { works: [true, true, false, true] });
+  expect(calls).toEqual(['check', 'diff --context', 'deploy thesee-staging-shared', 'deploy thesee-staging-storage']);
+  expect(end?.[0]).toContain('The deployment stopped');
+});
+
+it('tells every cell’s API the address that CloudFront has made up', () => {
+  const cells: Stage['cells'] = [
+    { id: 'main', wave: 1, kind: 'pooled' },
+    { id: 'b', wave: 1, kind: 'pooled' },
+  ];
+  expect(originArguments({ ...dev, cells }, outputs('dev', 'https://d1.cloudfront.net'))?.join(' ')).toBe(
+    'deploy thesee-dev-b-api --exclusively --context stage=dev --require-approval never --parameters thesee-dev-b-api:SiteOrigin=https://d1.cloudfront.net',
   );
 });
 
 it('has new versions take over all at once when it is told to, as the command that goes back does', () => {
-  expect(deployArguments(staging, { atOnce: true }).join(' ')).toContain('--context atOnce=true ');
+  expect(deployCalls(staging, { atOnce: true }).flat().join(' ')).toContain('--context atOnce=true ');
   expect(goBackCommand(staging)).toBe('npm run deploy -- --stage staging --at-once');
   expect(goBackCommand(staging, { settings: '/my.json' })).toBe(
     'npm run deploy -- --stage staging --settings /my.json --at-once',
@@ -125,10 +159,16 @@ const deploying = async (
   );
   return { said, calls, contexts, end };
 };
-const all = { storage: 'CREATE_COMPLETE', api: 'CREATE_COMPLETE', web: 'CREATE_COMPLETE', watch: 'CREATE_COMPLETE' };
+const all = {
+  shared: 'CREATE_COMPLETE',
+  storage: 'CREATE_COMPLETE',
+  api: 'CREATE_COMPLETE',
+  web: 'CREATE_COMPLETE',
+  watch: 'CREATE_COMPLETE',
+};
 
 it('says the DNS and how SES stands also when the deployment fails half-way, and then what helps', async () => {
-  const made = { storage: 'CREATE_COMPLETE', api: 'ROLLBACK_COMPLETE' };
+  const made = { shared: 'CREATE_COMPLETE', storage: 'CREATE_COMPLETE', api: 'ROLLBACK_COMPLETE' };
   const { said, calls, end } = await deploying(staging, { made, works: [true, false] });
   expect(calls).toEqual(['check', 'diff --context', 'deploy --all']);
   expect(said).toContain('a._domainkey.x.test.  CNAME  a.dkim.amazonses.com.');

@@ -8,7 +8,7 @@ const staging = stageOf('staging');
 const web = { 'thesee-staging-web': { SiteAddress: 'https://d1.cloudfront.net' } };
 const outputs: Outputs = {
   ...web,
-  'thesee-staging-storage': {
+  'thesee-staging-shared': {
     DkimRecord1: 'a._domainkey.x.test CNAME a.dkim.amazonses.com',
     DkimRecord2: 'b._domainkey.x.test CNAME b.dkim.amazonses.com',
     DkimRecord3: 'c._domainkey.x.test CNAME c.dkim.amazonses.com',
@@ -48,7 +48,7 @@ it('says no SPF and no DMARC of the mail domain itself or of a domain above it',
 
 it('says nothing of a mail domain that was there before, nor of one that is not made yet', () => {
   const existing: Stage = { ...staging, mail: { ...staging.mail, identity: 'existing' } };
-  expect(linesOf(existing, { ...web, 'thesee-staging-storage': { TableName: 'a-table' } })).toEqual([
+  expect(linesOf(existing, { ...web, 'thesee-staging-shared': { TableName: 'a-table' } })).toEqual([
     'staging.thesee.test.  CNAME  d1.cloudfront.net.',
   ]);
   expect(linesOf(staging, {})).toEqual([]);

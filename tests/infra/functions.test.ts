@@ -2,13 +2,24 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import type { FunctionName } from '#infra/functions.ts';
 import { servedCalls } from '#infra/served-calls.ts';
-import { aliasOf, appOf, find, fromStorage, functionOf, ids, names, stageOf, templates } from './templates.ts';
+import {
+  aliasOf,
+  appOf,
+  find,
+  fromShared,
+  fromStorage,
+  functionOf,
+  ids,
+  names,
+  stageOf,
+  templates,
+} from './templates.ts';
 
-/** A reference to the storage stack, as the template writes it. */
-const imported = (id: string, attribute = 'Ref') => fromStorage(`${attribute}${id}`);
+/** A reference to the shared stack, as the template writes it. */
+const imported = (id: string, attribute = 'Ref') => fromShared(`${attribute}${id}`);
 /** Environment variables common to all API functions; secrets are given by ARN, never by value. */
 const all = {
-  TABLE_NAME: imported(ids.table),
+  TABLE_NAME: fromStorage(`Ref${ids.table}`),
   SITE_ORIGIN: { Ref: 'SiteOrigin' },
   ORIGIN_SECRET: imported(ids.originSecret),
   PSEUDONYM_SECRET: imported(ids.pseudonymKey),

@@ -1,6 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { afterAll, expect, it, vi } from 'vitest';
+import { withCells } from './cells.ts';
 import { appOf, createApp, isEveryStageChecked, type Resource, shippedStage, stageOf } from './templates.ts';
 
 const names = ['dev', 'staging', 'production'];
@@ -11,6 +12,7 @@ afterAll(() => vi.unstubAllEnvs());
 it.each([
   ...(isEveryStageChecked ? names : ['production']).map((name) => [name, () => stageOf(name)] as const),
   ['production as it is shipped', () => shippedStage('production')] as const,
+  ...(isEveryStageChecked ? [3, 10] : []).map((count) => [`${count} cells`, () => withCells(count)] as const),
 ])('leaves no finding of AWS’s checks unexplained in %s', (_name, make) => {
   vi.stubEnv('CDK_VALIDATION', 'true');
   const { app } = createApp(make());

@@ -10,6 +10,8 @@ import { everything, others, reads, secretsOf, tables, writes } from '../literal
 import { allowedOn, documentOf, plain, policyOf, tableOf } from './policies.ts';
 import { find, functionOf, names, stacks, templates } from './templates.ts';
 
+const { files, erasures, signingKeys, mailIdentity } = stacks.shared;
+const resources = { table: stacks.storage.table, files, erasures, signingKeys, mailIdentity };
 const granting = {
   mailAddress: 'a@b.example',
   configurationArn: 'configuration',
@@ -122,7 +124,7 @@ it('lets the public read of a university its name, logo and share, when it names
 describe('rights that a function may be given', () => {
   const granted = (rights: Rights) => {
     const Statement = stacks.storage.resolve(
-      statementsOf(rights, stacks.storage, granting).map((statement) => statement.toStatementJson()),
+      statementsOf(rights, resources, granting).map((statement) => statement.toStatementJson()),
     );
     return tableOf(parsePolicy(plain({ Version: '2012-10-17', Statement })));
   };
@@ -160,7 +162,7 @@ describe('rights that a function may be given', () => {
 
 describe('rights on files', () => {
   const granted = (files: Rights['files']): Statement[] => {
-    const statements = statementsOf({ files }, stacks.storage, granting);
+    const statements = statementsOf({ files }, resources, granting);
     const Statement = stacks.storage.resolve(statements.map((statement) => statement.toStatementJson()));
     return parsePolicy(plain({ Version: '2012-10-17', Statement }));
   };

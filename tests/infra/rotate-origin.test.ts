@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 // operation in a form, https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html.
 const secrets = new Map<string, string>();
 const stacks = (secret: string) => `<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/">
-<DescribeStacksResult><Stacks><member><StackName>thesee-staging-storage</StackName><StackStatus>CREATE_COMPLETE</StackStatus>
+<DescribeStacksResult><Stacks><member><StackName>thesee-staging-shared</StackName><StackStatus>CREATE_COMPLETE</StackStatus>
 <CreationTime>2026-11-26T08:00:00.000Z</CreationTime><Outputs><member><OutputKey>OriginSecret</OutputKey>
 <OutputValue>${secret}</OutputValue></member></Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
 let asked: { region: string | undefined; stack: string | null };
@@ -69,7 +69,7 @@ it('makes a new secret current, keeps the one before, and says which deployment 
   const once = stored('origin');
   expect(once).toEqual({ current: expect.stringMatching(/^[\w-]{44}$/), previous: 'first' });
   // The region of the stage's settings, not of the shell.
-  expect(asked).toEqual({ region: 'eu-west-3', stack: 'thesee-staging-storage' });
+  expect(asked).toEqual({ region: 'eu-west-3', stack: 'thesee-staging-shared' });
   expect(stdout).toContain(
     'npx cdk deploy thesee-staging-web --exclusively --context stage=staging --context settings=tests/infra/stages/staging.json --parameters thesee-staging-web:OriginRotation=a-new-version',
   );

@@ -27,7 +27,7 @@ import {
 import { appOf, find, isEveryStageChecked, stageOf } from './templates.ts';
 
 const { stacks } = appOf(stageOf('production'));
-const parts = (['storage', 'api', 'edge', 'web', 'watch'] as const).map((part) => {
+const parts = (['shared', 'storage', 'api', 'edge', 'web', 'watch'] as const).map((part) => {
   const stack = stacks[part];
   if (!stack) throw new Error(`production has no stack ${part}`);
   return { part, stack, template: Template.fromStack(stack) };
@@ -54,6 +54,7 @@ describe('on moto', asking('moto'), () => {
   });
   const made: MotoStacks = {};
   const storage = () => made[stacks.storage.stackName]?.outputs ?? {};
+  const shared = () => made[stacks.shared.stackName]?.outputs ?? {};
 
   it.each(parts)('makes the $part stack from the outputs of those before it', async ({ stack, template }) => {
     const { region, stackName } = stack;
@@ -112,7 +113,7 @@ describe('on moto', asking('moto'), () => {
     form.append('file', new Blob(['%PDF']));
     expect((await fetch(url, { method: 'POST', body: form })).status).toBe(204);
     expect(await requireSize(key)).toBe(4);
-    expect(env('FILES_BUCKET')).toBe(storage().FilesBucket);
+    expect(env('FILES_BUCKET')).toBe(shared().FilesBucket);
   });
 
   // A newer moto may support more types; remove those from the list.

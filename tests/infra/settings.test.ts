@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { knownOrigin, readStage, type Stage } from '#infra/settings.ts';
-import { appOf, type Resource, shippedStage, stageOf } from './templates.ts';
+import { namesOf } from './names.ts';
+import { appOf, shippedStage, stageOf } from './templates.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,6 +25,7 @@ it('fills in what a stage does not say', () => {
     signsWith: 'SigningKey',
     offlineShell: true,
     logRetentionDays: 180,
+    cells: [{ id: 'main', wave: 1, kind: 'pooled' }],
     limits: { requestsPerSecond: 200, burst: 400 },
     quotas: { functionsAtOnce: 1000 },
     watch: filled.watch,
@@ -65,6 +67,31 @@ it.each([
   [
     { ...filled, quotas: { functionsAtOnce: 10 }, limits: { printsAtOnce: 1 } },
     '- limits.printsAtOnce: AWS leaves 100 of the 10 functions at once to everything else; leave it out',
+  ],
+  [
+    { ...filled, cells: [{ id: 'main' }, { id: 'b' }, { id: 'b' }] },
+    '- cells: several have the id “b”; each needs its own',
+  ],
+  [{ ...filled, cells: [{ id: 'b' }] }, '- cells: one must be “main”, which the stage had on its first day'],
+  [
+    { ...filled, cells: [{ id: 'main' }, { id: 'b', wave: 3 }] },
+    '- cells: none is in wave 2; waves count from 1 without a gap',
+  ],
+  [{ ...filled, cells: [{ id: 'main', wave: 2 }] }, '- cells: none is in wave 1;'],
+  [
+    { ...filled, cells: [{ id: 'main' }, { id: 'b', kind: 'dedicated' }] },
+    '- cells.1.university: must be named where, and only where, the cell is dedicated',
+  ],
+  [{ ...filled, cells: [{ id: 'Main-1' }] }, '- cells.0.id: must be 1 to 8 small letters and figures, a letter first'],
+  [{ ...filled, cells: [{ id: 'main', kind: 'silo' }] }, '- cells.0.kind: must be “pooled” or “dedicated”'],
+  [{ ...filled, cells: [] }, '- cells: one must be “main”'],
+  [
+    { ...filled, cells: [{ id: 'main' }, { id: 'b', limits: { requestsPerSecond: 9900 } }] },
+    '- limits.requestsPerSecond: all cells together would take 10100 requests a second, and AWS’s gateway takes 10000',
+  ],
+  [
+    { ...filled, cells: [{ id: 'main' }, { id: 'b' }], quotas: { functionsAtOnce: 130 }, limits: { printsAtOnce: 20 } },
+    '- limits.printsAtOnce: AWS leaves 100 of the 130 functions at once to everything else; 30 at most for all cells together',
   ],
   [{ ...filled, colour: 'red' }, '- The file: no such setting as “colour”'],
   [{ mail: filled.mail }, '- watch: is missing; somebody has to be told'],
@@ -137,33 +164,20 @@ it('runs on a laptop with examples, in an account that nobody has', () => {
   expect([knownOrigin(local), storage.account, edge, watch]).toEqual([undefined, '000000000000', undefined, undefined]);
 });
 
-const naming = ['Name', 'AliasName', 'AlarmName', 'BudgetName', 'DashboardName'];
-/** Physical names that a stage sets, with their types; CloudFormation generates all others. */
-const namesOf = (stage: Stage): [string, string][] =>
+const namesIn = (stage: Stage): [string, string][] =>
   appOf(stage)
     .app.synth()
-    .stacks.flatMap(({ template }) => Object.values<Resource>(template.Resources))
-    // An alias's name is unique within its function only.
-    .filter(({ Type }) => Type !== 'AWS::Lambda::Alias')
-    .flatMap(({ Type, Properties = {} }) => {
-      const inner = Object.values<object>(Properties).filter(
-        (value) => typeof value === 'object' && !Array.isArray(value),
-      );
-      const named = [Properties, ...inner].flatMap((part) => Object.entries<unknown>(part));
-      return named.flatMap(([key, value]) =>
-        naming.includes(key) && typeof value === 'string' ? [[Type, value]] : [],
-      );
-    });
+    .stacks.flatMap(({ template }) => namesOf(template.Resources));
 
 it('lets two stages, and one stage in two regions, lie side by side in an account', () => {
   const { firewall, domain, ...production } = stageOf('production');
-  const names = namesOf(production);
+  const names = namesIn(production);
   expect(new Set(names.map(([type]) => type)).size).toBeGreaterThan(6);
   expect(
-    namesOf({ ...production, name: 'second' }).filter(([, name]) => names.some(([, one]) => one === name)),
+    namesIn({ ...production, name: 'second' }).filter(([, name]) => names.some(([, one]) => one === name)),
   ).toEqual([]);
   const isGlobal = ([type]: [string, string]) => /^AWS::(CloudFront|Budgets|CloudWatch::Dashboard)/.test(type);
-  const elsewhere = namesOf({ ...production, region: 'eu-central-1' }).filter(isGlobal);
+  const elsewhere = namesIn({ ...production, region: 'eu-central-1' }).filter(isGlobal);
   expect(elsewhere.length).toBeGreaterThan(8);
   expect(elsewhere.filter(([, name]) => names.some(([, one]) => one === name))).toEqual([]);
 });

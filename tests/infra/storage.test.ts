@@ -1,22 +1,21 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
-import { StorageStack } from '#infra/stacks/storage-stack.ts';
-import { appOf, find, findOne, fromStorage, ids, type Resource, stacks, stageOf, templates } from './templates.ts';
+import { SharedStack } from '#infra/stacks/shared-stack.ts';
+import { appOf, find, findOne, fromShared, ids, type Resource, stacks, stageOf, templates } from './templates.ts';
 
-const { storage, web } = templates;
+const { shared, storage, web } = templates;
 
 /** Survives deletion and replacement, but not a first deployment's rollback: orphans would block the next. */
 const kept = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' };
 
 it('keeps the names that a renamed construct would replace with empty resources', () => {
   const types = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::KMS::Key', 'AWS::SecretsManager::Secret'];
-  const names = types.flatMap((type) => find(storage, type).map(([id]) => id));
-  expect(names).toEqual([
-    'TableCD117FA1',
+  const namesIn = (template: Template) => types.flatMap((type) => find(template, type).map(([id]) => id));
+  expect(namesIn(storage)).toEqual(['TableCD117FA1', 'TableKeyF581D96F']);
+  expect(namesIn(shared)).toEqual([
     'Files8E6940B8',
     ids.erasures,
-    'TableKeyF581D96F',
     'SigningKeyEEFC2790',
     'OtherSigningKey33902273',
     'SecretsOrigin297BAAC6',
@@ -47,7 +46,7 @@ it('protects the table against deletion and mistakes', () => {
 
 it('keeps every bucket private, encrypted, spoken to over TLS only, and retained', () => {
   for (const [template, policies] of [
-    [storage, 1],
+    [shared, 1],
     [web, 2],
   ] as const) {
     for (const [, bucket] of find(template, 'AWS::S3::Bucket')) {
@@ -76,13 +75,13 @@ it('keeps every bucket private, encrypted, spoken to over TLS only, and retained
       );
     }
   }
-  for (const [, { Properties }] of find(storage, 'AWS::S3::Bucket')) {
+  for (const [, { Properties }] of find(shared, 'AWS::S3::Bucket')) {
     expect(Properties.VersioningConfiguration.Status).toBe('Enabled');
   }
 });
 
 it('shows one distribution the public pictures, and nobody anything else', () => {
-  const files = fromStorage('FnGetAttFiles8E6940B8Arn');
+  const files = fromShared('FnGetAttFiles8E6940B8Arn');
   const policy = find(web, 'AWS::S3::BucketPolicy').find(
     ([, { Properties }]) => 'Fn::GetStackOutput' in Properties.Bucket,
   );
@@ -108,7 +107,7 @@ it('shows one distribution the public pictures, and nobody anything else', () =>
 });
 
 it('keeps what is noted of erasures for a year, whoever wants it gone', () => {
-  const bucket = find(storage, 'AWS::S3::Bucket').find(([id]) => id === ids.erasures)?.[1];
+  const bucket = find(shared, 'AWS::S3::Bucket').find(([id]) => id === ids.erasures)?.[1];
   expect(bucket?.Properties).toMatchObject({
     ObjectLockEnabled: true,
     ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: 'GOVERNANCE', Days: 365 } } },
@@ -116,7 +115,7 @@ it('keeps what is noted of erasures for a year, whoever wants it gone', () => {
 });
 
 it('has S3 remove by itself what was uploaded and never taken in, copies of data after a day, and what was sent in part', () => {
-  const files = find(storage, 'AWS::S3::Bucket').find(([id]) => id === 'Files8E6940B8')?.[1];
+  const files = find(shared, 'AWS::S3::Bucket').find(([id]) => id === 'Files8E6940B8')?.[1];
   expect(files?.Properties.LifecycleConfiguration.Rules).toEqual([
     {
       Status: 'Enabled',
@@ -139,13 +138,13 @@ it('has S3 remove by itself what was uploaded and never taken in, copies of data
 });
 
 it('has two P-256 keys that outlive the stack, and an alias that says which of them signs', () => {
-  const keys = find(storage, 'AWS::KMS::Key').filter(([, { Properties }]) => Properties.KeyUsage === 'SIGN_VERIFY');
+  const keys = find(shared, 'AWS::KMS::Key').filter(([, { Properties }]) => Properties.KeyUsage === 'SIGN_VERIFY');
   expect(keys.map(([id]) => id)).toEqual([ids.signingKey, ids.otherSigningKey]);
   for (const [, key] of keys) {
     expect(key).toMatchObject(kept);
     expect(key.Properties).toMatchObject({ KeySpec: 'ECC_NIST_P256' });
   }
-  expect(findOne(storage, 'AWS::KMS::Alias').Properties).toEqual({
+  expect(findOne(shared, 'AWS::KMS::Alias').Properties).toEqual({
     AliasName: 'alias/thesee-dev-tokens',
     TargetKeyId: { 'Fn::GetAtt': [ids.signingKey, 'Arn'] },
   });
@@ -153,14 +152,14 @@ it('has two P-256 keys that outlive the stack, and an alias that says which of t
 
 it('moves the alias when the stage names the other key', () => {
   const stage = { ...stageOf('dev'), signsWith: 'OtherSigningKey' } as const;
-  const renewed = Template.fromStack(new StorageStack(new App(), 'renewed', { stage, env: { region: stage.region } }));
+  const renewed = Template.fromStack(new SharedStack(new App(), 'renewed', { stage, env: { region: stage.region } }));
   expect(findOne(renewed, 'AWS::KMS::Alias').Properties.TargetKeyId).toEqual({
     'Fn::GetAtt': [ids.otherSigningKey, 'Arn'],
   });
 });
 
 it('has secrets that nobody chose, and the origin’s with room for the one before', () => {
-  const secrets = find(storage, 'AWS::SecretsManager::Secret').map(([id, { Properties, ...policies }]) => {
+  const secrets = find(shared, 'AWS::SecretsManager::Secret').map(([id, { Properties, ...policies }]) => {
     expect(policies).toMatchObject(kept);
     expect(Properties).not.toHaveProperty('SecretString');
     return [id, Properties.GenerateSecretString];
@@ -175,7 +174,7 @@ it('has secrets that nobody chose, and the origin’s with room for the one befo
 
 it('keeps people’s data in the European Union: across the sea lies only what CloudFront wants there', () => {
   const { edge, ...others } = appOf(stageOf('production')).stacks;
-  expect(Object.values(others).map((stack) => stack?.region)).toEqual(Array(4).fill('eu-west-3'));
+  expect(Object.values(others).map((stack) => stack?.region)).toEqual(Array(5).fill('eu-west-3'));
   expect(edge?.region).toBe('us-east-1');
   const resources: Record<string, Resource> = Template.fromStack(edge ?? stacks.web).toJSON().Resources;
   const kinds = Object.values(resources).map(({ Type }) => Type);
@@ -206,17 +205,17 @@ it('is pointed to what a restore has made by three names, and keeps its own', ()
 // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-properties-ses-emailidentity-mailfromattributes.html
 it('has mails that come back go to a name below the mail domain, and mails leave while that name is not known', () => {
   const { domain } = stageOf('dev').mail;
-  expect(findOne(storage, 'AWS::SES::EmailIdentity').Properties).toEqual({
+  expect(findOne(shared, 'AWS::SES::EmailIdentity').Properties).toEqual({
     EmailIdentity: domain,
     MailFromAttributes: { MailFromDomain: `bounce.${domain}`, BehaviorOnMxFailure: 'USE_DEFAULT_VALUE' },
   });
-  expect(storage.toJSON().Outputs.MailFromDomain.Value).toBe(`bounce.${domain}`);
+  expect(shared.toJSON().Outputs.MailFromDomain.Value).toBe(`bounce.${domain}`);
 });
 
 it('signs with a mail domain that is verified already, where the stage says so, and changes nothing of it', () => {
   const stage = stageOf('dev');
-  const { storage, api } = appOf({ ...stage, mail: { ...stage.mail, identity: 'existing' } }).stacks;
-  const template = Template.fromStack(storage);
+  const { shared, api } = appOf({ ...stage, mail: { ...stage.mail, identity: 'existing' } }).stacks;
+  const template = Template.fromStack(shared);
   expect(find(template, 'AWS::SES::EmailIdentity')).toEqual([]);
   expect(Object.keys(template.toJSON().Outputs).filter((name) => /^Dkim|^MailFrom/.test(name))).toEqual([]);
   expect(JSON.stringify(Template.fromStack(api).toJSON())).toContain(':identity/dev.thesee.test');

@@ -32,7 +32,7 @@ export const isEveryStageChecked = process.env.EVERY_STAGE !== undefined;
 // CDK's template validation takes as long as synthesis, so it runs with cdk-nag (nag.test.ts) only.
 if (!isEveryStageChecked) process.env.CDK_VALIDATION = 'false';
 
-/** A CDK app with the stage's stacks and a site of two files, in a folder that is deleted after the run. */
+/** A CDK app with the stage's stacks (of its main cell) and a site of two files, in a folder that is deleted after the run. */
 export const createApp = (stage: Stage, context: Record<string, unknown> = {}) => {
   const outdir = mkdtempSync(join(dirname(inject('bundles')), 'stack-'));
   const site = join(outdir, 'site');
@@ -40,7 +40,10 @@ export const createApp = (stage: Stage, context: Record<string, unknown> = {}) =
   writeFileSync(join(site, 'index.html'), '<!doctype html>');
   writeFileSync(join(site, 'assets/page.js'), '');
   const app = new App({ context: { ...settings.context, ...context }, outdir });
-  return { app, stacks: addStage(app, stage, site) };
+  const { shared, edge, web, cells } = addStage(app, stage, site);
+  const main = cells.find(({ cell }) => cell.id === 'main') ?? expect.unreachable('no main cell');
+  const { storage, api, watch } = main;
+  return { app, cells, stacks: { shared, storage, api, edge, web, watch } };
 };
 
 const apps = new Map<string, ReturnType<typeof createApp>>();
@@ -55,14 +58,16 @@ export const appOf = (stage: Stage, context: Record<string, unknown> = {}) => {
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON
 export type Resource = { Type: string; Properties: any; DeletionPolicy?: string; UpdateReplacePolicy?: string };
 
-/** A reference to an output of the storage stack, as the template writes it; the value is unknown. */
-export const fromStorage = (named: string) => ({
+/** A reference to an output of another stack, as the template writes it; the value is unknown. */
+const from = (part: string) => (named: string) => ({
   'Fn::GetStackOutput': {
-    StackName: 'thesee-dev-storage',
+    StackName: `thesee-dev-${part}`,
     Region: 'eu-west-3',
     OutputName: expect.stringMatching(new RegExp(`^PublishOutput${named}`)),
   },
 });
+export const fromShared = from('shared');
+export const fromStorage = from('storage');
 
 export const find = (template: Template, type: string): [string, Resource][] =>
   Object.entries<Resource>(template.findResources(type) as Record<string, Resource>);
@@ -75,9 +80,10 @@ export const findOne = (template: Template, type: string): Resource => {
 };
 
 export const { stacks } = appOf(stageOf('dev'));
-const { storage, api, web } = stacks;
+const { shared, storage, api, web } = stacks;
 
 export const templates = {
+  shared: Template.fromStack(shared),
   storage: Template.fromStack(storage),
   api: Template.fromStack(api),
   web: Template.fromStack(web),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
-import { appOf, find, findOne, fromStorage, stageOf, templates } from './templates.ts';
+import { appOf, find, findOne, fromShared, stageOf, templates } from './templates.ts';
 
 const { web } = templates;
 const distribution = findOne(web, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
@@ -28,7 +28,7 @@ it('lets pages run our own code alone', () => {
   const { csp, others, custom } = headersOf(distribution.DefaultCacheBehavior);
   expect(csp).toEqual([
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://",
-    fromStorage('FnGetAttFiles8E6940B8RegionalDomainName'),
+    fromShared('FnGetAttFiles8E6940B8RegionalDomainName'),
     "; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
   ]);
   expect(others).toEqual(common);
@@ -114,7 +114,7 @@ it('proves to the API, and to nobody else, that a request came this way', () => 
   );
   const reference = [
     '{{resolve:secretsmanager:',
-    fromStorage('RefSecretsOrigin297BAAC6'),
+    fromShared('RefSecretsOrigin297BAAC6'),
     ':SecretString:current::',
     { Ref: 'OriginRotation' },
     '}}',

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -68,8 +71,19 @@ test('looks for each stack in its region, those that read the outputs of others 
     'DescribeStacks thesee-production-edge us-east-1',
     'DescribeStacks thesee-production-api eu-west-3',
     'DescribeStacks thesee-production-storage eu-west-3',
+    'DescribeStacks thesee-production-shared eu-west-3',
   ]);
   expect([status, stdout]).toEqual([0, expect.stringContaining('has no stack that never lived')]);
+});
+
+test('looks for the stacks of every cell, what they share last', async () => {
+  const settings = JSON.parse(readFileSync('tests/infra/stages/production.json', 'utf8'));
+  const file = join(mkdtempSync(join(tmpdir(), 'cells-')), 'production.json');
+  writeFileSync(file, JSON.stringify({ ...settings, cells: [{ id: 'main' }, { id: 'b' }] }));
+  await run('--stage', 'production', '--settings', file);
+  expect(asked.map((one) => one.replace(/^DescribeStacks thesee-production-(\S+) .*/, '$1'))).toEqual([
+    ...['watch', 'b-watch', 'web', 'edge', 'api', 'b-api', 'storage', 'b-storage', 'shared'],
+  ]);
 });
 
 test('deletes nothing where there is nobody to ask', async () => {

@@ -134,7 +134,7 @@ test('finds the logs of a stage by its stacks, whose names say whose they are; a
     ['physical-AccessLogB67E3A26', 'access'],
     ['physical-usersLog0A1B2C3D', 'users'],
   ];
-  expect([...(await groupsOf('dev', formation()))]).toEqual([...api, ['physical-canaryLog0A1B2C3D', 'canary']]);
+  expect([...(await groupsOf('thesee-dev', formation()))]).toEqual([...api, ['physical-canaryLog0A1B2C3D', 'canary']]);
   delete stacks['thesee-dev-watch'];
-  expect([...(await groupsOf('dev', formation()))]).toEqual(api);
+  expect([...(await groupsOf('thesee-dev', formation()))]).toEqual(api);
 });

@@ -9,7 +9,7 @@ import { lockFolder, noteRunning } from '#scripts/platform/index.ts';
 import { answeredBy } from '#tests/support/aws.ts';
 
 const region = { region: 'eu-west-3' };
-const place = { stage: 'staging', ...region };
+const place = { stage: 'staging', cell: 'main', ...region };
 
 /** A fake account with one stack, whose functions have these variables. */
 const account = (stack: string, functions: Record<string, Record<string, string>>) => {
@@ -46,7 +46,7 @@ test('a stage that is not there is named, with its region', async () => {
 test('a place is a stage or this machine, said and said once', () => {
   const settings = 'tests/infra/stages/dev.json';
   expect(placeOf({ local: true })).toBe('local');
-  expect(placeOf({ stage: 'dev', settings })).toEqual({ stage: 'dev', region: 'eu-west-3' });
+  expect(placeOf({ stage: 'dev', settings })).toEqual({ stage: 'dev', region: 'eu-west-3', cell: 'main' });
   expect(() => placeOf({})).toThrow('Say where');
   expect(() => placeOf({ stage: 'dev', local: true })).toThrow('Say where');
 });
@@ -56,7 +56,7 @@ test('the region is that of the stage’s settings, whatever the shell says', ()
   const watch = { address: 'ops@these.test', monthlyBudgetUSD: 5 };
   writeFileSync(file, JSON.stringify({ region: 'eu-north-1', mail: { domain: 'mail.these.test' }, watch }));
   vi.stubEnv('AWS_REGION', 'eu-west-1');
-  expect(placeOf({ stage: 'own', settings: file })).toEqual({ stage: 'own', region: 'eu-north-1' });
+  expect(placeOf({ stage: 'own', settings: file })).toEqual({ stage: 'own', region: 'eu-north-1', cell: 'main' });
   vi.unstubAllEnvs();
 });
 

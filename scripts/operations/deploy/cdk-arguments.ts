@@ -1,4 +1,6 @@
+import { type Cell, cellPrefix, inWaves, wavesOf } from '#infra/cells.ts';
 import { knownOrigin, type Stage } from '#infra/settings.ts';
+import { hasEdge } from '#infra/stacks/edge-stack.ts';
 import { type Outputs, outputOf } from './outputs.ts';
 
 /** `atOnce` switches versions without a gradual shift. */
@@ -23,22 +25,39 @@ export const clearCommand = command('clear-stage');
 /** Command to run in a checkout of the former version. */
 export const goBackCommand = (stage: Stage, wishes?: Wishes): string => `${deployCommand(stage, wishes)} --at-once`;
 
-const originParameter = ({ name }: Stage, origin: string): string[] => [
-  '--parameters',
-  `thesee-${name}-api:SiteOrigin=${origin}`,
-];
+const originParameters = ({ name }: Stage, cells: readonly Cell[], origin: string): string[] =>
+  cells.flatMap(({ id }) => ['--parameters', `${cellPrefix(name, id)}-api:SiteOrigin=${origin}`]);
 
 const unasked = ['--require-approval', 'never'];
 
-/** The address is always passed, because CDK would keep the former one. */
-export const deployArguments = (stage: Stage, wishes?: Wishes): string[] => {
+/**
+ * One call of CDK after the other, each only if those before it succeeded: what all cells share, then the cells wave by
+ * wave, then the site, which needs every API to be new. A single cell needs one call. The address is always passed,
+ * because CDK would keep the former one.
+ */
+export const deployCalls = (stage: Stage, wishes?: Wishes): string[][] => {
+  const { name, cells } = stage;
   const origin = knownOrigin(stage);
-  return [
+  const call = (stacks: readonly string[], apis: readonly Cell[] = []): string[] => [
     'deploy',
-    '--all',
+    ...stacks,
     ...stageArguments(stage, wishes),
     ...unasked,
-    ...(origin ? originParameter(stage, origin) : []),
+    ...(origin ? originParameters(stage, apis, origin) : []),
+  ];
+  if (cells.length === 1) return [call(['--all'], cells)];
+  const alone = (stacks: readonly string[], apis?: readonly Cell[]) => call([...stacks, '--exclusively'], apis);
+  const partOf = ({ id }: Cell, part: string): string => `${cellPrefix(name, id)}-${part}`;
+  return [
+    alone([`thesee-${name}-shared`]),
+    ...wavesOf(stage).map((wave) =>
+      alone(
+        wave.flatMap((cell) => [partOf(cell, 'storage'), partOf(cell, 'api')]),
+        wave,
+      ),
+    ),
+    alone([...(hasEdge(stage) ? [`thesee-${name}-edge`] : []), `thesee-${name}-web`]),
+    ...(stage.watch ? [alone(inWaves(stage).map((cell) => partOf(cell, 'watch')))] : []),
   ];
 };
 
@@ -49,13 +68,15 @@ export const deployArguments = (stage: Stage, wishes?: Wishes): string[] => {
 export const originArguments = (stage: Stage, outputs: Outputs, wishes?: Wishes): string[] | null => {
   const address = outputOf(outputs, stage.name, 'web', 'SiteAddress');
   if (knownOrigin(stage) || !address) return null;
-  if (outputOf(outputs, stage.name, 'api', 'SiteOriginInUse') === address) return null;
+  const apiOf = ({ id }: Cell): string => `${cellPrefix(stage.name, id)}-api`;
+  const ignorant = inWaves(stage).filter((cell) => outputs[apiOf(cell)]?.SiteOriginInUse !== address);
+  if (ignorant.length === 0) return null;
   return [
     'deploy',
-    `thesee-${stage.name}-api`,
+    ...ignorant.map(apiOf),
     '--exclusively',
     ...stageArguments(stage, wishes),
     ...unasked,
-    ...originParameter(stage, address),
+    ...originParameters(stage, ignorant, address),
   ];
 };

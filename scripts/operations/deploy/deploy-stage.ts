@@ -1,7 +1,7 @@
 import { knownOrigin, type Stage } from '#infra/settings.ts';
 import { CommandError, stopped } from '#scripts/operations/terminal/command-error.ts';
 import {
-  deployArguments,
+  deployCalls,
   deployCommand,
   originArguments,
   preflightCommand,
@@ -69,7 +69,7 @@ const beforehand = async (stage: Stage, wishes: Wishes, tools: Tools): Promise<v
 export const deployStage = async (stage: Stage, wishes: Wishes, tools: Tools): Promise<void> => {
   await beforehand(stage, wishes, tools);
   const { cdk, describe, mail, attempt, say } = tools;
-  let works = cdk(deployArguments(stage, wishes));
+  let works = deployCalls(stage, wishes).every(cdk);
   const stacks = await describe();
   const outputs = outputsIn(stacks);
   const second = works ? originArguments(stage, outputs, wishes) : null;

@@ -14,7 +14,7 @@ const siteRecords = ({ name, domain }: Stage, outputs: Outputs): DnsRecord[] => 
 
 const dkimRecords = ({ name }: Stage, outputs: Outputs): DnsRecord[] =>
   ['DkimRecord1', 'DkimRecord2', 'DkimRecord3'].flatMap((output) => {
-    const [record, value] = outputOf(outputs, name, 'storage', output)?.split(' CNAME ') ?? [];
+    const [record, value] = outputOf(outputs, name, 'shared', output)?.split(' CNAME ') ?? [];
     return record && value ? [{ name: record, type: 'CNAME', value, why: 'DKIM: SES signs the mails' }] : [];
   });
 
@@ -23,7 +23,7 @@ const dkimRecords = ({ name }: Stage, outputs: Outputs): DnsRecord[] =>
  * create the identity. https://docs.aws.amazon.com/ses/latest/dg/mail-from.html
  */
 const mailRecords = ({ name, region, mail, watch }: Stage, outputs: Outputs): DnsRecord[] => {
-  const bounces = outputOf(outputs, name, 'storage', 'MailFromDomain');
+  const bounces = outputOf(outputs, name, 'shared', 'MailFromDomain');
   if (!bounces) return [];
   return [
     {

@@ -1,4 +1,5 @@
 import { type CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
+import { type Cell, cellPrefix, inWaves } from '#infra/cells.ts';
 import type { Stage } from '#infra/settings.ts';
 import { edgeRegion, hasEdge } from '#infra/stacks/edge-stack.ts';
 import type { Outputs } from './outputs.ts';
@@ -11,12 +12,16 @@ export const stacksOf = (stage: Stage): StageStack[] => {
     name: `thesee-${stage.name}-${part}`,
     region,
   });
+  const ofCell = (cell: Cell, part: string): StageStack => ({
+    name: `${cellPrefix(stage.name, cell.id)}-${part}`,
+    region: stage.region,
+  });
   return [
-    named('storage'),
-    named('api'),
+    named('shared'),
+    ...inWaves(stage).flatMap((cell) => [ofCell(cell, 'storage'), ofCell(cell, 'api')]),
     ...(hasEdge(stage) ? [named('edge', edgeRegion)] : []),
     named('web'),
-    ...(stage.watch ? [named('watch')] : []),
+    ...(stage.watch ? inWaves(stage).map((cell) => ofCell(cell, 'watch')) : []),
   ];
 };
 

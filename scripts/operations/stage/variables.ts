@@ -1,13 +1,19 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { cellPrefix, mainCell } from '#infra/cells.ts';
 import { readStage } from '#infra/settings.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import { findRunning, readSettings } from '#scripts/platform/index.ts';
+import { chooseCell } from './choose-cell.ts';
 import { resourcesOf } from './resources-of.ts';
 
-export type Place = { stage: string; region: string } | 'local';
+/** `cell` is the id of a stage's cell. */
+export type Place = { stage: string; region: string; cell: string } | 'local';
 
-export const placeName = (place: Place): string => (place === 'local' ? 'the local product' : `stage ${place.stage}`);
+export const placeName = (place: Place): string =>
+  place === 'local'
+    ? 'the local product'
+    : `stage ${place.stage}${place.cell === mainCell ? '' : `, cell ${place.cell}`}`;
 
 export type StageClients = { cloudFormation: CloudFormationClient; lambda: LambdaClient };
 
@@ -16,10 +22,10 @@ export type StageClients = { cloudFormation: CloudFormationClient; lambda: Lambd
  * Throws CommandError when the stage does not exist.
  */
 export const deployedVariables = async (
-  { stage, region }: Exclude<Place, 'local'>,
+  { stage, region, cell }: Exclude<Place, 'local'>,
   clients: StageClients,
 ): Promise<Record<string, string>> => {
-  const stack = `thesee-${stage}-api`;
+  const stack = `${cellPrefix(stage, cell)}-api`;
   const functions = await resourcesOf(stack, 'AWS::Lambda::Function', clients.cloudFormation);
   if (!functions)
     throw new CommandError(`There is no stack ${stack} in ${region}: deploy the stage first, or name another one.`);
@@ -54,11 +60,13 @@ export const enter = async (place: Place): Promise<void> => {
 };
 
 /**
- * `--stage X [--settings FILE]` or `--local`. Throws CommandError for none or both, and like readStage for bad
- * settings.
+ * `--stage X [--settings FILE] [--cell ID]` or `--local`. Throws CommandError for none or both, or for no cell where
+ * the stage has several, and like readStage for bad settings.
  */
-export const placeOf = (values: { stage?: string; settings?: string; local?: boolean }): Place => {
-  const { stage, settings, local = false } = values;
-  if (local === (stage !== undefined)) throw new CommandError('Say where: --stage and its name, or --local.');
-  return stage === undefined ? 'local' : { stage, region: readStage(stage, settings).region };
+export const placeOf = (values: { stage?: string; settings?: string; cell?: string; local?: boolean }): Place => {
+  const { stage: name, settings, cell, local = false } = values;
+  if (local === (name !== undefined)) throw new CommandError('Say where: --stage and its name, or --local.');
+  if (name === undefined) return 'local';
+  const stage = readStage(name, settings);
+  return { stage: name, region: stage.region, cell: chooseCell(stage, cell).id };
 };

@@ -1,5 +1,5 @@
 import { fillReferences, openSecrets, type SecretValue } from '#scripts/platform/secrets/values.ts';
-import { loadAssembly } from './assembly.ts';
+import { loadAssembly, type StackTemplate } from './assembly.ts';
 import { findDeployments } from './deployments.ts';
 import { findDistribution } from './distribution.ts';
 import { findEventSources } from './event-sources.ts';
@@ -22,6 +22,16 @@ const noSecrets: SecretValue = (name) => {
   throw new Error(`The secret ${name} is not known here`);
 };
 
+/** Each cell has one API. */
+const refuseCells = (cdkOut: string, stacks: readonly StackTemplate[]): void => {
+  const apis = stacks.flatMap(({ name, Resources }) =>
+    Object.values(Resources).flatMap(({ Type }) => (Type === 'AWS::ApiGatewayV2::Api' ? [name] : [])),
+  );
+  if (apis.length > 1) {
+    throw new Error(`The local product runs one cell, and ${cdkOut} holds several: ${apis.join(', ')}`);
+  }
+};
+
 /**
  * Loads the assembly as CloudFormation would deploy it with those parameters. Throws one sentence, naming the resource,
  * where a deployment would fail or the platform lacks support. `secrets` is the folder of generated secrets; without
@@ -29,6 +39,7 @@ const noSecrets: SecretValue = (name) => {
  */
 export const loadStack = (cdkOut: string, parameters: Record<string, string>, secrets?: string) => {
   const stacks = loadAssembly(cdkOut);
+  refuseCells(cdkOut, stacks);
   refuseUnknown(stacks);
   const resolve = createResolver(stacks, parameters);
   const secretValue = secrets ? openSecrets(secrets, findSecrets(createFinder(stacks, resolve))) : noSecrets;

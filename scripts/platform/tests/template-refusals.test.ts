@@ -14,6 +14,13 @@ it.each<[string, (assembly: Assembly) => void, string]>([
     'The local runner does not know AWS::SQS::Queue (Web/Queue)',
   ],
   [
+    'a second cell',
+    ({ web }) => {
+      web.Resources.OtherApi = { Type: 'AWS::ApiGatewayV2::Api', Properties: {} };
+    },
+    ' holds several: Web, Web',
+  ],
+  [
     'a setting of a behaviour',
     (assembly) => Object.assign(behaviorsOf(assembly)[0] ?? {}, { LambdaFunctionAssociations: [] }),
     'The local runner cannot run Web/Distribution (AWS::CloudFront::Distribution): DistributionConfig.CacheBehaviors.0.LambdaFunctionAssociations is not known',

@@ -221,12 +221,12 @@ it('reckons with the stacks, routes and bootstrap of the templates themselves', 
     Object.values(stacks).map((stack) => [stack?.stackName, stack?.region]),
   );
   expect(stacksOf(stageOf('dev')).map(({ name }) => name)).toEqual(
-    ['storage', 'api', 'web', 'watch'].map((part) => `thesee-dev-${part}`),
+    ['shared', 'storage', 'api', 'web', 'watch'].map((part) => `thesee-dev-${part}`),
   );
   const withFirewall = { ...stageOf('dev'), firewall: { requestsPerFiveMinutes: 20_000 } };
   expect(stacksOf(withFirewall).map(({ name, region }) => `${name} ${region}`)).toContain('thesee-dev-edge us-east-1');
   expect(routeCount()).toBe(find(Template.fromStack(stacks.api), 'AWS::ApiGatewayV2::Route').length);
-  expect(app.synth().stacks.map((stack) => stack.requiresBootstrapStackVersion)).toEqual(Array(5).fill(leastBootstrap));
+  expect(app.synth().stacks.map((stack) => stack.requiresBootstrapStackVersion)).toEqual(Array(6).fill(leastBootstrap));
 });
 
 it('says how to go on', () => {

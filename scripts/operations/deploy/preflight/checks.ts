@@ -48,7 +48,7 @@ export const clients = {
 export type Clients = typeof clients;
 
 const hasOwnSender = ({ name, mail }: Stage, stacks: readonly StageStack[]): boolean =>
-  outputOf(outputsIn(stacks), name, 'storage', 'DkimRecord1')?.includes(`._domainkey.${mail.domain} `) ?? false;
+  outputOf(outputsIn(stacks), name, 'shared', 'DkimRecord1')?.includes(`._domainkey.${mail.domain} `) ?? false;
 
 /** A stack that is undefined could not be read, so nothing is reported against its sender. */
 export const mailChecks = async (

@@ -4,6 +4,7 @@ import {
   type LambdaClient,
 } from '@aws-sdk/client-lambda';
 import { GetServiceQuotaCommand, type ServiceQuotasClient } from '@aws-sdk/client-service-quotas';
+import { togetherOf } from '#infra/cells.ts';
 import type { FunctionSettings } from '#infra/function-settings.ts';
 import { functions } from '#infra/functions.ts';
 import { servedCalls } from '#infra/served-calls.ts';
@@ -45,7 +46,8 @@ export const lambdaFindings = (
   { AccountLimit, AccountUsage }: LambdaAnswer,
   isFirst: boolean,
 ): Finding[] => {
-  const { quotas, limits, region } = stage;
+  const { quotas, region } = stage;
+  const prints = togetherOf(stage, 'printsAtOnce');
   const total = AccountLimit?.ConcurrentExecutions ?? 0;
   const freeGB = ((AccountLimit?.TotalCodeSize ?? 0) - (AccountUsage?.TotalCodeSize ?? 0)) / gigabyte;
   return [
@@ -58,9 +60,9 @@ export const lambdaFindings = (
           ),
         ]
       : []),
-    ...(limits.printsAtOnce === undefined
+    ...(prints === 0
       ? []
-      : [printsFinding(limits.printsAtOnce, total, AccountLimit?.UnreservedConcurrentExecutions ?? total, isFirst)]),
+      : [printsFinding(prints, total, AccountLimit?.UnreservedConcurrentExecutions ?? total, isFirst)]),
     freeGB < leastCodeGB
       ? todo(
           `Lambda has ${freeGB.toFixed(1)} GB left for code, less than ${leastCodeGB} GB: delete old versions of functions.`,

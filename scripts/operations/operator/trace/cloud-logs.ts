@@ -14,12 +14,11 @@ import type { LogLine, Logs } from './lines.ts';
 
 export type Groups = ReadonlyMap<string, string>;
 
-/** Empty for a stack that does not exist. */
-export const groupsOf = async (stage: string, client: CloudFormationClient): Promise<Groups> => {
+/** Of the cell whose stacks' names begin with `prefix`. Empty for a stack that does not exist. */
+export const groupsOf = async (prefix: string, client: CloudFormationClient): Promise<Groups> => {
   const groups = new Map<string, string>();
   for (const part of ['api', 'watch']) {
-    for (const { logicalId, name } of (await resourcesOf(`thesee-${stage}-${part}`, 'AWS::Logs::LogGroup', client)) ??
-      []) {
+    for (const { logicalId, name } of (await resourcesOf(`${prefix}-${part}`, 'AWS::Logs::LogGroup', client)) ?? []) {
       const [, label = logicalId] = /^(\w+)Log[0-9A-F]{8}$/.exec(logicalId) ?? [];
       groups.set(name, label === 'Access' ? 'access' : label);
     }

@@ -1,5 +1,6 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { CloudWatchLogsClient } from '@aws-sdk/client-cloudwatch-logs';
+import { cellPrefix } from '#infra/cells.ts';
 import type { Place } from '#scripts/operations/stage/variables.ts';
 import { places, readLogs, readSettings } from '#scripts/platform/index.ts';
 import { cloudLogs, groupsOf } from './cloud-logs.ts';
@@ -18,7 +19,7 @@ export const localLogs = (folder: string, maps: string): Logs => ({
 
 export const logsOf = async (place: Place, maps: string): Promise<Logs> => {
   if (place === 'local') return localLogs(places(readSettings(process.env).localDir).logs, maps);
-  const { stage, region } = place;
-  const groups = await groupsOf(stage, new CloudFormationClient({ region }));
+  const { stage, region, cell } = place;
+  const groups = await groupsOf(cellPrefix(stage, cell), new CloudFormationClient({ region }));
   return cloudLogs(new CloudWatchLogsClient({ region }), groups, maps);
 };

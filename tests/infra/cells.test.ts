@@ -1,0 +1,104 @@
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { stacksOf as namedStacks } from '#scripts/operations/deploy/stacks.ts';
+import { withCells } from './cells.ts';
+import { namesOf } from './names.ts';
+import { appOf, find, ids, isEveryStageChecked, type Resource, stageOf } from './templates.ts';
+
+const stages = ['shared', 'web', 'edge'].map((part) => `thesee-production-${part}`);
+const ownOf = (id: string): string[] =>
+  ['storage', 'api', 'watch'].map((part) => `thesee-production-${id === 'main' ? '' : `${id}-`}${part}`);
+
+/** Every name of a stack whose output is read. */
+const readIn = (template: string): string[] => [
+  ...new Set([...template.matchAll(/"Fn::GetStackOutput":\{"StackName":"([\w-]+)"/g)].map(([, name = '']) => name)),
+];
+describe.each(isEveryStageChecked ? [1, 3, 10] : [3])('with %i cells', (count) => {
+  const { app, cells } = appOf(withCells(count));
+  const everyId = cells.map(({ cell }) => cell.id);
+  const stacksOf = (id: string) => {
+    const { storage, api, watch } = cells.find(({ cell }) => cell.id === id) ?? expect.unreachable(id);
+    return [storage, api, watch ?? expect.unreachable('a stage without alarms')];
+  };
+
+  it('has stacks for each cell, and one set of what they share', () => {
+    expect(everyId).toHaveLength(count);
+    expect(
+      app
+        .synth()
+        .stacks.map(({ stackName }) => stackName)
+        .sort(),
+    ).toEqual([...stages, ...everyId.flatMap(ownOf)].sort());
+  });
+
+  it('is known to the commands by the same stacks', () => {
+    const known = namedStacks(withCells(count)).map(({ name }) => name);
+    expect([...known].sort()).toEqual([...stages, ...everyId.flatMap(ownOf)].sort());
+    expect(known[0]).toBe('thesee-production-shared');
+  });
+
+  it.each(everyId)('has no stack of %s refer to another cell, by output, name or ARN', (id) => {
+    const others = everyId.filter((other) => other !== id).flatMap(ownOf);
+    for (const stack of stacksOf(id)) {
+      const text = JSON.stringify(Template.fromStack(stack).toJSON());
+      expect(readIn(text).filter((name) => ![...stages, ...ownOf(id)].includes(name))).toEqual([]);
+      expect(others.filter((name) => text.includes(`"${name}`) || text.includes(`/${name}`))).toEqual([]);
+      expect(text).not.toMatch(/Fn::ImportValue|"Export"/);
+    }
+  });
+
+  it.each(everyId)('has the stacks of %s wait for what is shared and for each other alone', (id) => {
+    for (const stack of stacksOf(id)) {
+      const before = stack.dependencies.map(({ stackName }) => stackName);
+      expect(before.filter((name) => ![...stages, ...ownOf(id)].includes(name))).toEqual([]);
+    }
+    const [storage, api] = stacksOf(id);
+    // Deployable before the site, which reads the address of the cell's API.
+    const before = [storage, api].flatMap((stack) => stack?.dependencies ?? []).map(({ stackName }) => stackName);
+    expect(new Set(before)).toEqual(new Set([stages[0], ownOf(id)[0]]));
+  });
+
+  it('gives no two cells of an account a name in common', () => {
+    const taken = everyId.flatMap((id) =>
+      stacksOf(id)
+        .flatMap((stack) => namesOf(Template.fromStack(stack).toJSON().Resources))
+        .map((name) => name.join(' ')),
+    );
+    expect(taken.length).toBeGreaterThan(20 * count);
+    expect(taken.filter((name, index) => taken.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it.each(everyId)('keeps the logical ids of the table and its key in %s', (id) => {
+    const template = Template.fromStack(stacksOf(id)[0] ?? expect.unreachable());
+    const kinds = ['AWS::DynamoDB::GlobalTable', 'AWS::KMS::Key'];
+    const kept = kinds.flatMap((kind) => find(template, kind).map(([name]) => name));
+    expect(kept).toEqual([ids.table, 'TableKeyF581D96F', 'CopiesKeyAEBD83F8']);
+  });
+
+  it('stays below the quotas of an account in a region', () => {
+    const all = cells.flatMap(({ cell }) => stacksOf(cell.id)).map((stack) => Template.fromStack(stack).toJSON());
+    const countOf = (type: string) =>
+      all.flatMap(({ Resources }) => Object.values<Resource>(Resources)).filter(({ Type }) => Type === type).length;
+    // https://docs.aws.amazon.com/general/latest/gr/aws-service-information.html (from memory, as in infra/README)
+    expect(countOf('AWS::IAM::Role')).toBeLessThan(1000);
+    expect(countOf('AWS::ApiGatewayV2::Api')).toBeLessThan(600);
+    expect(countOf('AWS::DynamoDB::GlobalTable')).toBeLessThan(2500);
+    expect(countOf('AWS::Events::Rule')).toBeLessThan(300);
+    expect(countOf('AWS::CloudWatch::Alarm')).toBeLessThan(5000);
+    const rates = all.flatMap(({ Resources }) =>
+      Object.values<Resource>(Resources).flatMap(({ Type, Properties }) =>
+        Type === 'AWS::ApiGatewayV2::Stage' ? [Properties.DefaultRouteSettings.ThrottlingRateLimit] : [],
+      ),
+    );
+    expect(rates.reduce((sum, rate) => sum + rate, 0)).toBeLessThanOrEqual(10_000);
+  });
+});
+
+it('names the stacks of a single cell as on the first day, whatever their wave', () => {
+  const [one] = appOf(stageOf('dev')).cells;
+  expect([one?.storage, one?.api, one?.watch].map((stack) => stack?.stackName)).toEqual([
+    'thesee-dev-storage',
+    'thesee-dev-api',
+    'thesee-dev-watch',
+  ]);
+});

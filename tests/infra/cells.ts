@@ -1,0 +1,10 @@
+import type { Stage } from '#infra/settings.ts';
+import { stageOf } from './templates.ts';
+
+const ids = ['main', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+
+/** The production stage with that many cells: the second one alone in the first wave, then the others. */
+export const withCells = (count: number): Stage => ({
+  ...stageOf('production'),
+  cells: ids.slice(0, count).map((id) => ({ id, wave: id === 'b' || count === 1 ? 1 : 2, kind: 'pooled' as const })),
+});
