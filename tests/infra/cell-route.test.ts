@@ -55,26 +55,10 @@ it.each<[string, Asked, string | null]>([
   ['a cookie alone', { cookie: 'b~user.session.secret' }, apis.b],
   ['a cookie of a cell that is not there', { cookie: 'z~user.session.secret' }, null],
   ['a cookie of a release that names no cell', { cookie: 'user.session.secret' }, null],
-  [
-    'a university that has moved',
-    { authorization: token({ cell: 'b', uni: 'u1' }), moved: { u1: 'c' } },
-    apis.c,
-  ],
-  [
-    'a university that has moved back',
-    { authorization: token({ cell: 'b', uni: 'u1' }), moved: { u1: 'main' } },
-    null,
-  ],
-  [
-    'a university that has not moved',
-    { authorization: token({ cell: 'b', uni: 'u1' }), moved: { u2: 'c' } },
-    apis.b,
-  ],
-  [
-    'a university, while the store is down',
-    { authorization: token({ cell: 'b', uni: 'u1' }), moved: null },
-    apis.b,
-  ],
+  ['a university that has moved', { authorization: token({ cell: 'b', uni: 'u1' }), moved: { u1: 'c' } }, apis.c],
+  ['a university that has moved back', { authorization: token({ cell: 'b', uni: 'u1' }), moved: { u1: 'main' } }, null],
+  ['a university that has not moved', { authorization: token({ cell: 'b', uni: 'u1' }), moved: { u2: 'c' } }, apis.b],
+  ['a university, while the store is down', { authorization: token({ cell: 'b', uni: 'u1' }), moved: null }, apis.b],
   [
     'a store that lists a cell that is gone',
     { authorization: token({ cell: 'b', uni: 'u1' }), moved: { u1: 'z' } },
