@@ -57,6 +57,20 @@ test('nobody is read while the page is hidden, nor twice at the same time', asyn
   await act(async () => {});
 });
 
+test('whoever returns while an older reply is on its way is read once more after it', async () => {
+  const { reads, reply, who } = await openFresh();
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof recordOf>>();
+  reply({ 'users.get': () => promise });
+  await signal('focus');
+  vi.setSystemTime(new Date('2026-03-01T08:00:00.101Z'));
+  for (const occasion of ['focus', 'visibilitychange']) await signal(occasion);
+  expect(reads()).toBe(2);
+  reply({ 'users.get': { ...recordOf(who), status: 'REJECTED' } });
+  resolve(recordOf(who));
+  await waitFor(() => expect(getSession()?.user.status).toBe('REJECTED'));
+  expect(reads()).toBe(3);
+});
+
 test('a change of people anywhere has them read again, one of something else has not', async () => {
   const { reads } = await openFresh();
   await act(() => announceChange('universities'));

@@ -6,6 +6,8 @@ import { storeUser, useUser } from './session.ts';
 
 /** Minimum age before a screen rereads the user. */
 const freshMs = 30_000;
+/** A returning window fires several events within this time. */
+const togetherMs = 100;
 let last = { id: '', at: 0 };
 
 export const useFreshUser = (everyMs?: number): void => {
@@ -15,15 +17,22 @@ export const useFreshUser = (everyMs?: number): void => {
     const stop = new AbortController();
     const { signal } = stop;
     let isReading = false;
+    let isOvertaken = false;
     const read = async (): Promise<void> => {
       isReading = true;
-      last = { id, at: Date.now() };
-      // The next event reads again.
-      await retryTransient(() => api.users.get({ params: { id } })).then(storeUser, () => undefined);
+      do {
+        isOvertaken = false;
+        last = { id, at: Date.now() };
+        // The next event reads again.
+        await retryTransient(() => api.users.get({ params: { id } })).then(storeUser, () => undefined);
+      } while (isOvertaken && !signal.aborted);
       isReading = false;
     };
     const readIfSeen = () => {
-      if (!isReading && document.visibilityState === 'visible') void read();
+      if (document.visibilityState !== 'visible') return;
+      // A reply on its way may be older than what the event is about.
+      if (isReading) isOvertaken ||= Date.now() - last.at > togetherMs;
+      else void read();
     };
     if (last.id !== id || Date.now() - last.at > freshMs) void read();
     for (const event of ['focus', 'visibilitychange', 'online']) window.addEventListener(event, readIfSeen, { signal });
