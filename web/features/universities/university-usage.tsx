@@ -2,6 +2,7 @@ import { longDay } from '#shared/domain/long-date.ts';
 import { shareNames, shares } from '#shared/limits.ts';
 import { shareChange, type UniversityUsage as Usage } from '#shared/schemas/usage.ts';
 import { ListTable } from '#web/blocks/list-table.tsx';
+import { ListSkeleton, Loaded, type Query } from '#web/blocks/loaded.tsx';
 import { SaveFooter } from '#web/blocks/saving.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
@@ -46,44 +47,56 @@ const ShareForm = ({ universityId, share, revision: read }: ShareFormProps) => {
   );
 };
 
+type CostlyDaysProps = { query: Query<unknown>; days: Usage['days'] };
+
+const CostlyDays = ({ query, days }: CostlyDaysProps) => {
+  const { t } = useTranslation('usages');
+  return (
+    <ListTable<Usage['days'][number]>
+      query={query}
+      rows={days.filter((day) => shareNames.some((name) => day[name] > 0))}
+      caption={t('days')}
+      rowKey={({ day }) => day}
+      columns={[
+        {
+          id: 'day',
+          header: t('day'),
+          width: 'l',
+          cell: ({ day }) => <Raised>{longDay(day, currentLanguage())}</Raised>,
+        },
+        ...shareNames.map((name) => ({
+          id: name,
+          header: t(`of.${name}`),
+          isEnd: true,
+          cell: (used: Usage['days'][number]) => <span className="num">{used[name]}</span>,
+        })),
+      ]}
+      empty={<EmptyState title={t('empty')} />}
+    />
+  );
+};
+
 export const UniversityUsage = ({ universityId }: { universityId: string }) => {
-  const { t } = useTranslation(['usages', 'common']);
+  const { t } = useTranslation('usages');
   const until = new Date().toISOString().slice(0, 10);
   const [from, recent] = [dayBefore(until, 89), dayBefore(until, 29)];
   const query = useCall(api.universities.getUsage, [{ params: { id: universityId }, query: { from, until } }]);
-  const { data } = query;
-  const lastThirty = data?.days.filter(({ day }) => day >= recent);
   return (
     <div className="usage">
-      {data && lastThirty && (
-        <>
-          <h2>{t('figures.title')}</h2>
-          <UsageFigures days={data.days} lastThirty={lastThirty} from={from} until={until} />
-        </>
-      )}
-      <h2>{t('days')}</h2>
-      <ListTable<Usage['days'][number]>
-        query={query}
-        rows={lastThirty?.filter((day) => shareNames.some((name) => day[name] > 0))}
-        caption={t('days')}
-        rowKey={({ day }) => day}
-        columns={[
-          {
-            id: 'day',
-            header: t('day'),
-            width: 'l',
-            cell: ({ day }) => <Raised>{longDay(day, currentLanguage())}</Raised>,
-          },
-          ...shareNames.map((name) => ({
-            id: name,
-            header: t(`of.${name}`),
-            isEnd: true,
-            cell: (used: Usage['days'][number]) => <span className="num">{used[name]}</span>,
-          })),
-        ]}
-        empty={<EmptyState title={t('empty')} />}
-      />
-      {data && <ShareForm universityId={universityId} share={data.share} revision={data.revision} />}
+      <Loaded query={query} skeleton={<ListSkeleton rows={6} />}>
+        {({ days, share, revision }) => {
+          const lastThirty = days.filter(({ day }) => day >= recent);
+          return (
+            <>
+              <h2>{t('figures.title')}</h2>
+              <UsageFigures days={days} lastThirty={lastThirty} from={from} until={until} />
+              <h2>{t('days')}</h2>
+              <CostlyDays query={query} days={lastThirty} />
+              <ShareForm universityId={universityId} share={share} revision={revision} />
+            </>
+          );
+        }}
+      </Loaded>
     </div>
   );
 };
