@@ -15,7 +15,7 @@ import { type Kind, kinds, type Outcome, type Rates } from './bench/fair/load.ts
  */
 const bar = 1.5;
 const rounds = 7;
-const phaseMs = 10_000;
+const phaseMs = 6_000;
 /** The buckets of processes are emptied by calls, before anything is timed. */
 const leadMs = 2_000;
 const quietCampuses = 3;
