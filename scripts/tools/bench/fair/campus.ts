@@ -22,8 +22,8 @@ export type Campus = {
   invited: string[];
   /** The longest list of people that can be imported, with other addresses for each number. */
   list: (turn: number) => string;
-  /** Number of calls so far. */
-  sent: number;
+  /** Number of calls so far, by kind. */
+  sent: Map<string, number>;
 };
 
 const buildCandidate = async (university: { id: string }, name: string): Promise<Candidate> => {
@@ -62,7 +62,7 @@ export const buildCampus = async (count: number, share: number): Promise<Campus>
   for (let i = 1; i <= count; i += 1) candidates.push(await buildCandidate(university, `candidate ${i}`));
   const invited = await Promise.all(Array.from({ length: count }, () => buildInvited(university)));
   const admin = { token: await tokenOf(await buildUser({ role: 'admin', university })) };
-  return { universityId: university.id, candidates, admin, invited, list: listFor(university.id), sent: 0 };
+  return { universityId: university.id, candidates, admin, invited, list: listFor(university.id), sent: new Map() };
 };
 
 export const takeWhatIsLeft = async ({ universityId }: Campus, share: number): Promise<void> => {

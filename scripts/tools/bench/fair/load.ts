@@ -70,7 +70,9 @@ const sendOneKind = async (campus: Campus, kind: Kind, perSecond: number, forMs:
   for (let i = 0; i < count; i += 1) {
     const dueAt = startedAt + ((i + Math.random()) * 1000) / perSecond;
     await sleep(Math.max(0, dueAt - performance.now()));
-    made.push(call(campus, kind, campus.sent++, dueAt));
+    const turn = campus.sent.get(kind) ?? 0;
+    campus.sent.set(kind, turn + 1);
+    made.push(call(campus, kind, turn, dueAt));
   }
   return Promise.all(made);
 };
