@@ -12,7 +12,7 @@ const cell = z.strictObject({
   /** Waves are deployed one after the other, from 1 on; a failure stops the later ones. */
   wave: z._default(count, 1),
   kind: z._default(z.enum(['pooled', 'dedicated'], 'must be “pooled” or “dedicated”'), 'pooled'),
-  /** Whose a dedicated cell is, for those who read the settings. */
+  /** Names the owner of a dedicated cell, for those who read the settings. */
   university: z.optional(text.check(z.minLength(1, 'must name a university'))),
   /** Absent: those of the stage, each cell for itself. */
   limits: z.optional(
@@ -36,7 +36,7 @@ type WithCells = { name: string; cells: readonly Cell[]; limits: Limits };
 
 export const limitsOf = ({ limits }: WithCells, { limits: own }: Cell): Limits => ({ ...limits, ...own });
 
-/** What all cells of the account may do together. */
+/** Adds up a limit of all cells of the account. */
 export const togetherOf = (stage: WithCells, limit: keyof Limits): number =>
   stage.cells.reduce((sum, one) => sum + (limitsOf(stage, one)[limit] ?? 0), 0);
 

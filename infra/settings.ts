@@ -45,7 +45,7 @@ const settings = z.strictObject({
   logRetentionDays: z._default(z.literal([30, 90, 180, 365], 'must be 30, 90, 180 or 365'), 180),
   /** Absent: one, which serves every university. */
   cells: cellsSetting,
-  /** Of each cell. */
+  /** Limits of each cell. */
   limits: z._default(
     z.strictObject({
       requestsPerSecond: z._default(count, 200),

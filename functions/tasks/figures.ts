@@ -26,7 +26,7 @@ export const countPeople: Step = async (taken, context) => {
   return 'done';
 };
 
-/** By holder: their own id for a university, else that of the member's. Leaves out holders who are gone. */
+/** Maps a holder to their university, which for a university is itself. Leaves out holders who are gone. */
 const universitiesOf = async (holderIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const people = await findUsers(holderIds);
   const known = new Map(people.map(({ id, universityId }) => [id, universityId]));

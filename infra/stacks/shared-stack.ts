@@ -9,7 +9,7 @@ import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { ProductSecrets } from '../constructs/product-secrets.ts';
 import { erasuresKeptDays, type Stage } from '../settings.ts';
 
-/** What all cells of a stage use: files, the ledger of erasures, keys, secrets and the sender of mails. */
+/** Holds what all cells of a stage use: files, the ledger of erasures, keys, secrets and the sender of mails. */
 export class SharedStack extends Stack {
   readonly files: IBucket;
   /** Holds hashes of erased ids, with which a restored table is purged. */

@@ -13,7 +13,7 @@ export const Figures = new Entity({
     requests: number().optional(),
     /** Members, whatever their status, that night. */
     people: number().optional(),
-    /** Of documents and copies of data, that night. */
+    /** Counts documents and copies of data, that night. */
     bytes: number().optional(),
     ttl: number(),
   }),

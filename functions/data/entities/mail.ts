@@ -113,7 +113,7 @@ export const Mails = new Entity({
   computeKey: ({ id }) => mailKeyOf(id),
 });
 
-/** Whose university the receiver of a mere address belongs to, only the mailer finds out, so these mails have a turn together. */
+/** Only the mailer finds out which university a mere address belongs to, so these mails have a turn together. */
 export const mailQueue: Queue<typeof Mails> = {
   entity: Mails,
   partition: outbox,

@@ -30,8 +30,8 @@ type Place = { id: string; key: string };
 export type Turn = { turn: string; ids: string[]; hasMore: boolean };
 
 /**
- * What a page of a queue, sorted by key, says of each turn: its due ids, earliest first. The last turn of a cut page may have more, unless
- * the page shows one of its items that is not due yet.
+ * Groups a page of a queue, sorted by key, into turns with their due ids, earliest first. The last turn of a cut page may
+ * have more, unless the page shows one of its items that is not due yet.
  */
 export const turnsOf = (
   page: readonly Place[],

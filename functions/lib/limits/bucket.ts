@@ -1,6 +1,6 @@
 /** `atOnce` tokens come back at `perSecond`. */
 export type Size = { readonly perSecond: number; readonly atOnce: number };
-/** How many tokens were missing at that time (epoch milliseconds). */
+/** `missing` tokens at that time (epoch milliseconds). */
 export type Bucket = { readonly missing: number; readonly at: number };
 
 /** A clock that went back refills nothing, and takes nothing back. */

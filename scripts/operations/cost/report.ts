@@ -30,7 +30,7 @@ export const assumptionLines = (): string[] => {
   ];
 };
 
-/** Of a million each, since one costs fractions of a cent. */
+/** Prices a million of each, since one costs fractions of a cent. */
 export const unitLines = ({ request, pdf, mail, person, gigabyte }: UnitPrices): string[] => [
   'What the super administrators’ screens count with (shared/domain/usage-cost.ts):',
   `${dollars(request * 1e6).padStart(12)}  a million calls`,
