@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { mainCell } from '#shared/cells.ts';
 import { count, like, text } from './setting-kinds.ts';
-
-/** The cell of the first day: its stacks bear no cell's name, so that an upgrade finds them. */
-export const mainCell = 'main';
 
 /** The edge function lists every cell, and CloudFront allows it 10 KB. */
 const mostCells = 20;
@@ -40,7 +38,7 @@ export const limitsOf = ({ limits }: WithCells, { limits: own }: Cell): Limits =
 export const togetherOf = (stage: WithCells, limit: keyof Limits): number =>
   stage.cells.reduce((sum, one) => sum + (limitsOf(stage, one)[limit] ?? 0), 0);
 
-/** Begins the names of the cell's stacks: `thesee-production`, `thesee-production-b`. */
+/** Begins the names of the cell's stacks: `thesee-production`, `thesee-production-b`. Those of the first day keep their names. */
 export const cellPrefix = (stage: string, id: string): string =>
   id === mainCell ? `thesee-${stage}` : `thesee-${stage}-${id}`;
 

@@ -34,9 +34,14 @@ export type Rights = {
   files?: { list?: true } & Partial<Record<FilePlace, readonly FileRight[]>>;
   /** Writes hashes of erased ids, which nobody may read. */
   erasures?: true;
+  /** Where a stage has several cells: writes the directory, which every function that answers calls about people reads. */
+  directory?: 'write';
 };
 
 export type FileRight = 'read' | 'write' | 'remove';
+
+/** Variables of a stage with several cells. */
+export type CellVariable = 'CELL' | 'DIRECTORY_TABLE';
 
 /** `users.create`. */
 type CallName = { [G in Group]: `${G}.${keyof (typeof contracts)[G] & string}` }[Group];
@@ -59,8 +64,8 @@ export type FunctionSettings = {
   /** Says who is affected while this function fails, and how; operators read it first. */
   errorImpact: string;
   rights: Rights;
-  /** All environment variables of the function. */
-  variables: readonly Exclude<VariableName, 'CANARY_SECRET'>[];
+  /** All environment variables of the function, but those of a stage with several cells. */
+  variables: readonly Exclude<VariableName, 'CANARY_SECRET' | CellVariable>[];
   memoryMB: number;
   /** API Gateway times out after 30 seconds. */
   timeoutSeconds: number;

@@ -12,7 +12,7 @@ export const functions = {
     // An account holds a password and an address, which no other function may write.
     serves: ['auth', 'users.create', 'users.remove'],
     errorImpact: 'Nobody can sign in, register or choose a new password; who is signed in is out within the hour.',
-    rights: { table: 'write', secrets: 'all', tokens: 'sign' },
+    rights: { table: 'write', secrets: 'all', tokens: 'sign', directory: 'write' },
     variables: [...variables, 'SIGNING_KEY', 'SIGNING_KEYS', 'DEVICE_SECRET'],
     // The filter of breached passwords takes 185 KB.
     budgetKB: 681,
@@ -21,7 +21,7 @@ export const functions = {
     ...serving,
     serves: ['users'],
     errorImpact: 'Administrators see no members and can accept nobody; people cannot read their own record.',
-    rights: { table: 'write' },
+    rights: { table: 'write', directory: 'write' },
     budgetKB: 449,
   },
   resends: {
@@ -38,7 +38,7 @@ export const functions = {
     ...serving,
     serves: ['universities'],
     errorImpact: 'Nobody can choose a university to register into, and no page shows the name of one.',
-    rights: { table: { write: ['UNIVERSITY#*', 'TASK#*', 'AUDIT#*', 'ONCE#*'] } },
+    rights: { table: { write: ['UNIVERSITY#*', 'TASK#*', 'AUDIT#*', 'ONCE#*'] }, directory: 'write' },
     budgetKB: 435,
   },
   catalogue: {
@@ -201,6 +201,7 @@ export const functions = {
       audit: 'ofUniversity',
       erasures: true,
       prints: true,
+      directory: 'write',
     },
     variables: ['TABLE_NAME', 'PSEUDONYM_SECRET', 'FILES_BUCKET', 'ERASURES_BUCKET', 'PRINTER'],
     // Shorter than the lease of a task.

@@ -28,6 +28,10 @@ export type LambdaEnvironment = {
   PRINTER: string;
   /** Name of the secret `{"email":"…","password":"…"}` with the canary's account. */
   CANARY_SECRET: string;
+  /** Id of the function's cell. Absent where a stage has one cell, as is the next. */
+  CELL: string;
+  /** Table that says of an address whose it is, of a person which university's, and of a university which cell's. */
+  DIRECTORY_TABLE: string;
 };
 
 export type VariableName = keyof LambdaEnvironment;

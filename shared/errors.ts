@@ -22,6 +22,8 @@ export const errorStatus = {
   changed_meanwhile: 412,
   too_large: 413,
   unsupported_type: 415,
+  /** Another cell has the caller's university; the reply's header `x-cell` names it. */
+  misdirected: 421,
   invalid: 422,
   key_reused: 422,
   link_expired: 422,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Stack } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { mainCell } from '../cells.ts';
+import { mainCell } from '#shared/cells.ts';
 
 /** Leads each call to the API of its cell, by the hosts of all cells' APIs but the main one's. */
 export const cellRoute = (scope: Construct, apis: Readonly<Record<string, string>>): cloudfront.FunctionAssociation => {

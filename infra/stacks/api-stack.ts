@@ -15,6 +15,8 @@ import { ProductFunction } from '../constructs/product-function.ts';
 import { StackLog } from '../constructs/stack-log.ts';
 import { TrafficShift } from '../constructs/traffic-shift.ts';
 import { callEvery, callNightly, feedFromStream } from '../constructs/triggers.ts';
+import { cellVariables, directoryStatements } from '../directory-rights.ts';
+import type { CellVariable } from '../function-settings.ts';
 import { functions } from '../functions.ts';
 import { secretStatements, statementsOf, streamStatements } from '../rights.ts';
 import { servedCalls } from '../served-calls.ts';
@@ -98,7 +100,7 @@ export class ApiStack extends Stack {
     // Lazy, because the function does not exist yet when another one gets its ARN.
     const decoderArn = Lazy.string({ produce: () => lives.get('decoder')?.functionArn });
     const printerArn = Lazy.string({ produce: () => lives.get('exports')?.functionArn });
-    const values: Omit<LambdaEnvironment, 'CANARY_SECRET'> = {
+    const values: Omit<LambdaEnvironment, 'CANARY_SECRET' | CellVariable> = {
       TABLE_NAME: storage.table.tableName,
       SITE_ORIGIN: siteOrigin.valueAsString,
       SIGNING_KEY: shared.signingAlias,
@@ -139,11 +141,15 @@ export class ApiStack extends Stack {
       const made = new ProductFunction(this, name, {
         settings,
         bundle: join(bundles, name),
-        environment: Object.fromEntries(settings.variables.map((variable) => [variable, values[variable]])),
+        environment: {
+          ...Object.fromEntries(settings.variables.map((variable) => [variable, values[variable]])),
+          ...(shared.directory && cellVariables(settings, cell, shared.directory)),
+        },
         statements: [
           ...statementsOf(settings.rights, resources, named),
           ...(settings.stream ? streamStatements(storage) : []),
           ...secretStatements(settings.variables, shared),
+          ...(shared.directory ? directoryStatements(settings, shared.directory) : []),
         ],
         logRetention: stage.logRetentionDays,
         saidAtDeployment: settings.variables.flatMap((variable) => saidAtDeployment[variable] ?? []),

@@ -1,4 +1,5 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Alias, Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { Bucket, HttpMethods, type IBucket, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
 import { EmailIdentity, Identity, type IEmailIdentity, MailFromBehaviorOnMxFailure } from 'aws-cdk-lib/aws-ses';
@@ -19,6 +20,8 @@ export class SharedStack extends Stack {
   readonly signingAlias: string;
   readonly secrets: ProductSecrets;
   readonly mailIdentity: IEmailIdentity;
+  /** Where the stage has several cells. */
+  readonly directory: ITable | undefined;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
     super(scope, id, props);
@@ -87,6 +90,7 @@ export class SharedStack extends Stack {
       // A rollback cannot remove the protected table, so it is created last.
       table.node.addDependency(files, this.erasures, ...this.signingKeys, alias, this.secrets, this.mailIdentity);
       new CfnOutput(this, 'DirectoryTable', { value: table.tableName });
+      this.directory = table;
     }
 
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });

@@ -9,7 +9,8 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { type Cell, cellPrefix, mainCell } from '../cells.ts';
+import { mainCell } from '#shared/cells.ts';
+import { type Cell, cellPrefix } from '../cells.ts';
 import { TableKey } from '../constructs/table-key.ts';
 import { WeeklyCopies } from '../constructs/weekly-copies.ts';
 import type { Stage } from '../settings.ts';

@@ -2,7 +2,8 @@ import { CfnOutput, CfnParameter, Duration, Stack, type StackProps, Validations 
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Distribution, HttpVersion, PriceClass, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
-import { type Cell, mainCell } from '../cells.ts';
+import { mainCell } from '#shared/cells.ts';
+import type { Cell } from '../cells.ts';
 import {
   apiBehavior,
   apiHost,

@@ -1,7 +1,7 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { mainCell } from '#infra/cells.ts';
 import { readStage, type Stage } from '#infra/settings.ts';
 import { edgeRegion } from '#infra/stacks/edge-stack.ts';
+import { mainCell } from '#shared/cells.ts';
 import { clientsIn } from './clear-stage/kinds.ts';
 import { clearing, type Part } from './clear-stage/plan.ts';
 import { deployCommand } from './deploy/cdk-arguments.ts';

@@ -1,6 +1,7 @@
-import { type Cell, mainCell } from '#infra/cells.ts';
+import type { Cell } from '#infra/cells.ts';
 import type { Stage } from '#infra/settings.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
+import { mainCell } from '#shared/cells.ts';
 
 /** The cell that `--cell` names, or the only one. Throws CommandError when the stage has several and none is named. */
 export const chooseCell = ({ name, cells }: Pick<Stage, 'name' | 'cells'>, id: string | undefined): Cell => {

@@ -1,9 +1,10 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { cellPrefix, mainCell } from '#infra/cells.ts';
+import { cellPrefix } from '#infra/cells.ts';
 import { readStage } from '#infra/settings.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import { findRunning, readSettings } from '#scripts/platform/index.ts';
+import { mainCell } from '#shared/cells.ts';
 import { chooseCell } from './choose-cell.ts';
 import { resourcesOf } from './resources-of.ts';
 

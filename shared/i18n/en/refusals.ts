@@ -28,6 +28,7 @@ export const refusals = {
   too_large_in_form:
     'This file is over {{most}} MB, the most that can be sent here. Ask for an upload form by POST, send the file with it, then send its key here: { "key": "…" }.',
   unsupported_type: 'This format isn’t accepted: send JSON.',
+  misdirected: 'Your workspace has just moved. Try again.',
   invalid: 'Some fields need to be corrected.',
   key_reused: 'This idempotency key has already been used with different content.',
   link_expired: 'This link has expired or has already been used. Request a new one.',

@@ -34,6 +34,7 @@ export const refusals = {
   too_large_in_form:
     'Ce fichier dépasse {{most}} Mo, le maximum ici. Demandez un formulaire d’envoi par POST, envoyez le fichier avec lui, puis envoyez ici du JSON avec sa clé, « key ».',
   unsupported_type: 'Ce format d’envoi n’est pas accepté : envoyez du JSON.',
+  misdirected: 'Votre espace vient de changer de place. Réessayez.',
   invalid: 'Certains champs sont à corriger.',
   key_reused: 'Cette clé d’envoi a déjà servi pour un autre contenu.',
   link_expired: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',

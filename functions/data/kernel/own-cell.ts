@@ -1,0 +1,2 @@
+/** The id of this function's cell; undefined where a stage has one cell, and nothing asks where anybody is. */
+export const ownCell = (): string | undefined => process.env.CELL;

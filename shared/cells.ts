@@ -1,0 +1,5 @@
+/** The cell of a stage's first day, where super administrators live. */
+export const mainCell = 'main';
+
+/** Names a cell in a 421's reply, and in the request that repeats the call. A hint that no cell trusts. */
+export const cellHeader = 'x-cell';
