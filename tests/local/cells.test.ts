@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { DescribeKeyValueStoreCommand, PutKeyCommand } from '@aws-sdk/client-cloudfront-keyvaluestore';
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openStoreClient } from '#scripts/operations/stage/store-client.ts';
+import {
+  buildIfStale,
+  createControl,
+  freePort,
+  lockFolder,
+  noteRunning,
+  productBuilds,
+  root,
+} from '#scripts/platform/index.ts';
+import { type Local, startLocal } from '#scripts/platform/services.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const { stack, cdkOut } = productBuilds(root, new AbortController().signal, 2);
+const localDir = temporaryFolder('cells');
+let local: Local;
+let giveUp: (() => void)[];
+
+beforeAll(async () => {
+  await buildIfStale(root, stack);
+  local = await startLocal({ port: await freePort(), localDir, cdkOut, log: () => undefined });
+  const environments = Object.entries(local.cells).map(([id, { environment }]) => [id, environment]);
+  giveUp = [await lockFolder(localDir), await noteRunning(localDir, Object.fromEntries(environments))];
+}, 300_000);
+afterAll(async () => {
+  await local.stop();
+  for (const end of giveUp) end();
+});
+
+const cell = (id: string) => local.cells[id] ?? expect.unreachable(`there is no cell ${id}`);
+const list = '/api/v0/universities';
+const get = (headers: Record<string, string> = {}) => fetch(`${local.origin}${list}`, { headers });
+
+/** The functions that asked for data because of a call. */
+const functionsFor = async (headers: Record<string, string> = {}) => {
+  const control = createControl(local.origin);
+  await control.resetLedger();
+  await get(headers);
+  const callers = (await control.ledger()).map(({ caller }) => caller);
+  return [...new Set(callers.filter((caller) => caller.endsWith('universities')))];
+};
+const token = (claims: object): string =>
+  `Bearer aGVhZA.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`;
+
+/** Runs an operator's command on the running product. */
+const operate = async (...args: string[]): Promise<string> => {
+  const command = spawn(process.execPath, ['scripts/operations/operator.ts', ...args, '--local', '--yes'], {
+    env: { ...process.env, LOCAL_DIR: localDir },
+  });
+  const [said, failure] = await Promise.all([text(command.stdout), text(command.stderr)]);
+  return said + failure;
+};
+const open = (id: string, name: string) =>
+  operate(
+    ...['create-university', '--cell', id, '--name', name, '--email', `${name}@example.test`],
+    ...['--first-name', 'Ambre', '--last-name', 'Sérilhac'],
+  );
+const mailsTo = async (name: string): Promise<number> =>
+  (await readdir(local.mailDir)).filter((file) => file.endsWith(`-${name}@example.test.eml`)).length;
+const mailOf = (name: string) => expect.poll(() => mailsTo(name), { timeout: 60_000 }).toBe(1);
+
+describe('the running product with two cells', () => {
+  it('leads a call to the cell that header, token or cookie name, and any other to the main cell', async () => {
+    expect(await functionsFor()).toEqual(['universities']);
+    expect(await functionsFor({ 'x-cell': 'b' })).toEqual(['b.universities']);
+    expect(await functionsFor({ 'x-cell': 'z' })).toEqual(['universities']);
+    expect(await functionsFor({ cookie: '__Secure-renewal=b~user.session.secret' })).toEqual(['b.universities']);
+    expect(await functionsFor({ authorization: token({ cell: 'b' }) })).toEqual(['b.universities']);
+    expect(await functionsFor({ authorization: token({ cell: 'z' }) })).toEqual(['universities']);
+  });
+
+  it('leads a university that has moved by what the store says, which the SDK writes', async () => {
+    const moved = { authorization: token({ uni: 'a-university', cell: 'main' }) };
+    expect(await functionsFor(moved)).toEqual(['universities']);
+    const { MOVED_STORE: KvsARN = '', ...others } = cell('b').environment;
+    for (const [name, value] of Object.entries(others)) vi.stubEnv(name, value);
+    const client = openStoreClient();
+    const { ETag: IfMatch = '' } = await client.send(new DescribeKeyValueStoreCommand({ KvsARN }));
+    await client.send(new PutKeyCommand({ KvsARN, Key: 'a-university', Value: 'b', IfMatch }));
+    client.destroy();
+    vi.unstubAllEnvs();
+    expect(await functionsFor(moved)).toEqual(['b.universities']);
+  });
+
+  it('has a table for each cell, and one bucket of files, one set of keys and one mailbox for all', async () => {
+    const [main, b] = [cell('main').environment, cell('b').environment];
+    expect(main).toEqual(local.environment);
+    expect(b.TABLE_NAME).toBeTruthy();
+    expect(b.TABLE_NAME).not.toBe(main.TABLE_NAME);
+    for (const name of ['FILES_BUCKET', 'SIGNING_KEY', 'SIGNING_KEYS', 'MOVED_STORE', 'DIRECTORY_TABLE'])
+      expect([name, b[name]]).toEqual([name, main[name] ?? expect.unreachable(`${name} is missing`)]);
+    expect([main.CELL, b.CELL]).toEqual(['main', 'b']);
+  });
+
+  it('lists in the directory where each cell is reached', async () => {
+    const { environment } = local;
+    const client = new DynamoDBClient({
+      endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB ?? '',
+      region: environment.AWS_REGION ?? '',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
+    });
+    const { Items = [] } = await client.send(new ScanCommand({ TableName: environment.DIRECTORY_TABLE }));
+    client.destroy();
+    const cells = Items.map(({ PK, origin }) => [PK?.S ?? '', origin?.S ?? ''] as const).filter(([key]) =>
+      key.startsWith('CELL#'),
+    );
+    expect(new Map(cells)).toEqual(
+      new Map([
+        ['CELL#main', local.apiOrigin],
+        ['CELL#b', cell('b').origin],
+      ]),
+    );
+    for (const [, origin] of cells) expect((await fetch(`${origin}/api/v0/openapi.json`)).status).toBe(200);
+    expect(local.apiOrigin).not.toBe(cell('b').origin);
+  });
+
+  it('lets an operator work in the cell that they name, whose mails come into the common mailbox', async () => {
+    expect(await operate('reindex')).toContain('several cells: say which with --cell, one of main, b');
+    await open('b', 'cedre');
+    await mailOf('cedre');
+    const names = async (headers: Record<string, string>) =>
+      (await (await get(headers)).json()).rows.map(({ name }: { name: string }) => name);
+    expect(await names({ 'x-cell': 'b' })).toEqual(['cedre']);
+    expect(await names({})).toEqual([]);
+  });
+
+  it('goes on without a cell that has stopped, which takes up its work when it starts again', async () => {
+    await cell('b').stop();
+    const refused = await get({ 'x-cell': 'b' });
+    expect([refused.status, await refused.json()]).toEqual([503, { message: 'Service Unavailable' }]);
+    expect((await fetch(`${cell('b').origin}/api/v0/openapi.json`)).status).toBe(503);
+    expect((await get()).status).toBe(200);
+    await open('b', 'frene');
+    await open('main', 'tilleul');
+    await mailOf('tilleul');
+    expect(await mailsTo('frene')).toBe(0);
+    cell('b').start();
+    await mailOf('frene');
+    expect((await get({ 'x-cell': 'b' })).status).toBe(200);
+  });
+});
