@@ -15,6 +15,8 @@ const claims = z.object({
   sid: z.string(),
   /** Absent for a person without a university, and from tokens of the former release. */
   uni: z.optional(z.string()),
+  /** Of the university's place when it was signed; absent where a stage has one cell. */
+  epoch: z.optional(z.number()),
   exp: z.number(),
 });
 type Claims = z.infer<typeof claims>;
