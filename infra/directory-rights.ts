@@ -13,9 +13,10 @@ const actionsOf = ({ rights, serves }: Settings): string[] => {
 };
 
 /** Variables of a function where its stage has several cells. */
-export const cellVariables = (settings: Settings, { id }: Cell, directory: ITable) =>
+export const cellVariables = (settings: Settings, { id }: Cell, cells: readonly Cell[], directory: ITable) =>
   ({
     CELL: id,
+    CELLS: cells.map((cell) => cell.id).join(),
     ...(actionsOf(settings).length > 0 && { DIRECTORY_TABLE: directory.tableName }),
   }) satisfies Partial<Record<CellVariable, string>>;
 

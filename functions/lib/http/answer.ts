@@ -3,6 +3,8 @@ import type { WriteContext } from '#functions/data/kernel/commit.ts';
 import { ChangedMeanwhile } from '#functions/data/kernel/revision.ts';
 import { type StoredUser, toActor } from '#functions/data/people/users.ts';
 import type { StoredUniversity } from '#functions/data/universities/universities.ts';
+import { answerElsewhere } from '#functions/lib/cells/answer-elsewhere.ts';
+import { askEveryCell, type EveryCell } from '#functions/lib/cells/of-every-cell.ts';
 import { loggingReserveMs } from '#functions/lib/lambda/invocation.ts';
 import { countRequest } from '#functions/lib/limits/count-request.ts';
 import { type Counted, enforceRates, quotasOf } from '#functions/lib/limits/rate-limits.ts';
@@ -36,6 +38,7 @@ export type CallContext = WriteContext & {
   userAgent: string;
   cookies: (name: string) => string[];
   setCookie: (cookie: string) => void;
+  everyCell: EveryCell;
 };
 
 type AnyContext = CallContext & { actor: Actor | null };
@@ -84,6 +87,8 @@ export const answer = async (
   if (route.uses && actor?.universityId) refuseEarly(route.uses, actor.universityId, now);
 
   const request = rawRequest(route, event);
+  const elsewhere = await answerElsewhere(route, request, { event, caller, now });
+  if (elsewhere) return elsewhere;
   const params = parseParams(route, request.params);
   const unscoped = { scopes: [], person: null, university: null };
   const { scopes, person, university } = caller && !isOpen ? await authorize(route, request, caller.user) : unscoped;
@@ -99,6 +104,7 @@ export const answer = async (
   const quotas = quotasOf(route.limits ?? [], counted, now);
   const effects = callEffects(route, event, { actor, scopes, params, quotas });
   const cookies: string[] = [];
+  const { everyCell, silentHeader } = askEveryCell({ route, event, caller, now });
   const context: AnyContext = {
     actor,
     person,
@@ -114,11 +120,12 @@ export const answer = async (
     userAgent: event.requestContext.http.userAgent,
     cookies: cookieReader(event.cookies),
     setCookie: (cookie) => cookies.push(cookie),
+    everyCell,
   };
   // A function that times out writes no final line, so every line of the handler names the caller.
   const callerFacts = { actor: facts.actor, university: facts.university };
   const counting = countRequest(actor?.universityId, now);
   const run = () => withFacts(callerFacts, () => handler(input, context));
   const reply = await runOnce(route, effects.once, run).finally(() => counting);
-  return cookies.length > 0 ? { ...reply, cookies } : reply;
+  return { ...reply, headers: { ...reply.headers, ...silentHeader() }, ...(cookies.length > 0 && { cookies }) };
 };
