@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mainCell } from '#shared/cells.ts';
 import { buildAccount, login } from '#tests/support/accounts.ts';
-import { inCell, listedItems, otherCell, openTwoCells } from '#tests/support/two-cells.ts';
+import { inCell, listedItems, openTwoCells, otherCell } from '#tests/support/two-cells.ts';
 
 openTwoCells();
 
