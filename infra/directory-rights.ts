@@ -21,7 +21,7 @@ export const cellVariables = (settings: Settings, { id }: Cell, cells: readonly 
   }) satisfies Partial<Record<CellVariable, string>>;
 
 /** A function writes the directory if its settings say so; whoever answers calls about people reads it. */
-export const directoryStatements = (settings: Settings, { tableArn }: ITable): PolicyStatement[] => {
+export const directoryStatements = (settings: Settings, { tableArn }: Pick<ITable, 'tableArn'>): PolicyStatement[] => {
   const actions = actionsOf(settings);
   return actions.length > 0 ? [allow(actions, [tableArn])] : [];
 };

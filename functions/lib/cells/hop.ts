@@ -62,7 +62,7 @@ export const hop = async (
     },
     body: bodyOf(event),
     redirect: 'manual',
-    signal: AbortSignal.timeout(waitMs),
+    signal: AbortSignal.timeout(Math.min(waitMs, timeoutMs)),
   }).catch((cause: unknown) => {
     throw new AppError('unavailable', { headers: { 'retry-after': '5' }, cause });
   });

@@ -74,8 +74,9 @@ const runOnce = async (route: Route, once: CallEffects['once'], run: () => Promi
 export const answer = async (
   { route, handler }: AnyCall,
   event: HttpEvent,
-  { language, facts, remainingMs }: Incoming,
+  incoming: Incoming,
 ): Promise<HttpResult> => {
+  const { language, facts, remainingMs } = incoming;
   if (route.ownSiteOnly && isFromOtherSite(event)) throw new AppError('forbidden');
   const now = new Date();
   const caller = await findCaller(route, event, now, facts);
@@ -87,7 +88,7 @@ export const answer = async (
   if (route.uses && actor?.universityId) refuseEarly(route.uses, actor.universityId, now);
 
   const request = rawRequest(route, event);
-  const elsewhere = await answerElsewhere(route, request, { event, caller, now });
+  const elsewhere = await answerElsewhere(route, request, { event, caller, now }, incoming);
   if (elsewhere) return elsewhere;
   const params = parseParams(route, request.params);
   const unscoped = { scopes: [], person: null, university: null };
