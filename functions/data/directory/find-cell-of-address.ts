@@ -1,7 +1,6 @@
 import { mainCell } from '#shared/cells.ts';
-import { ListedAddresses, ListedPeople, ListedUniversities } from './entities.ts';
-import { findListed } from './find-cell.ts';
-import { hashAddress } from './hash-address.ts';
+import { ListedPeople, ListedUniversities } from './entities.ts';
+import { findListed, findListedOwner } from './find-cell.ts';
 
 /** No id is this short. */
 const nobody = '-';
@@ -11,8 +10,8 @@ const nobody = '-';
  * key: whoever calls has the pseudonyms'.
  */
 export const findCellOfAddress = async (email: string): Promise<string | null> => {
-  const owner = await findListed(ListedAddresses, { hash: hashAddress(email) });
-  const person = await findListed(ListedPeople, { id: owner?.person ?? nobody });
+  const owner = await findListedOwner(email);
+  const person = await findListed(ListedPeople, { id: owner ?? nobody });
   const university = await findListed(ListedUniversities, { id: person?.university ?? nobody });
   if (person && !person.university) return mainCell;
   return university?.cell ?? null;

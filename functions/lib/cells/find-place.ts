@@ -1,13 +1,21 @@
-import { findCellOfPerson, findCellOfUniversity } from '#functions/data/directory/find-cell.ts';
+import { findCellOfPerson, findCellOfUniversity, isFilled } from '#functions/data/directory/find-cell.ts';
 import { findCellOfAddress } from '#functions/data/directory/find-cell-of-address.ts';
 import { hashAddress } from '#functions/data/directory/hash-address.ts';
 import { otherCells, ownCell } from '#functions/data/kernel/own-cell.ts';
 import type { HttpEvent } from '#functions/lib/http/http.ts';
 import { rawRequest } from '#functions/lib/http/raw-request.ts';
+import { mainCell } from '#shared/cells.ts';
 import type { Route } from '#shared/contract.ts';
 
-/** The cell that an address would have if it had an account: always the same one, and any. */
-const anyCellFor = (email: string): string | undefined => {
+let isListed = false;
+
+/**
+ * A cell for an address that nobody has: always the same one, and any of them. While the directory does not list everybody of the
+ * main cell yet, it is that cell.
+ */
+const cellOfNobody = async (email: string): Promise<string | undefined> => {
+  isListed ||= await isFilled(mainCell);
+  if (!isListed) return mainCell;
   const cells = [ownCell() ?? '', ...otherCells()].sort();
   return cells[Buffer.from(hashAddress(email), 'base64url').readUInt32BE() % cells.length];
 };
@@ -24,7 +32,7 @@ export const findPlace = async (route: Route, event: HttpEvent): Promise<string 
   const elsewhere = (cell: string | undefined) => (cell === ownCell() ? undefined : cell);
   if ('address' in livesBy) {
     const email = await named(livesBy.address);
-    return email && ((await findCellOfAddress(email)) ?? anyCellFor(email));
+    return email && ((await findCellOfAddress(email)) ?? (await cellOfNobody(email)));
   }
   if ('person' in livesBy) {
     const id = await named(livesBy.person);
