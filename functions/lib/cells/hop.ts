@@ -43,7 +43,12 @@ const isText = (type: string): boolean => /^(text\/|application\/json)/.test(typ
  * along, so the other cell takes it as if the edge had led it there; `more` are headers beside them. Throws `misdirected` for a call
  * that has come by a hop itself, and `unavailable` when the other cell does not answer.
  */
-export const hop = async (event: HttpEvent, cell: string, more: Record<string, string> = {}): Promise<HttpResult> => {
+export const hop = async (
+  event: HttpEvent,
+  cell: string,
+  more: Record<string, string> = {},
+  waitMs = timeoutMs,
+): Promise<HttpResult> => {
   if (event.headers[hopHeader]) throw misdirected(cell);
   const { rawPath, rawQueryString, cookies = [] } = event;
   const url = `${await originOf(cell)}${rawPath}${rawQueryString && `?${rawQueryString}`}`;
@@ -57,7 +62,7 @@ export const hop = async (event: HttpEvent, cell: string, more: Record<string, s
     },
     body: bodyOf(event),
     redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(Math.min(waitMs, timeoutMs)),
   }).catch((cause: unknown) => {
     throw new AppError('unavailable', { headers: { 'retry-after': '5' }, cause });
   });
