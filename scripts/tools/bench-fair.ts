@@ -9,7 +9,7 @@ import { type Kind, kinds, type Outcome, type Rates } from './bench/fair/load.ts
  * all at once: the others' p99 beside it divided by their p99 alone, as the median of several rounds, in each of which
  * every load runs once. Then: how long a mailed link of another university takes during an import of 5 000 people
  * whose mails are not held back, divided by the time without it. What the loud university had accumulated is used up
- * before each load. All rates are a tenth of the real ones, because two cores run clients, product and database
+ * before each load. All rates and limits are a tenth of the real ones (bench/fair/stage.json), because two cores run clients, product and database
  * together; ten concurrent functions, as in a new account, unless LAMBDA_CONCURRENCY differs. Exits 1 when a ratio
  * exceeds the bar, another university is refused, or a refusal lacks Retry-After.
  */
@@ -49,7 +49,7 @@ const loads: readonly (readonly [name: string, rates: Rates])[] = [
 
 const { LAMBDA_CONCURRENCY: functionsAtOnce = '10' } = process.env;
 const stop = await startProductIn(resolve('.local/bench/fair'), {
-  args: ['--empty'],
+  args: ['--empty', '--settings', 'scripts/tools/bench/fair/stage.json'],
   variables: { LAMBDA_CONCURRENCY: functionsAtOnce },
 });
 

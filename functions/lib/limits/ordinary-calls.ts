@@ -1,5 +1,5 @@
-import { ordinary } from '#shared/limits.ts';
-import { type Bucket, forgetFull, takeToken } from './bucket.ts';
+import { env } from '#functions/lib/lambda/env.ts';
+import { type Bucket, forgetFull, type Size, takeToken } from './bucket.ts';
 import { tooMany } from './rate-limits.ts';
 import { shareOf } from './shares.ts';
 
@@ -7,9 +7,14 @@ import { shareOf } from './shares.ts';
 const mostKept = 1_000;
 const buckets = new Map<string, Bucket>();
 
+const sizeOf = (share: number): Size => {
+  const [perSecond, atOnce] = env('ORDINARY_CALLS').split(',').map(Number) as [number, number];
+  return { perSecond: perSecond * share, atOnce: atOnce * share };
+};
+
 const take = (universityId: string, share: number, now: number): number => {
-  if (!buckets.has(universityId) && buckets.size >= mostKept) forgetFull(buckets, ordinary, now);
-  const size = { perSecond: ordinary.perSecond * share, atOnce: ordinary.atOnce * share };
+  const size = sizeOf(share);
+  if (!buckets.has(universityId) && buckets.size >= mostKept) forgetFull(buckets, sizeOf(1), now);
   const { bucket, waitMs } = takeToken(buckets.get(universityId), size, now);
   buckets.set(universityId, bucket);
   return waitMs;

@@ -1,7 +1,7 @@
 import { exec } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { writeWhole } from '#scripts/platform/host/write-whole.ts';
@@ -79,8 +79,8 @@ const settings = z.object({
   context: z.record(z.string(), z.unknown()),
 });
 
-/** These builds run the commands of cdk.json, as `cdk deploy` does. */
-export const productBuilds = (home = root, signal = new AbortController().signal) => {
+/** These builds run the commands of cdk.json, as `cdk deploy` does. `stageFile` replaces the settings of the local stage. */
+export const productBuilds = (home = root, signal = new AbortController().signal, stageFile?: string) => {
   const cdk = settings.parse(JSON.parse(readFileSync(join(home, 'cdk.json'), 'utf8')));
   const site: Build = {
     name: 'site',
@@ -90,19 +90,25 @@ export const productBuilds = (home = root, signal = new AbortController().signal
     // Under NODE_ENV=test the site would contain React's development code.
     run: () => run(cdk.build, { what: 'site', cwd: home, signal, env: { NODE_ENV: 'production' } }),
   };
-  const scratch = join(home, cache, cdk.output);
+  const name = stageFile ? `stack-${basename(stageFile, '.json')}` : 'stack';
+  const output = stageFile ? join(cache, name) : cdk.output;
+  const scratch = join(home, cache, `${name}.new`);
   const stack: Build = {
-    name: 'stack',
-    inputs: ['infra', 'functions', 'shared', 'web/dist', 'cdk.json', 'package-lock.json'],
-    output: join(cdk.output, 'manifest.json'),
+    name,
+    inputs: [
+      ...['infra', 'functions', 'shared', 'web/dist', 'cdk.json', 'package-lock.json'],
+      ...(stageFile ? [relative(home, stageFile)] : []),
+    ],
+    output: join(output, 'manifest.json'),
     run: async () => {
       rmSync(scratch, { recursive: true, force: true });
-      const env = { CDK_OUTDIR: scratch, CDK_CONTEXT_JSON: JSON.stringify(cdk.context) };
+      const context = { ...cdk.context, ...(stageFile && { settings: stageFile }) };
+      const env = { CDK_OUTDIR: scratch, CDK_CONTEXT_JSON: JSON.stringify(context) };
       await run(cdk.app, { what: 'stack', cwd: home, signal, env });
       // A failed synthesis leaves the last good stack in place.
-      rmSync(join(home, cdk.output), { recursive: true, force: true });
-      renameSync(scratch, join(home, cdk.output));
+      rmSync(join(home, output), { recursive: true, force: true });
+      renameSync(scratch, join(home, output));
     },
   };
-  return { site, stack, cdkOut: join(home, cdk.output) };
+  return { site, stack, cdkOut: join(home, output) };
 };
