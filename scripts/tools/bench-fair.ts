@@ -16,7 +16,7 @@ import { type Kind, kinds, type Outcome, type Rates } from './bench/fair/load.ts
 const bar = 1.5;
 const rounds = 7;
 const phaseMs = 6_000;
-/** The buckets of processes are emptied by calls, before anything is timed. */
+/** The load has begun when the others are timed. */
 const leadMs = 2_000;
 const quietCampuses = 3;
 const scale = 1 / 10;
@@ -67,7 +67,7 @@ try {
   // Loaded after the environment names the table.
   const { seedCatalogue } = await import('#scripts/demo/seed-catalogue.ts');
   const { buildCampus, takeWhatIsLeft } = await import('./bench/fair/campus.ts');
-  const { send } = await import('./bench/fair/load.ts');
+  const { emptyBuckets, send } = await import('./bench/fair/load.ts');
   const { timeResets } = await import('./bench/fair/reset-mails.ts');
   const { findCounts } = await import('#functions/data/universities/counts.ts');
   await seedCatalogue();
@@ -78,6 +78,7 @@ try {
 
   const besides = async (rates: Rates) => {
     await takeWhatIsLeft(loud, scale);
+    for (const kind of ['reads', 'ratings'] as const) if (rates[kind]) await emptyBuckets(loud, kind);
     const lead = send(loud, rates, leadMs);
     await new Promise((resolve) => setTimeout(resolve, leadMs));
     const [others, own, before] = await Promise.all([ofQuiet(), send(loud, rates, phaseMs), lead]);

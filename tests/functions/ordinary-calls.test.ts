@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { StoredUser } from '#functions/data/people/users.ts';
+import { addRequests } from '#functions/data/universities/figures.ts';
 import { signToken } from '#functions/lib/keys/sign-token.ts';
 import { takeOrdinaryCall } from '#functions/lib/limits/ordinary-calls.ts';
 import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
@@ -87,6 +88,20 @@ describe('a university whose bucket is empty', () => {
     await universities.setShare({ params: { id: there.university.id }, body: { share: 2 } });
     await take(there.university.id, 99);
     expect([await statusOf(there.read), await statusOf(there.read)]).toEqual([200, 429]);
+  });
+
+  test('and that nine other processes serve beside this one has a tenth of the bucket here, at no read more', async () => {
+    const { university, read } = await memberOf();
+    for (let made = 0; made < 50; made += 1) await read();
+    await addRequests(university.id, 450, new Date());
+    afterMs(1000);
+    for (let made = 0; made < 49; made += 1) await read();
+    const { entries } = await recorded(read);
+    expect(entries.map(({ operation }) => operation).sort()).toEqual(['BatchGetItem', 'UpdateItem']);
+    await take(university.id, 44);
+    expect([await statusOf(read), await statusOf(read)]).toEqual([200, 429]);
+    afterMs(1200);
+    expect([await statusOf(read), await statusOf(read)]).toEqual([200, 429]);
   });
 
   test('asks for its share once, however many of its calls are refused together', async () => {

@@ -7,12 +7,14 @@ import { expiryOfUsage, usageDay } from './usages.ts';
 
 export type StoredFigures = FormattedItem<typeof Figures>;
 
-/** Concurrent additions do not conflict. */
-export const addRequests = async (universityId: string, requests: number, now: Date): Promise<void> => {
+/** Returns the day's sum. Concurrent additions do not conflict. */
+export const addRequests = async (universityId: string, requests: number, now: Date): Promise<number> => {
   const day = usageDay(now);
-  await Figures.build(UpdateItemCommand)
+  const { Attributes } = await Figures.build(UpdateItemCommand)
     .item({ universityId, day, requests: $add(requests), ttl: expiryOfUsage(day) })
+    .options({ returnValues: 'UPDATED_NEW' })
     .send();
+  return Attributes?.requests ?? 0;
 };
 
 /** Idempotent. Begins the sum of bytes, so that a university without files has 0. */

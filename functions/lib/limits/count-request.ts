@@ -1,5 +1,6 @@
 import { addRequests } from '#functions/data/universities/figures.ts';
 import { log } from '#functions/lib/logs/logger.ts';
+import { forgetPart, learnPart } from './own-part.ts';
 
 const mostUnwritten = 50;
 const longestUnwrittenMs = 60_000;
@@ -22,8 +23,9 @@ export const countRequest = async (universityId: string | null | undefined, now:
   }
   unwritten.delete(universityId);
   try {
-    await addRequests(universityId, gathered, now);
+    learnPart(universityId, { gathered, total: await addRequests(universityId, gathered, now) }, at);
   } catch (error) {
+    forgetPart(universityId);
     log.error('requests_uncounted', error, { requests: gathered });
   }
 };

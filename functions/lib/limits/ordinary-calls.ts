@@ -1,5 +1,6 @@
 import { env } from '#functions/lib/lambda/env.ts';
-import { type Bucket, forgetFull, type Size, takeToken } from './bucket.ts';
+import { type Bucket, forgetFull, type Size, takeTokens } from './bucket.ts';
+import { ownPart } from './own-part.ts';
 import { tooMany } from './rate-limits.ts';
 import { shareOf } from './shares.ts';
 
@@ -15,16 +16,18 @@ const sizeOf = (share: number): Size => {
 const take = (universityId: string, share: number, now: number): number => {
   const size = sizeOf(share);
   if (!buckets.has(universityId) && buckets.size >= mostKept) forgetFull(buckets, sizeOf(1), now);
-  const { bucket, waitMs } = takeToken(buckets.get(universityId), size, now);
+  // One call here stands for those of the other processes.
+  const tokens = Math.min(size.atOnce, 1 / ownPart(universityId, size.perSecond, now));
+  const { bucket, waitMs } = takeTokens(buckets.get(universityId), { size, tokens, now });
   buckets.set(universityId, bucket);
   return waitMs;
 };
 
 /**
- * Takes a token from the university's bucket of ordinary calls; returns 0, or the seconds until the next. Counts in
- * memory to save a round trip, so a university that reaches n processes has n buckets: this bounds what one university
- * takes of each process, and costly calls have exact shares. A share is 1 at least, so it is read,
- * once a minute, only when the usual size would refuse.
+ * Takes a call from the university's bucket of ordinary calls; returns 0, or the seconds until the next. Counts in
+ * memory to save a round trip: each process has a bucket, of which a busy university's call takes as much as its
+ * other processes serve beside it, as far as is known. Costly calls have exact shares. A share is 1 at least, so it is
+ * read, once a minute, only when the usual size would refuse.
  */
 export const secondsToCall = async (universityId: string, now: Date): Promise<number> => {
   const at = now.getTime();
