@@ -5,26 +5,20 @@ import { DescribeKeyValueStoreCommand, PutKeyCommand } from '@aws-sdk/client-clo
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStoreClient } from '#scripts/operations/stage/store-client.ts';
-import {
-  buildIfStale,
-  createControl,
-  freePort,
-  lockFolder,
-  noteRunning,
-  productBuilds,
-  root,
-} from '#scripts/platform/index.ts';
+import { buildIfStale, freePort, lockFolder, noteRunning, productBuilds, root } from '#scripts/platform/index.ts';
 import { type Local, startLocal } from '#scripts/platform/services.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const { stack, cdkOut } = productBuilds(root, new AbortController().signal, 2);
+const { stack, cdkOut } = productBuilds(root, new AbortController().signal, { cells: 2 });
 const localDir = temporaryFolder('cells');
+const lines: { source: string; text: string }[] = [];
+const log = (source: string, text: string) => lines.push({ source, text });
 let local: Local;
 let giveUp: (() => void)[];
 
 beforeAll(async () => {
   await buildIfStale(root, stack);
-  local = await startLocal({ port: await freePort(), localDir, cdkOut, log: () => undefined });
+  local = await startLocal({ port: await freePort(), localDir, cdkOut, log });
   const environments = Object.entries(local.cells).map(([id, { environment }]) => [id, environment]);
   giveUp = [await lockFolder(localDir), await noteRunning(localDir, Object.fromEntries(environments))];
 }, 300_000);
@@ -37,13 +31,14 @@ const cell = (id: string) => local.cells[id] ?? expect.unreachable(`there is no 
 const list = '/api/v0/universities';
 const get = (headers: Record<string, string> = {}) => fetch(`${local.origin}${list}`, { headers });
 
-/** The functions that asked for data because of a call. */
-const functionsFor = async (headers: Record<string, string> = {}) => {
-  const control = createControl(local.origin);
-  await control.resetLedger();
-  await get(headers);
-  const callers = (await control.ledger()).map(({ caller }) => caller);
-  return [...new Set(callers.filter((caller) => caller.endsWith('universities')))];
+/** The function that answers a call: `service`, or `b.service` in the cell `b`. */
+const servedBy = async (headers: Record<string, string> = {}): Promise<string> => {
+  const reply = await fetch(`${local.origin}/api/v0/nothing`, { headers });
+  const reference = reply.headers.get('apigw-requestid') ?? expect.unreachable('the reply has no reference');
+  return vi.waitFor(() => {
+    const line = lines.find(({ text }) => text.includes(reference));
+    return line?.source ?? expect.unreachable('no function has logged the call');
+  }, 20_000);
 };
 const token = (claims: object): string =>
   `Bearer aGVhZA.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`;
@@ -67,17 +62,17 @@ const mailOf = (name: string) => expect.poll(() => mailsTo(name), { timeout: 60_
 
 describe('the running product with two cells', () => {
   it('leads a call to the cell that header, token or cookie name, and any other to the main cell', async () => {
-    expect(await functionsFor()).toEqual(['universities']);
-    expect(await functionsFor({ 'x-cell': 'b' })).toEqual(['b.universities']);
-    expect(await functionsFor({ 'x-cell': 'z' })).toEqual(['universities']);
-    expect(await functionsFor({ cookie: '__Secure-renewal=b~user.session.secret' })).toEqual(['b.universities']);
-    expect(await functionsFor({ authorization: token({ cell: 'b' }) })).toEqual(['b.universities']);
-    expect(await functionsFor({ authorization: token({ cell: 'z' }) })).toEqual(['universities']);
+    expect(await servedBy()).toBe('service');
+    expect(await servedBy({ 'x-cell': 'b' })).toBe('b.service');
+    expect(await servedBy({ 'x-cell': 'z' })).toBe('service');
+    expect(await servedBy({ cookie: '__Secure-renewal=b~user.session.secret' })).toBe('b.service');
+    expect(await servedBy({ authorization: token({ cell: 'b' }) })).toBe('b.service');
+    expect(await servedBy({ authorization: token({ cell: 'z' }) })).toBe('service');
   });
 
   it('leads a university that has moved by what the store says, which the SDK writes', async () => {
     const moved = { authorization: token({ uni: 'a-university', cell: 'main' }) };
-    expect(await functionsFor(moved)).toEqual(['universities']);
+    expect(await servedBy(moved)).toBe('service');
     const { MOVED_STORE: KvsARN = '', ...others } = cell('b').environment;
     for (const [name, value] of Object.entries(others)) vi.stubEnv(name, value);
     const client = openStoreClient();
@@ -85,7 +80,7 @@ describe('the running product with two cells', () => {
     await client.send(new PutKeyCommand({ KvsARN, Key: 'a-university', Value: 'b', IfMatch }));
     client.destroy();
     vi.unstubAllEnvs();
-    expect(await functionsFor(moved)).toEqual(['b.universities']);
+    expect(await servedBy(moved)).toBe('b.service');
   });
 
   it('has a table for each cell, and one bucket of files, one set of keys and one mailbox for all', async () => {
