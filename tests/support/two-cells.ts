@@ -1,15 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { nanoid } from 'nanoid';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { ListedCells } from '#functions/data/directory/entities.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { listSigningKeys, publishKeyChange } from '#functions/data/people/signing-keys.ts';
 import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
+import { signToken } from '#functions/lib/keys/sign-token.ts';
 import { directoryStatements } from '#infra/directory-rights.ts';
 import type { FunctionSettings } from '#infra/function-settings.ts';
 import { functions } from '#infra/functions.ts';
 import { productBuilds } from '#scripts/platform/index.ts';
 import { copyOf, createTables, type StandIns, type Table } from '#scripts/platform/services.ts';
 import { mainCell } from '#shared/cells.ts';
+import { type CellApi, startCellApi } from './cell-apis.ts';
 import { changeAssembly, giveRight } from './changed-assembly.ts';
 import { allItems } from './contents.ts';
 import { freshTable } from './fresh-table.ts';
@@ -51,8 +57,29 @@ const withDirectory = (cdkOut: string): string =>
 
 export const otherCell = 'b';
 const tables = new Map<string, Record<string, string>>();
+const apis = new Map<string, CellApi>();
 
-/** Empty tables for both cells, and an empty directory. */
+/** The API by which other cells reach this one. */
+export const apiOf = (cell: string): CellApi => apis.get(cell) ?? expect.unreachable(cell);
+
+/** Lists where each cell's API is, as a deployment does. */
+const listApis = async (): Promise<void> => {
+  for (const [id, { origin }] of apis)
+    await inCell(id, () => ListedCells.build(PutItemCommand).item({ id, origin }).send());
+};
+
+let keysOfStage: Awaited<ReturnType<typeof listSigningKeys>> = [];
+
+/** A process publishes the stage's keys once, and here both cells are in one process. */
+const publishKeys = async (): Promise<void> => {
+  const now = new Date();
+  await inCell(mainCell, () => signToken({ userId: 'nobody', sessionId: 'none' }, now));
+  if (keysOfStage.length === 0) keysOfStage = await inCell(mainCell, listSigningKeys);
+  const changes = keysOfStage.map((key) => publishKeyChange(key, now));
+  for (const cell of apis.keys()) await inCell(cell, () => commit(changes, { now }));
+};
+
+/** Empty tables for both cells, and a directory that knows nothing but the cells. */
 export const freshCells = async (): Promise<void> => {
   const client = new DynamoDBClient();
   const listed = `${copyOf(directory.name)}${nanoid()}`;
@@ -60,15 +87,25 @@ export const freshCells = async (): Promise<void> => {
   client.destroy();
   for (const cell of [mainCell, otherCell]) {
     await freshTable();
-    tables.set(cell, { CELL: cell, DIRECTORY_TABLE: listed, TABLE_NAME: process.env.TABLE_NAME ?? '' });
+    tables.set(cell, {
+      CELL: cell,
+      CELLS: [mainCell, otherCell].join(),
+      DIRECTORY_TABLE: listed,
+      TABLE_NAME: process.env.TABLE_NAME ?? '',
+    });
   }
+  await listApis();
+  await publishKeys();
 };
 
 /** Runs with the environment of a cell's functions; calls of both cells may run at once. */
 export const inCell = <T>(cell: string, run: () => Promise<T>): Promise<T> => here.run(tables.get(cell) ?? {}, run);
 
-export const listedItems = (): Promise<Record<string, unknown>[]> =>
-  here.run({ TABLE_NAME: tables.get(mainCell)?.DIRECTORY_TABLE ?? '' }, allItems);
+/** All but where the cells are. */
+export const listedItems = async (): Promise<Record<string, unknown>[]> => {
+  const items = await here.run({ TABLE_NAME: tables.get(mainCell)?.DIRECTORY_TABLE ?? '' }, allItems);
+  return items.filter(({ PK }) => !String(PK).startsWith('CELL#'));
+};
 
 /** For a test file about several cells: services of its own, whose roles have what a stage with several cells gives them. */
 export const openTwoCells = (): void => {
@@ -78,10 +115,12 @@ export const openTwoCells = (): void => {
     standIns = await openStandIns(withDirectory(cdkOut));
     process.env = variables;
     await loadKey('PSEUDONYM_SECRET');
+    for (const cell of [mainCell, otherCell]) apis.set(cell, await startCellApi((run) => inCell(cell, run)));
     await freshCells();
   });
   afterAll(async () => {
     process.env = own;
+    await Promise.all([...apis.values()].map(({ stop }) => stop()));
     await standIns?.stop();
   });
 };
