@@ -67,5 +67,5 @@ export const isMainFilled = async (): Promise<boolean> => {
 export const requireMainFilled = async (): Promise<void> => {
   if (await isMainFilled()) return;
   const cause = new Failure('the main cell is not listed yet: npm run operator -- fill-directory --cell main');
-  throw new AppError('unavailable', { cause });
+  throw new AppError('unavailable', { headers: { 'retry-after': '60' }, cause });
 };
