@@ -5,7 +5,10 @@ import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { ListedCells } from '#functions/data/directory/entities.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { listSigningKeys, publishKeyChange } from '#functions/data/people/signing-keys.ts';
 import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
+import { signToken } from '#functions/lib/keys/sign-token.ts';
 import { directoryStatements } from '#infra/directory-rights.ts';
 import type { FunctionSettings } from '#infra/function-settings.ts';
 import { functions } from '#infra/functions.ts';
@@ -65,6 +68,17 @@ const listApis = async (): Promise<void> => {
     await inCell(id, () => ListedCells.build(PutItemCommand).item({ id, origin }).send());
 };
 
+let keysOfStage: Awaited<ReturnType<typeof listSigningKeys>> = [];
+
+/** A process publishes the stage's keys once, and here both cells are in one process. */
+const publishKeys = async (): Promise<void> => {
+  const now = new Date();
+  await inCell(mainCell, () => signToken({ userId: 'nobody', sessionId: 'none' }, now));
+  if (keysOfStage.length === 0) keysOfStage = await inCell(mainCell, listSigningKeys);
+  const changes = keysOfStage.map((key) => publishKeyChange(key, now));
+  for (const cell of apis.keys()) await inCell(cell, () => commit(changes, { now }));
+};
+
 /** Empty tables for both cells, and a directory that knows nothing but the cells. */
 export const freshCells = async (): Promise<void> => {
   const client = new DynamoDBClient();
@@ -81,6 +95,7 @@ export const freshCells = async (): Promise<void> => {
     });
   }
   await listApis();
+  await publishKeys();
 };
 
 /** Runs with the environment of a cell's functions; calls of both cells may run at once. */

@@ -22,11 +22,14 @@ const claims = z.object({
 });
 type Claims = z.infer<typeof claims>;
 
+/** Null while no key is published, as before anybody has signed in to a cell. */
 const createVerifier = async () => {
+  const published = await listSigningKeys();
+  if (published.length === 0) return null;
   const issuer = env('SITE_ORIGIN');
   // The URI is required but never fetched: the keys come from the table.
   const verifier = JwtVerifier.create({ issuer, audience, jwksUri: `${issuer}/jwks.json` });
-  const keys = (await listSigningKeys()).map(({ id, x, y }) => ({ kid: id, x, y, kty: 'EC', crv: 'P-256' }));
+  const keys = published.map(({ id, x, y }) => ({ kid: id, x, y, kty: 'EC', crv: 'P-256' }));
   verifier.cacheJwks({ keys: keys.map((key) => ({ ...key, alg: 'ES256', use: 'sig' })) });
   return verifier;
 };
@@ -36,9 +39,10 @@ let latest: Reading | undefined;
 
 const readKeys = (now: Date): Reading => {
   const reading = { at: now.getTime(), verifier: createVerifier() };
-  reading.verifier.catch(() => {
+  const forget = () => {
     if (latest === reading) latest = undefined;
-  });
+  };
+  reading.verifier.then((verifier) => verifier ?? forget(), forget);
   latest = reading;
   return reading;
 };
@@ -47,6 +51,7 @@ const readKeys = (now: Date): Reading => {
 export const verifyToken = async (token: string, now: Date): Promise<Claims | null> => {
   const reading = latest ?? readKeys(now);
   const verifier = await reading.verifier;
+  if (!verifier) return null;
   try {
     return claims.parse(verifier.verifySync(token));
   } catch (error) {
