@@ -60,6 +60,16 @@ const mailsTo = async (name: string): Promise<number> =>
   (await readdir(local.mailDir)).filter((file) => file.endsWith(`-${name}@example.test.eml`)).length;
 const mailOf = (name: string) => expect.poll(() => mailsTo(name), { timeout: 60_000 }).toBe(1);
 
+/** The entries whose key begins so. */
+const directory = async (prefix: string) => {
+  const { AWS_ENDPOINT_URL_DYNAMODB: endpoint = '', AWS_REGION: region = '', ...environment } = local.environment;
+  const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = environment;
+  const client = new DynamoDBClient({ endpoint, region, credentials: { accessKeyId, secretAccessKey } });
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: environment.DIRECTORY_TABLE }));
+  client.destroy();
+  return Items.filter(({ PK }) => PK?.S?.startsWith(prefix));
+};
+
 describe('the running product with two cells', () => {
   it('leads a call to the cell that header, token or cookie name, and any other to the main cell', async () => {
     expect(await servedBy()).toBe('service');
@@ -94,35 +104,24 @@ describe('the running product with two cells', () => {
   });
 
   it('lists in the directory where each cell is reached', async () => {
-    const { environment } = local;
-    const client = new DynamoDBClient({
-      endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB ?? '',
-      region: environment.AWS_REGION ?? '',
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
-    });
-    const { Items = [] } = await client.send(new ScanCommand({ TableName: environment.DIRECTORY_TABLE }));
-    client.destroy();
-    const cells = Items.map(({ PK, origin }) => [PK?.S ?? '', origin?.S ?? ''] as const).filter(([key]) =>
-      key.startsWith('CELL#'),
-    );
-    expect(new Map(cells)).toEqual(
+    const listed = await directory('CELL#');
+    expect(new Map(listed.map(({ PK, origin }) => [PK?.S, origin?.S]))).toEqual(
       new Map([
         ['CELL#main', local.apiOrigin],
         ['CELL#b', cell('b').origin],
       ]),
     );
-    for (const [, origin] of cells) expect((await fetch(`${origin}/api/v0/openapi.json`)).status).toBe(200);
     expect(local.apiOrigin).not.toBe(cell('b').origin);
+    for (const { origin } of Object.values(local.cells))
+      expect((await fetch(`${origin}/api/v0/openapi.json`)).status).toBe(200);
   });
 
   it('lets an operator work in the cell that they name, whose mails come into the common mailbox', async () => {
     expect(await operate('reindex')).toContain('several cells: say which with --cell, one of main, b');
-    await open('b', 'cedre');
+    await operate('fill-directory', '--cell', 'main');
+    expect(await open('b', 'cedre')).toContain('“cedre” is open');
     await mailOf('cedre');
-    const names = async (headers: Record<string, string>) =>
-      (await (await get(headers)).json()).rows.map(({ name }: { name: string }) => name);
-    expect(await names({ 'x-cell': 'b' })).toEqual(['cedre']);
-    expect(await names({})).toEqual([]);
+    expect((await directory('UNIVERSITY#')).map(({ cell }) => cell?.S)).toEqual(['b']);
   });
 
   it('goes on without a cell that has stopped, which takes up its work when it starts again', async () => {
@@ -131,8 +130,8 @@ describe('the running product with two cells', () => {
     expect([refused.status, await refused.json()]).toEqual([503, { message: 'Service Unavailable' }]);
     expect((await fetch(`${cell('b').origin}/api/v0/openapi.json`)).status).toBe(503);
     expect((await get()).status).toBe(200);
-    await open('b', 'frene');
-    await open('main', 'tilleul');
+    expect(await open('b', 'frene')).toContain('“frene” is open');
+    expect(await open('main', 'tilleul')).toContain('“tilleul” is open');
     await mailOf('tilleul');
     expect(await mailsTo('frene')).toBe(0);
     cell('b').start();
