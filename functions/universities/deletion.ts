@@ -1,3 +1,4 @@
+import { requireHere } from '#functions/data/directory/find-cell.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { listSomeMembers } from '#functions/data/people/users.ts';
 import { deletionTaskId, findTask, listOpenTasks, type StoredTask, taskState } from '#functions/data/tasks/tasks.ts';
@@ -24,8 +25,9 @@ const toDeletion = (task: StoredTask) => {
   return { id, name, state: taskState(task), step, transferUsersTo: target, movedUsers, members, startedAt, doneAt };
 };
 
-/** Throws `invalid` when the target does not exist or is the deleted university. */
+/** Throws `invalid` when the target does not exist or is the deleted university, `other_cell` when another cell has it. */
 const requireTarget = async (id: string, leaving: string): Promise<StoredUniversity> => {
+  await requireHere(id);
   const target = id === leaving ? null : await findUniversity(id);
   if (target) return target;
   throw new AppError('invalid', { details: [{ field: 'transferUsersTo', code: 'unknown_university' }] });

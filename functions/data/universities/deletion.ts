@@ -1,4 +1,5 @@
 import { $add } from 'dynamodb-toolbox/entity/actions/update';
+import { unlistUniversityChanges } from '#functions/data/directory/listing.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { copyAuditChanges } from '#functions/data/kernel/call-effects.ts';
 import { absentOr, type Change, deleteChange, isThere, updateChange } from '#functions/data/kernel/change.ts';
@@ -41,7 +42,9 @@ export const deleteUniversity = async (
   if (!(await commit(changes, context, { details }))) throw new AppError('conflict');
 };
 
+/** The directory knows the university until the last of its members has moved. */
 export const endDeletionChanges = (task: StoredTask, now: Date): Change[] => [
   finishTaskChange(task, now),
+  ...unlistUniversityChanges(task.subject),
   ...(task.target ? [receivingChange(task.target, -1)] : []),
 ];

@@ -15,7 +15,8 @@ const claims = z.object({
   sid: z.string(),
   /** Absent for a person without a university, and from tokens of the former release. */
   uni: z.optional(z.string()),
-  /** Of the university's place when it was signed; absent where a stage has one cell. */
+  /** Absent where a stage had one cell when the token was signed. */
+  cell: z.optional(z.string()),
   epoch: z.optional(z.number()),
   exp: z.number(),
 });
