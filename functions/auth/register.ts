@@ -3,6 +3,7 @@ import { mailChange } from '#functions/data/mail/outbox.ts';
 import { createAccountChanges } from '#functions/data/people/accounts.ts';
 import { findAddressOwner } from '#functions/data/people/email-claims.ts';
 import { noteRequestChange } from '#functions/data/tasks/requests-notice.ts';
+import { fenceBy } from '#functions/data/universities/routes.ts';
 import { findUniversity } from '#functions/data/universities/universities.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { deviceCookie, rememberDevice } from '#functions/lib/keys/device-cookie.ts';
@@ -16,6 +17,7 @@ import { emailTaken, emailTakenBy } from './email-taken.ts';
 /** Writes account, session and mail in one transaction. A taken address is refused, and its owner gets a mail. */
 export const register: Handlers<typeof auth>['register'] = async ({ body }, context) => {
   const { password, universityId, ...person } = body;
+  fenceBy(universityId);
   const university = await findUniversity(universityId);
   const finding = passwordFinding(password, { ...person, university: university?.name });
   const details: FieldError[] = [];
