@@ -7,7 +7,7 @@ import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { mainCell } from '#shared/cells.ts';
 import { buildAccount, choose, newcomer, newEmail, newPassword, password } from '#tests/support/accounts.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
-import { Browser, post } from '#tests/support/browser.ts';
+import { Browser, browserOf, post, renewalName } from '#tests/support/browser.ts';
 import { recorded } from '#tests/support/caller.ts';
 import { seenAt } from '#tests/support/cv.ts';
 import { mailedUrl } from '#tests/support/mailbox.ts';
@@ -59,10 +59,11 @@ describe('a call by an address', () => {
       const { result, entries } = await recorded(wrong);
       return [result.status, ...entries.map(({ operation }) => operation)];
     };
-    await costOf(newEmail());
+    // A process keeps for a minute where the cells' APIs are.
+    for (const email of [here.email, away.email]) await costOf(email);
     for (const email of [here.email, away.email, newEmail()])
       expect(await costOf(email)).toEqual([401, 'GetItem', 'GetItem', 'GetItem']);
-    expect(got().flat()).toEqual(new Array(4).fill(`POST ${loginAt}`));
+    expect(got().flat()).toEqual(new Array(5).fill(`POST ${loginAt}`));
   });
 
   test('sends an unknown address always to the same cell, and many of them to each', async () => {
@@ -87,7 +88,7 @@ describe('a call by an address', () => {
     await there(deliver);
     const link = new URL(await mailedUrl(person.email, 'reset-password')).searchParams;
     const [token, userId] = [link.get('token') ?? '', link.get('userId') ?? ''];
-    expect(await atMain(() => anonymous.auth.checkLink({ body: { token, userId } }))).toEqual({ shortestPassword: 8 });
+    expect(await atMain(() => anonymous.auth.checkLink({ body: { token, userId } }))).toEqual({ shortestPassword: 12 });
     await atMain(() => choose(link));
     expect((await atMain(() => refused(choose(link)))).code).toBe('link_expired');
     expect((await atMain(() => new Browser().login(person, newPassword))).status).toBe(200);
@@ -160,6 +161,58 @@ describe('a public CV of another cell', () => {
     const { entries } = await recorded(() => atMain(() => seenAt(`/usercv/user/${id}/public`)));
     const keys = entries.flatMap((entry) => entry.keys).filter((key) => !key.startsWith('CATALOGUE'));
     expect(keys.slice(0, 2).map((key) => key.split('#')[0])).toEqual(['PERSON', 'UNIVERSITY']);
+    expect(got()).toEqual([[], []]);
+  });
+});
+
+describe('a renewal cookie', () => {
+  const renewAt = '/api/v0/auth/renew';
+  /** As the edge sees it: no cell in front, since the stage had one when it was set. */
+  const olderCookie = (browser: Browser) => browser.cookies.set(renewalName, browser.renewal.replace(/^\w+~/, ''));
+
+  test('of another cell’s person is renewed there, in both forms, and names that cell from then on', async () => {
+    const person = await there(() => buildAccount());
+    const browser = await there(() => browserOf(person));
+    apiOf(otherCell).got.length = 0;
+    expect(await atMain(() => browser.renew())).toBe(200);
+    expect(browser.renewal).toMatch(/^b~/);
+    olderCookie(browser);
+    expect(await atMain(() => browser.renew({ userId: person.id }))).toBe(200);
+    expect(browser.renewal).toMatch(/^b~/);
+    expect(got()).toEqual([[], [`POST ${renewAt}`, `POST ${renewAt}`]]);
+    expect(await there(() => browser.isSignedIn(person))).toBe(true);
+  });
+
+  test('ends there with a logout, without a token too', async () => {
+    const person = await there(() => buildAccount());
+    const browser = await there(() => browserOf(person));
+    const copy = browser.copy();
+    browser.token = '';
+    expect(await atMain(() => browser.logout())).toBe(204);
+    expect(browser.renewal).toBe('');
+    expect(await there(() => copy.renew())).toBe(401);
+    expect(await there(() => copy.isSignedIn(person))).toBe(false);
+  });
+
+  test('of this cell’s person is renewed here, without the directory, and its university’s place is read once', async () => {
+    const person = await atMain(() => buildAccount());
+    const browser = await atMain(() => browserOf(person));
+    apiOf(mainCell).got.length = 0;
+    await atMain(() => browser.renew());
+    const { result, entries } = await recorded(() => atMain(() => browser.renew()));
+    expect(result).toBe(200);
+    expect(entries.map(({ operation, keys }) => [operation, keys.map((key) => key.split('#')[0]).join(' ')])).toEqual([
+      ['BatchGetItem', 'USER USER RENEWAL'],
+      ['GetItem', 'ROUTE'],
+      ['Sign', ''],
+      ['TransactWriteItems', 'USER RENEWAL'],
+    ]);
+    expect(got()).toEqual([[], []]);
+  });
+
+  test('of nobody is refused by the cell that was asked', async () => {
+    const browser = new Browser([[renewalName, `b~AbCd-nobody.session.${'x'.repeat(43)}`]]);
+    expect(await atMain(() => browser.renew())).toBe(401);
     expect(got()).toEqual([[], []]);
   });
 });

@@ -71,7 +71,7 @@ describe('while the directory is down', () => {
     const person = await atMain(() => buildAccount());
     const link = await atMain(() => linkTo(person));
     const body = { userId: person.id, token: link.get('token') ?? '' };
-    expect(await byPerson(() => anonymous.auth.checkLink({ body }))).toEqual({ shortestPassword: 8 });
+    expect(await byPerson(() => anonymous.auth.checkLink({ body }))).toEqual({ shortestPassword: 12 });
     const { id: userId } = await there(() => buildAccount());
     const error = await byPerson(() => refused(anonymous.auth.checkLink({ body: { ...body, userId } })));
     expect([error.status, error.code]).toEqual([503, 'unavailable']);

@@ -30,6 +30,30 @@ test('every place that names a subject is in the path, the query or the body', (
   }
 });
 
+test('every call that nobody is signed in for says by what it finds its cell', () => {
+  const open = routes.filter(({ route }) => route.allow.includes('public'));
+  expect(Object.fromEntries(open.map(({ call, route }) => [call, route.livesBy]))).toEqual({
+    'auth.login': { address: 'body.email' },
+    'auth.resetPassword': { address: 'body.email' },
+    'auth.register': { university: 'body.universityId' },
+    'auth.checkLink': { person: 'body.userId' },
+    'auth.updatePassword': { person: 'body.userId' },
+    'auth.confirmEmail': { person: 'body.userId' },
+    'auth.stay': { person: 'body.userId' },
+    'auth.renew': 'session',
+    'auth.logout': 'session',
+    'usercv.getPublic': { person: 'params.id' },
+    'usercv.getPage': { person: 'params.id' },
+    'usercv.contact': { person: 'params.id' },
+    // Lists the universities of every cell.
+    'universities.list': undefined,
+    // Every cell has the same description.
+    'service.describe': undefined,
+  });
+  const closed = routes.filter(({ route }) => route.livesBy && !route.allow.includes('public'));
+  expect(closed.map(({ call }) => call)).toEqual([]);
+});
+
 test('a change says which other groups show it: their answers are read anew', () => {
   const stale = routes.flatMap(({ call, route }) => (route.stale ? [[call, route.stale.join(' ')]] : []));
   expect(Object.fromEntries(stale)).toEqual({

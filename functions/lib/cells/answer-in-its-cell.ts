@@ -4,6 +4,7 @@ import { isOutage } from '#functions/lib/http/is-outage.ts';
 import { present } from '#functions/lib/http/present.ts';
 import type { Incoming } from '#functions/lib/http/respond.ts';
 import { loggingReserveMs } from '#functions/lib/lambda/invocation.ts';
+import { log } from '#functions/lib/logs/logger.ts';
 import { cellHeader } from '#shared/cells.ts';
 import type { Route } from '#shared/contract.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
@@ -90,6 +91,7 @@ export const answerInItsCell = async (
     return await lead(call, event, request, answerHere);
   } catch (error) {
     if (!call.later || !isUnavailable(error)) throw error;
+    log.error('cell_unreachable', error, { route: event.routeKey });
     return present(call.route, await call.later(request));
   }
 };

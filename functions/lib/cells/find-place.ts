@@ -13,8 +13,7 @@ let isListed = false;
  * A cell for an address that nobody has: always the same one, and any of them. While the directory does not list everybody of the
  * main cell yet, it is that cell.
  */
-const cellOfNobody = async (email: string): Promise<string | undefined> => {
-  isListed ||= await isFilled(mainCell);
+const cellOfNobody = (email: string): string | undefined => {
   if (!isListed) return mainCell;
   const cells = [ownCell() ?? '', ...otherCells()].sort();
   return cells[Buffer.from(hashAddress(email), 'base64url').readUInt32BE() % cells.length];
@@ -32,7 +31,10 @@ export const findPlace = async (route: Route, event: HttpEvent): Promise<string 
   const elsewhere = (cell: string | undefined) => (cell === ownCell() ? undefined : cell);
   if ('address' in livesBy) {
     const email = await named(livesBy.address);
-    return email && ((await findCellOfAddress(email)) ?? (await cellOfNobody(email)));
+    if (!email) return undefined;
+    // Also for a known address, so that both take the same time.
+    isListed ||= await isFilled(mainCell);
+    return (await findCellOfAddress(email)) ?? cellOfNobody(email);
   }
   if ('person' in livesBy) {
     const id = await named(livesBy.person);

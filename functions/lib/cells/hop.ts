@@ -1,8 +1,8 @@
 import { ListedCells } from '#functions/data/directory/entities.ts';
 import { findListed } from '#functions/data/directory/find-cell.ts';
+import { misdirected } from '#functions/data/kernel/fence.ts';
 import { ownCell } from '#functions/data/kernel/own-cell.ts';
 import type { HttpEvent, HttpResult } from '#functions/lib/http/http.ts';
-import { cellHeader } from '#shared/cells.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Set on a forwarded call: it goes no further. */
@@ -25,8 +25,6 @@ const originOf = async (cell: string): Promise<string> => {
   origins.set(cell, { origin: found.origin, until: Date.now() + cacheMs });
   return found.origin;
 };
-
-export const misdirected = (cell: string): AppError => new AppError('misdirected', { headers: { [cellHeader]: cell } });
 
 const passed = (headers: Iterable<[string, string | undefined]>): Record<string, string> =>
   Object.fromEntries(

@@ -1,13 +1,12 @@
 import { createPublicKey } from 'node:crypto';
 import { GetPublicKeyCommand, KMSClient, SignCommand } from '@aws-sdk/client-kms';
-import { Routes } from '#functions/data/entities/route.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { Failure } from '#functions/data/kernel/failure.ts';
 import { ownCell } from '#functions/data/kernel/own-cell.ts';
-import { findItem } from '#functions/data/kernel/records.ts';
 import type { SessionKey } from '#functions/data/people/sessions.ts';
 import { listSigningKeys, type PublicKey, publishKeyChange } from '#functions/data/people/signing-keys.ts';
+import { neverMoved, routeOfUniversity } from '#functions/data/universities/routes.ts';
 import { env } from '#functions/lib/lambda/env.ts';
 import { audience, tokenSeconds } from './verify-token.ts';
 
@@ -74,8 +73,8 @@ type Bearer = SessionKey & { universityId?: string | undefined };
 const placeOf = async (universityId: string | undefined): Promise<{ cell?: string; epoch?: number }> => {
   const cell = ownCell();
   if (!cell) return {};
-  const route = universityId ? await findItem(Routes, { universityId }) : null;
-  return { cell, epoch: route?.epoch ?? 0 };
+  const { epoch } = universityId ? await routeOfUniversity(universityId) : neverMoved;
+  return { cell, epoch };
 };
 
 /**

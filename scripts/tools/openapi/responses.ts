@@ -58,10 +58,11 @@ export const refusals = (route: Route, shared: Record<string, Json>): Json => {
   const byStatus = Map.groupBy(refusalsOf(route), (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
-      // A page route answers these with a page, too.
-      const isPage = route.answers === 'page' && [404, 429].includes(status);
+      // A page route answers these with a page, too; an outage of its own with none.
+      const isPage = route.answers === 'page' && [404, 429, 503].includes(status);
       const name = [...codes.toSorted(), ...(isPage ? ['page'] : [])].join('-');
-      shared[name] ??= { ...errorResponse(codes), ...(isPage && { content: asPage }) };
+      const pages = status === 503 ? { ...asPage, ...ofError } : asPage;
+      shared[name] ??= { ...errorResponse(codes), ...(isPage && { content: pages }) };
       return [status, { $ref: `#/components/responses/${name}` }];
     }),
   );

@@ -19,6 +19,7 @@ const outcome = (call: Promise<unknown>) =>
   );
 const alerts = () => textsOfAll(screen.queryAllByRole('alert'));
 const flooded = '{"message":"Too Many Requests"}';
+const moved = { msg: 'Votre espace vient de changer de place. Réessayez.', code: 'misdirected' };
 const fresh = { token: 'e30.fresh.e30', user: candidate };
 
 /** Refuses the stored token and accepts the renewed one. */
@@ -37,6 +38,7 @@ test.each([
   ['out of order', new Refusal(500, '{}'), candidate.id, []],
   ['away for the moment', new Refusal(503, '{}'), candidate.id, []],
   ['one too many for the gateway', new Refusal(429, flooded), candidate.id, []],
+  ['led astray twice', new Refusal(421, moved, { 'x-cell': 'b' }), candidate.id, []],
 ] as const)(
   'a renewal that is %s: only a refusal signs somebody out, and tells them',
   async (_kind, renewal, left, said) => {
@@ -53,6 +55,32 @@ test('what the gateway refuses in a flood is told in our words, with no referenc
   const error = await read().catch((cause: ApiError) => cause);
   act(() => notifyFailure(error as ApiError));
   await waitFor(() => expect(alerts()).toEqual(['Trop de tentatives. Réessayez un peu plus tard.']));
+  expect(getSession()?.user.id).toBe(candidate.id);
+});
+
+test('a call whose university has moved is made again where it is by now, and so is each later one', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const cells: (string | null)[] = [];
+  const movedTo =
+    (cell: string) =>
+    ({ headers }: { headers: Headers }) => {
+      cells.push(headers.get('x-cell'));
+      return headers.get('x-cell') === cell ? recordOf(candidate) : new Refusal(421, moved, { 'x-cell': cell });
+    };
+  await renderElement(<p>Page</p>, { who: candidate, replies: { 'users.get': movedTo('b') } });
+  startSession({ token: 'e30.own.e30', user: candidate });
+  expect([await outcome(read()), await outcome(read())]).toEqual(['read', 'read']);
+  expect(cells).toEqual([null, 'b', 'b']);
+});
+
+test('a call that is led astray twice says in a sentence what happened', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const astray = new Refusal(421, moved, { 'x-cell': 'c' });
+  const { received } = await renderElement(<p>Page</p>, { who: candidate, replies: { 'users.get': astray } });
+  const error = await read().catch((cause: ApiError) => cause);
+  act(() => notifyFailure(error as ApiError));
+  await waitFor(() => expect(alerts()).toEqual(['Votre espace vient de changer de place. Réessayez.']));
+  expect(names(received)).toEqual(['users.get', 'users.get']);
   expect(getSession()?.user.id).toBe(candidate.id);
 });
 

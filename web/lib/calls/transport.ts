@@ -12,6 +12,7 @@ import {
 } from '#web/lib/session/session.ts';
 import { currentLanguage } from '#web/lib/words/i18n.ts';
 import { ApiError } from './api-error.ts';
+import { withCell } from './cell-transport.ts';
 import { createClient, type Outgoing, type Transport } from './client.ts';
 import { errorText } from './failures.ts';
 import { notifyError, withdrawMessage } from './notify.ts';
@@ -26,7 +27,7 @@ const keptAliveLength = 20_000;
 const failureOf = (cause: unknown): ApiError =>
   new ApiError(0, cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'offline');
 
-const send = async (
+const fetchOnce = async (
   { method, path, body, headers, route }: Outgoing,
   token: string | undefined,
   stop?: AbortSignal,
@@ -49,6 +50,8 @@ const send = async (
   if (!reply.ok) console.warn(reply.status, method, path);
   return reply;
 };
+
+const send = withCell(fetchOnce, () => getSession()?.token);
 
 const heldOf = (session: Session | null): Held | undefined =>
   session ? { userId: session.user.id, token: session.token } : undefined;
@@ -77,8 +80,8 @@ const renew = async (): Promise<string | undefined> => {
     return session.token;
   } catch (error) {
     if (stop.signal.aborted) return undefined;
-    // Only a refusal ends the session; a network failure or a flood must not sign anybody out.
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
+    // Only a refusal ends the session; a network failure, a flood or a move must not sign anybody out.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && ![421, 429].includes(error.status))
       return undefined;
     throw error;
   } finally {

@@ -29,9 +29,9 @@ type Open = { queue: AnswerQueue; journal: Journal; close: () => void };
 
 const opened = new Map<string, Open>();
 
-/** No connection (0), an ended session, or a busy or failing server: a retry may succeed. */
+/** No connection (0), an ended session, a university on its way to another place (421), or a busy or failing server: a retry may succeed. */
 const isTemporary = (error: unknown): boolean =>
-  error instanceof ApiError && ([0, 401, 408, 429].includes(error.status) || error.status >= 500);
+  error instanceof ApiError && ([0, 401, 408, 421, 429].includes(error.status) || error.status >= 500);
 
 const sendTo = (portfolioId: string) => async (answers: Answers) => {
   const ratings = Object.entries(answers).map(([id, answer]) => ({ id, ...answer }));
