@@ -16,9 +16,10 @@ const places = ['PERSON#*', 'UNIVERSITY#*', 'CELL#*'];
 const isReader = ({ rights, serves }: Settings): boolean => !!rights.directory || !!(serves && rights.table);
 
 /** Variables of a function where its stage has several cells. */
-export const cellVariables = (settings: Settings, { id }: Cell, directory: ITable) =>
+export const cellVariables = (settings: Settings, { id }: Cell, cells: readonly Cell[], directory: ITable) =>
   ({
     CELL: id,
+    CELLS: cells.map((cell) => cell.id).join(),
     ...(isReader(settings) && { DIRECTORY_TABLE: directory.tableName }),
   }) satisfies Partial<Record<CellVariable, string>>;
 

@@ -7,6 +7,8 @@ export type LambdaEnvironment = {
   SIGNING_KEY: string;
   /** Comma-separated KMS key ids: two while keys rotate. */
   SIGNING_KEYS: string;
+  /** `50,500`: what a university gets back a second, and may use at once, of ordinary calls in each process. */
+  ORDINARY_CALLS: string;
   MAIL_FROM: string;
   /** SES configuration set of every mail; it reports bounces and complaints. */
   MAIL_CONFIGURATION: string;
@@ -28,8 +30,10 @@ export type LambdaEnvironment = {
   PRINTER: string;
   /** Name of the secret `{"email":"…","password":"…"}` with the canary's account. */
   CANARY_SECRET: string;
-  /** Id of the function's cell. Absent where a stage has one cell, as is the next. */
+  /** Id of the function's cell. Absent where a stage has one cell, as are the next two. */
   CELL: string;
+  /** Ids of all cells of the stage, comma-separated. */
+  CELLS: string;
   /** Table that says of an address whose it is, of a person which university's, and of a university which cell's. */
   DIRECTORY_TABLE: string;
 };

@@ -105,6 +105,7 @@ export class ApiStack extends Stack {
       SITE_ORIGIN: siteOrigin.valueAsString,
       SIGNING_KEY: shared.signingAlias,
       SIGNING_KEYS: shared.signingKeys.map(({ keyId }) => keyId).join(),
+      ORDINARY_CALLS: `${limits.ofUniversity.requestsPerSecond},${limits.ofUniversity.burst}`,
       MAIL_FROM: mailAddress,
       MAIL_CONFIGURATION: configurationName,
       ...shared.secrets.arns,
@@ -143,7 +144,7 @@ export class ApiStack extends Stack {
         bundle: join(bundles, name),
         environment: {
           ...Object.fromEntries(settings.variables.map((variable) => [variable, values[variable]])),
-          ...(shared.directory && cellVariables(settings, cell, shared.directory)),
+          ...(shared.directory && cellVariables(settings, cell, stage.cells, shared.directory)),
         },
         statements: [
           ...statementsOf(settings.rights, resources, named),

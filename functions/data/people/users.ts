@@ -24,7 +24,15 @@ export const toMember = ({ portfolios = 0, isInvited, ...stored }: StoredUser): 
 export const toRecord = ({ universityId, ...stored }: StoredUser): UserRecord =>
   z.parse(userRecord, { ...stored, UniversityId: universityId });
 
-export const toActor = (stored: StoredUser): Actor => ({
+/** A super administrator whom another cell has authenticated: no more is known of them here. */
+export type VouchedUser = Pick<Actor, 'id' | 'status'> & {
+  role: 'super';
+  isVouched: true;
+  universityId?: undefined;
+  leavesAt?: undefined;
+};
+
+export const toActor = (stored: StoredUser | VouchedUser): Actor => ({
   id: stored.id,
   role: stored.role,
   status: stored.status,

@@ -4,6 +4,8 @@ import { ChangedMeanwhile } from '#functions/data/kernel/revision.ts';
 import { type StoredUser, toActor } from '#functions/data/people/users.ts';
 import { checkPlaces, fenced } from '#functions/data/universities/routes.ts';
 import type { StoredUniversity } from '#functions/data/universities/universities.ts';
+import { answerElsewhere } from '#functions/lib/cells/answer-elsewhere.ts';
+import { askEveryCell, type EveryCell } from '#functions/lib/cells/of-every-cell.ts';
 import { loggingReserveMs } from '#functions/lib/lambda/invocation.ts';
 import { countRequest } from '#functions/lib/limits/count-request.ts';
 import { type Counted, enforceRates, quotasOf } from '#functions/lib/limits/rate-limits.ts';
@@ -37,6 +39,7 @@ export type CallContext = WriteContext & {
   userAgent: string;
   cookies: (name: string) => string[];
   setCookie: (cookie: string) => void;
+  everyCell: EveryCell;
 };
 
 type AnyContext = CallContext & { actor: Actor | null };
@@ -65,14 +68,16 @@ const runOnce = async (route: Route, once: CallEffects['once'], run: () => Promi
   }
 };
 
-type Timed = Omit<Incoming, 'remainingMs'> & Pick<WriteContext, 'now' | 'deadline'>;
+type Timed = Pick<WriteContext, 'now' | 'deadline'>;
 
 /** Authorization precedes parsing so that a foreign id is 404 whatever the body holds (D62). */
 const run = async (
   { route, handler }: AnyCall,
   event: HttpEvent,
-  { language, facts, now, deadline }: Timed,
+  incoming: Incoming,
+  { now, deadline }: Timed,
 ): Promise<HttpResult> => {
+  const { language, facts } = incoming;
   if (route.ownSiteOnly && isFromOtherSite(event)) throw new AppError('forbidden');
   const caller = await findCaller(route, event, now, facts);
   const actor = caller && toActor(caller.user);
@@ -83,6 +88,8 @@ const run = async (
   if (route.uses && actor?.universityId) refuseEarly(route.uses, actor.universityId, now);
 
   const request = rawRequest(route, event);
+  const elsewhere = await answerElsewhere(route, request, { event, caller, now }, incoming);
+  if (elsewhere) return elsewhere;
   const params = parseParams(route, request.params);
   const unscoped = { scopes: [], person: null, university: null };
   const { scopes, person, university } = caller && !isOpen ? await authorize(route, request, caller.user) : unscoped;
@@ -99,6 +106,7 @@ const run = async (
   const quotas = quotasOf(route.limits ?? [], counted, now);
   const effects = callEffects(route, event, { actor, scopes, params, quotas });
   const cookies: string[] = [];
+  const { everyCell, silentHeader } = askEveryCell({ route, event, caller, now });
   const context: AnyContext = {
     actor,
     person,
@@ -114,18 +122,20 @@ const run = async (
     userAgent: event.requestContext.http.userAgent,
     cookies: cookieReader(event.cookies),
     setCookie: (cookie) => cookies.push(cookie),
+    everyCell,
   };
   // A function that times out writes no final line, so every line of the handler names the caller.
   const callerFacts = { actor: facts.actor, university: facts.university };
   const counting = countRequest(actor?.universityId, now);
   const handle = () => withFacts(callerFacts, () => handler(input, context));
   const reply = await runOnce(route, effects.once, handle).finally(() => counting);
-  return cookies.length > 0 ? { ...reply, cookies } : reply;
+  return { ...reply, headers: { ...reply.headers, ...silentHeader() }, ...(cookies.length > 0 && { cookies }) };
 };
 
 /** Throws errors that error-response.ts turns into replies. */
-export const answer = (call: AnyCall, event: HttpEvent, { remainingMs, ...request }: Incoming): Promise<HttpResult> => {
+export const answer = (call: AnyCall, event: HttpEvent, incoming: Incoming): Promise<HttpResult> => {
+  const { remainingMs } = incoming;
   const now = new Date();
   const deadline = remainingMs === undefined ? undefined : new Date(now.getTime() + remainingMs - loggingReserveMs);
-  return fenced(() => run(call, event, { ...request, now, deadline }), deadline);
+  return fenced(() => run(call, event, incoming, { now, deadline }), deadline);
 };

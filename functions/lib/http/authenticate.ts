@@ -1,16 +1,18 @@
 import { findSignedIn } from '#functions/data/people/sessions.ts';
-import { markSeen, type StoredUser } from '#functions/data/people/users.ts';
+import { markSeen, type StoredUser, type VouchedUser } from '#functions/data/people/users.ts';
+import { vouchedCaller } from '#functions/lib/cells/vouched-caller.ts';
 import { verifyToken } from '#functions/lib/keys/verify-token.ts';
 import { takeOrdinaryCall } from '#functions/lib/limits/ordinary-calls.ts';
 import { addCaller, type CallFacts } from '#functions/lib/logs/logger.ts';
 import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEvent } from './http.ts';
+import { bearerToken } from './request-headers.ts';
 
 const isForAnybody = ({ allow }: Route): boolean => allow.includes('public');
 
 /** With `mustChoosePassword` the session only allows choosing a password (D77). */
-type Caller = { user: StoredUser; sessionId: string; mustChoosePassword: boolean };
+export type Caller = { user: StoredUser | VouchedUser; sessionId: string; mustChoosePassword: boolean };
 
 /**
  * Reads user and session from the table, so that a rejection, a deletion or a logout takes effect at the next request.
@@ -19,7 +21,9 @@ type Caller = { user: StoredUser; sessionId: string; mustChoosePassword: boolean
  * the log of a refusal or of a failed read names them.
  */
 const authenticate = async (route: Route, event: HttpEvent, now: Date, facts: CallFacts): Promise<Caller> => {
-  const token = /^Bearer (\S+)$/i.exec(event.headers.authorization ?? '')?.[1];
+  const vouched = await vouchedCaller(event, now, facts);
+  if (vouched) return vouched;
+  const token = bearerToken(event);
   const claims = token ? await verifyToken(token, now) : null;
   if (claims) addCaller(facts, claims.sub);
   if (claims?.uni) {
