@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { longestWorkerRunMs } from '#functions/data/universities/moves.ts';
+import type { FunctionSettings } from '#infra/function-settings.ts';
+import { functions } from '#infra/functions.ts';
 
 /**
  * Every file of the functions that sends writes to a table, and what keeps a write from a university that is held or has moved (134).
@@ -28,4 +31,11 @@ test.each(Object.entries(senders))('%s sends each of its writes as it says', (fi
   const text = readFileSync(file, 'utf8');
   const used = ['sendFenced', 'sendUnlessHeld'].filter((name) => text.includes(`${name}((`));
   expect(used).toEqual(by === 'reset by a move' ? [] : [by]);
+});
+
+test('no worker runs longer than the mover waits for it', () => {
+  const workers = Object.entries<FunctionSettings>(functions).filter(([, { stream }]) => stream);
+  expect(workers.map(([name]) => name)).toEqual(['mailer', 'tasks']);
+  for (const [name, { timeoutSeconds }] of workers)
+    expect(timeoutSeconds * 1000, name).toBeLessThanOrEqual(longestWorkerRunMs);
 });
