@@ -45,7 +45,8 @@ const answer = serve(
   }),
 );
 
-export const handler = async (
-  event: HttpEvent | ScheduledEvent,
-  context: LambdaContext,
-): Promise<HttpResult | undefined> => ('routeKey' in event ? answer(event, context) : followMain(event, context));
+export function handler(event: HttpEvent, context: LambdaContext): Promise<HttpResult>;
+export function handler(event: ScheduledEvent, context: LambdaContext): Promise<undefined>;
+export function handler(event: HttpEvent | ScheduledEvent, context: LambdaContext) {
+  return 'routeKey' in event ? answer(event, context) : followMain(event, context);
+}
