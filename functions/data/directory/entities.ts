@@ -6,7 +6,7 @@ import { table } from '#functions/data/kernel/table.ts';
 
 // One table for all cells of a stage. It holds no name and no address.
 
-const directory = new Table({
+export const directory = new Table({
   documentClient: table.getDocumentClient(),
   name: () => {
     const name = process.env.DIRECTORY_TABLE;

@@ -35,18 +35,23 @@ export const findCellOfPerson = async (id: string): Promise<Whereabouts | null> 
   return found.university ? findCellOfUniversity(found.university) : { cell: mainCell, epoch: 0 };
 };
 
-/** Null for an unknown address. */
+/** Null for an unknown address. Reads nothing where a stage has one cell, and then is null. */
 export const findListedOwner = async (email: string): Promise<string | null> =>
-  (await findListed(ListedAddresses, { hash: hashAddress(email) }))?.person ?? null;
+  ownCell() === undefined ? null : ((await findListed(ListedAddresses, { hash: hashAddress(email) }))?.person ?? null);
 
 /**
- * Throws `other_cell` when another cell has the university, whose read-only copy may still lie here. Reads nothing where a
- * stage has one cell.
+ * The cell of a university that this cell has not; a read-only copy may still lie here. Null for one of its own and an unknown
+ * one. Reads nothing where a stage has one cell.
  */
-export const requireHere = async (universityId: string): Promise<void> => {
+export const findOtherCell = async (universityId: string): Promise<string | null> => {
   const own = ownCell();
   const found = own === undefined ? null : await findCellOfUniversity(universityId);
-  if (found && found.cell !== own) throw new AppError('other_cell');
+  return found && found.cell !== own ? found.cell : null;
+};
+
+/** Throws `other_cell`. */
+export const requireHere = async (universityId: string): Promise<void> => {
+  if (await findOtherCell(universityId)) throw new AppError('other_cell');
 };
 
 export const isFilled = async (cell: string): Promise<boolean> =>

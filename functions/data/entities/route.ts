@@ -16,8 +16,22 @@ export const Routes = new Entity({
     /** Grows with each move. */
     epoch: number(),
     state: string().enum(...routeStates),
-    /** The cell that it has moved to. */
+    /** The cell that it has moved to, or has not left yet. */
     to: string().optional(),
+    /** A hold ends at this time by itself, should the mover die. */
+    heldUntil: string().optional(),
   }),
   computeKey: ({ universityId }) => ({ PK: `ROUTE#${universityId}`, SK: 'ROUTE' }),
+});
+
+export const movesHere = 'MOVES';
+
+/**
+ * Beside each route that is not `open`: workers of the queues leave these universities alone. The mover writes and deletes it together with
+ * the route.
+ */
+export const Moves = new Entity({
+  ...named('Move'),
+  schema: item({ universityId: string().key() }),
+  computeKey: ({ universityId }) => ({ PK: movesHere, SK: universityId }),
 });

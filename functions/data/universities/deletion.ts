@@ -6,6 +6,7 @@ import { absentOr, type Change, deleteChange, isThere, updateChange } from '#fun
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { createTaskChange, deletionTaskId, finishTaskChange, type StoredTask } from '#functions/data/tasks/tasks.ts';
 import { AppError } from '#shared/errors.ts';
+import { fenceBy } from './routes.ts';
 import type { StoredUniversity } from './universities.ts';
 
 /** A university cannot be deleted while members of deleted ones are moving to it. */
@@ -23,6 +24,7 @@ export const deleteUniversity = async (
   { target, members }: { target: StoredUniversity | undefined; members: number | undefined },
   context: WriteContext,
 ): Promise<void> => {
+  fenceBy(id, target?.id);
   const details = { name, to: target?.name };
   const task = {
     id: deletionTaskId(id),

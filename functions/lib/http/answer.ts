@@ -2,6 +2,7 @@ import { type CallEffects, RepeatedCall } from '#functions/data/kernel/call-effe
 import type { WriteContext } from '#functions/data/kernel/commit.ts';
 import { ChangedMeanwhile } from '#functions/data/kernel/revision.ts';
 import { type StoredUser, toActor } from '#functions/data/people/users.ts';
+import { checkPlaces, fenced } from '#functions/data/universities/routes.ts';
 import type { StoredUniversity } from '#functions/data/universities/universities.ts';
 import { answerElsewhere } from '#functions/lib/cells/answer-elsewhere.ts';
 import { askEveryCell, type EveryCell } from '#functions/lib/cells/of-every-cell.ts';
@@ -14,7 +15,7 @@ import { addTargets, withFacts } from '#functions/lib/logs/logger.ts';
 import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/lists.ts';
-import type { Actor } from '#shared/policy.ts';
+import { type Actor, universityOf } from '#shared/policy.ts';
 import { findCaller } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import { callEffects, findKeptReply } from './call-effects.ts';
@@ -67,18 +68,17 @@ const runOnce = async (route: Route, once: CallEffects['once'], run: () => Promi
   }
 };
 
-/**
- * Throws errors that error-response.ts turns into replies. Authorization precedes parsing so that a foreign id is 404
- * whatever the body holds (D62).
- */
-export const answer = async (
+type Timed = Pick<WriteContext, 'now' | 'deadline'>;
+
+/** Authorization precedes parsing so that a foreign id is 404 whatever the body holds (D62). */
+const run = async (
   { route, handler }: AnyCall,
   event: HttpEvent,
   incoming: Incoming,
+  { now, deadline }: Timed,
 ): Promise<HttpResult> => {
-  const { language, facts, remainingMs } = incoming;
+  const { language, facts } = incoming;
   if (route.ownSiteOnly && isFromOtherSite(event)) throw new AppError('forbidden');
-  const now = new Date();
   const caller = await findCaller(route, event, now, facts);
   const actor = caller && toActor(caller.user);
   const isOpen = route.allow.includes('public');
@@ -94,6 +94,7 @@ export const answer = async (
   const unscoped = { scopes: [], person: null, university: null };
   const { scopes, person, university } = caller && !isOpen ? await authorize(route, request, caller.user) : unscoped;
   addTargets(facts, params, scopes);
+  if (caller && !isOpen) await checkPlaces(scopes.map(universityOf), { writes: route.method !== 'GET' });
 
   const input = await parseRequest(route, request);
   const address = callerAddress(event);
@@ -115,7 +116,7 @@ export const answer = async (
     address,
     effects,
     requestId: facts.requestId,
-    deadline: remainingMs === undefined ? undefined : new Date(now.getTime() + remainingMs - loggingReserveMs),
+    deadline,
     ifMatch: route.versioned ? readRevision(event.headers['if-match']) : undefined,
     sessionId: caller?.sessionId ?? null,
     userAgent: event.requestContext.http.userAgent,
@@ -126,7 +127,15 @@ export const answer = async (
   // A function that times out writes no final line, so every line of the handler names the caller.
   const callerFacts = { actor: facts.actor, university: facts.university };
   const counting = countRequest(actor?.universityId, now);
-  const run = () => withFacts(callerFacts, () => handler(input, context));
-  const reply = await runOnce(route, effects.once, run).finally(() => counting);
+  const handle = () => withFacts(callerFacts, () => handler(input, context));
+  const reply = await runOnce(route, effects.once, handle).finally(() => counting);
   return { ...reply, headers: { ...reply.headers, ...silentHeader() }, ...(cookies.length > 0 && { cookies }) };
+};
+
+/** Throws errors that error-response.ts turns into replies. */
+export const answer = (call: AnyCall, event: HttpEvent, incoming: Incoming): Promise<HttpResult> => {
+  const { remainingMs } = incoming;
+  const now = new Date();
+  const deadline = remainingMs === undefined ? undefined : new Date(now.getTime() + remainingMs - loggingReserveMs);
+  return fenced(() => run(call, event, incoming, { now, deadline }), deadline);
 };

@@ -16,7 +16,7 @@ export type Caller = { user: StoredUser | VouchedUser; sessionId: string; mustCh
 
 /**
  * Reads user and session from the table, so that a rejection, a deletion or a logout takes effect at the next request.
- * Throws `unauthorized` for a missing, bad or void token, and `too_many` when the bucket of the university that it names
+ * Throws `unauthorized` for a missing, bad or void token, `misdirected` if another cell has the person, and `too_many` when the bucket of the university that it names
  * is empty. Adds the pseudonym of a signed token's user and that university to `facts` before it reads anything, so that
  * the log of a refusal or of a failed read names them.
  */
@@ -32,7 +32,12 @@ const authenticate = async (route: Route, event: HttpEvent, now: Date, facts: Ca
     // Open calls go uncounted: they are served without a token too, and nobody may be kept from logging out.
     if (!isForAnybody(route)) await takeOrdinaryCall(claims.uni, now);
   }
-  const signedIn = claims && (await findSignedIn({ userId: claims.sub, sessionId: claims.sid }, now));
+  const signedIn =
+    claims &&
+    (await findSignedIn({ userId: claims.sub, sessionId: claims.sid }, now, {
+      universityId: claims.uni,
+      epoch: claims.epoch,
+    }));
   if (!signedIn) throw new AppError('unauthorized');
   const { user, session } = signedIn;
   await markSeen(user, now);

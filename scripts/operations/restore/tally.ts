@@ -21,18 +21,31 @@ const inWords = (value: unknown): string => {
   return `{${members.sort().join()}}`;
 };
 
+const digest = (words: string): Buffer => createHash('sha256').update(words).digest();
+
 /** Commutative. No two items are equal, so nothing cancels out. */
-const together = (one: string, words: string): string => {
-  const other = createHash('sha256').update(words).digest();
-  return Buffer.from(Buffer.from(one, 'hex').map((byte, i) => byte ^ (other[i] ?? 0))).toString('hex');
-};
+const together = (one: string, other: Buffer): string =>
+  Buffer.from(Buffer.from(one, 'hex').map((byte, i) => byte ^ (other[i] ?? 0))).toString('hex');
+
+export const digestOf = (item: Item): Buffer => digest(inWords(item));
 
 const added = ({ count, hash }: Tally = { count: 0, hash: none }, words: string): Tally => ({
   count: count + 1,
-  hash: together(hash, words),
+  hash: together(hash, digest(words)),
 });
 
-const kindOf = ({ _et, SK }: Item): string => _et?.S ?? SK?.S?.split('#')[0] ?? 'unknown';
+/** Of items whose digests are known. */
+export const tallyDigests = (items: Iterable<{ kind: string; digest: Buffer }>): Tallies => {
+  const sums = new Map<string, { count: number; sum: Buffer }>();
+  for (const { kind, digest: one } of items) {
+    const { count = 0, sum = Buffer.alloc(one.length) } = sums.get(kind) ?? {};
+    for (let i = 0; i < sum.length; i += 1) sum[i] = (sum[i] ?? 0) ^ (one[i] ?? 0);
+    sums.set(kind, { count: count + 1, sum });
+  }
+  return Object.fromEntries([...sums].map(([kind, { count, sum }]) => [kind, { count, hash: sum.toString('hex') }]));
+};
+
+export const kindOf = ({ _et, SK }: Item): string => _et?.S ?? SK?.S?.split('#')[0] ?? 'unknown';
 
 export const tallyTable = async (client: DynamoDBClient, table: string): Promise<Tallies> => {
   const tallies: Record<string, Tally> = {};
