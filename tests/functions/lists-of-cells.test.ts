@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { auditChange } from '#functions/data/kernel/audit.ts';
+import { Moves, Routes } from '#functions/data/entities/route.ts';
+import { Universities } from '#functions/data/entities/university.ts';
+import { putChange } from '#functions/data/kernel/change.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
+import { newRecord } from '#functions/data/kernel/records.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { mainCell, silentCellsHeader } from '#shared/cells.ts';
 import type { University } from '#shared/schemas/university.ts';
@@ -147,4 +151,16 @@ test('administrators of another cell read that a super administrator acted, with
   const api = await inOther(() => as(admin));
   const { entries } = await inOther(() => api.audit.listOfUniversity({ params: { universityId: south.id } }));
   expect(entries[0]).toMatchObject({ act: 'statusChanged', who: { id: boss.id, name: null, isSuper: true } });
+});
+
+test('a university of which a cell has a copy on its way is listed once', async () => {
+  const copy = newRecord(Universities, { id: south.id, name: south.name, createdAt: south.createdAt }).put;
+  const route = putChange(Routes, { universityId: south.id, epoch: 0, state: 'moved', to: otherCell });
+  const now = new Date();
+  await inMain(() => commit([copy, route, putChange(Moves, { universityId: south.id })], { now }));
+  const { rows } = await inMain(() => bossApi.universities.list());
+  expect(rows.map(({ name, cell }) => [name, cell])).toEqual([
+    ['Université des Marais', 'b'],
+    ['Université du Nord', 'main'],
+  ]);
 });

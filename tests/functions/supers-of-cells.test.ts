@@ -116,5 +116,6 @@ test('whoever knows the edge’s secret is no super administrator by it', async 
     () => askAs(boss, { id: boss.id, sessionId: 'another' }),
     () => askAs(boss, { id: boss.id }, otherCell),
   ];
-  for (const ask of asks) expect((await refused(ask())).status).toBe(401);
+  // They are what they are without that word: people of another cell.
+  for (const ask of asks) expect((await refused(ask())).status).toBe(421);
 });

@@ -20,7 +20,7 @@ const claims = z.object({
   epoch: z.optional(z.number()),
   exp: z.number(),
 });
-type Claims = z.infer<typeof claims>;
+export type Claims = z.infer<typeof claims>;
 
 const createVerifier = async () => {
   const issuer = env('SITE_ORIGIN');

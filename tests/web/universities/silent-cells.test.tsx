@@ -24,16 +24,19 @@ const frenchNote = 'L’espace b ne répond pas : ses universités manquent ici.
 test.each([
   ['fr', frenchNote, 'Réessayer'],
   ['en', 'Space b isn’t responding, so its universities are missing here.', 'Try again'],
-] as const)('the list of universities names a silent cell until another try finds it, in %s', async (language, note, retry) => {
-  const shown = await openScreen('/super-admin/universities', { who: superAdministrator, language, replies: partly });
-  await screen.findByText(note);
-  screen.getByRole('link', { name: 'Angers' });
-  expect(screen.queryByRole('link', { name: 'Brest' })).toBeNull();
-  shown.reply(whole);
-  await shown.user.click(screen.getByRole('button', { name: retry }));
-  await screen.findByRole('link', { name: 'Brest' });
-  expect(screen.queryByText(note)).toBeNull();
-});
+] as const)(
+  'the list of universities names a silent cell until another try finds it, in %s',
+  async (language, note, retry) => {
+    const shown = await openScreen('/super-admin/universities', { who: superAdministrator, language, replies: partly });
+    await screen.findByText(note);
+    screen.getByRole('link', { name: 'Angers' });
+    expect(screen.queryByRole('link', { name: 'Brest' })).toBeNull();
+    shown.reply(whole);
+    await shown.user.click(screen.getByRole('button', { name: retry }));
+    await screen.findByRole('link', { name: 'Brest' });
+    expect(screen.queryByText(note)).toBeNull();
+  },
+);
 
 test('several silent cells are one sentence, which goes with equal replies too', async () => {
   const both = { 'x-silent-cells': 'b,c' };
