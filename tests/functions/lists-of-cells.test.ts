@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { auditChange } from '#functions/data/kernel/audit.ts';
 import { Moves, Routes } from '#functions/data/entities/route.ts';
 import { Universities } from '#functions/data/entities/university.ts';
+import { auditChange } from '#functions/data/kernel/audit.ts';
 import { putChange } from '#functions/data/kernel/change.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { newRecord } from '#functions/data/kernel/records.ts';
