@@ -57,6 +57,12 @@ export type FunctionSettings = {
   /** Invoked for new items whose partition key begins with this. */
   stream?: { partitions: string };
   everyMinutes?: number;
+  /** What the function has besides where its stage has several cells. */
+  inCells?: {
+    everyMinutes: number;
+    files: NonNullable<Rights['files']>;
+    variables: readonly 'FILES_BUCKET'[];
+  };
   /** Invoked at 3:17 UTC. */
   nightly?: 'retention';
   /** Invoked for bounces and complaints. */

@@ -47,6 +47,12 @@ export const functions = {
     errorImpact:
       'Lists of skills, activities, values and jobs stay empty in every screen that offers a choice of them.',
     rights: { table: { write: ['CATALOGUE#*', 'CATALOGUE_EDITIONS', 'AUDIT#*', 'ONCE#*'] } },
+    // The main cell's function publishes the catalogue, the others' copy it.
+    inCells: {
+      everyMinutes: 1,
+      files: { list: true, catalogue: ['read', 'write'] },
+      variables: ['FILES_BUCKET'],
+    },
     // An import writes about three hundred items and removes as many.
     timeoutSeconds: 29,
     budgetKB: 520,

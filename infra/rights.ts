@@ -17,9 +17,12 @@ type Storage = Pick<StorageStack, 'table'> & Pick<SharedStack, 'files' | 'signin
 
 const isPlace = (name: string): name is FilePlace => name in filePlaces;
 
-export const filePlacesOf = ({ files = {} }: Rights): FilePlace[] => Object.keys(files).filter(isPlace);
+export const filePlacesOf = ({ files = {} }: Pick<Rights, 'files'>): FilePlace[] => Object.keys(files).filter(isPlace);
 
-const onFiles = ({ files: bucket }: Storage, rights: Rights): PolicyStatement[] => [
+export const fileStatements = (
+  bucket: Pick<Storage['files'], 'bucketArn' | 'arnForObjects'>,
+  rights: Pick<Rights, 'files'>,
+): PolicyStatement[] => [
   ...(rights.files?.list ? [allow(['s3:ListBucket'], [bucket.bucketArn])] : []),
   ...filePlacesOf(rights).map((place) => {
     const actions = (rights.files?.[place] ?? []).map((right) => fileActions[right]);
@@ -56,7 +59,7 @@ export const statementsOf = (
   ];
   return [
     ...tableStatements(storage, rights),
-    ...onFiles(storage, rights),
+    ...fileStatements(storage.files, rights),
     ...granted.flatMap(([right, statement]) => (right ? [statement] : [])),
   ];
 };

@@ -7,6 +7,8 @@ export const filePlaces = {
   documents: 'documents/',
   /** Served by presigned links of five minutes. Files expire after a day. */
   archives: 'archives/',
+  /** The main cell's catalogue, for the others. */
+  catalogue: 'catalogue/',
 } as const;
 
 export type FilePlace = keyof typeof filePlaces;

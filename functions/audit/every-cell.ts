@@ -9,7 +9,7 @@ type Page = z.output<typeof auditPage>;
 
 /**
  * A cursor is a time and an id, so one serves all cells. Entries that lie before the end of another cell's page are left for the
- * next one, since something unread may lie between them.
+ * next one, since something unread may lie between them. Of a university that moves just now, both cells have the same entries.
  */
 export const mergePages = (pages: readonly Page[]): Page => {
   const [next] = pages
@@ -17,7 +17,8 @@ export const mergePages = (pages: readonly Page[]): Page => {
     .sort()
     .reverse();
   const read = pages.flatMap(({ entries }) => entries).filter(({ id }) => next === undefined || id >= next);
-  return { entries: read.sort((a, b) => Number(a.id < b.id) - Number(a.id > b.id)), next };
+  const once = [...new Map(read.map((entry) => [entry.id, entry])).values()];
+  return { entries: once.sort((a, b) => Number(a.id < b.id) - Number(a.id > b.id)), next };
 };
 
 export const listOfAll: Handlers<typeof audit>['listOfAll'] = async ({ query }, context) => {

@@ -1,3 +1,5 @@
+import type { Context as LambdaContext, ScheduledEvent } from 'aws-lambda';
+import type { HttpEvent, HttpResult } from '#functions/lib/http/http.ts';
 import { calls, serve } from '#functions/lib/http/serve.ts';
 import { catalogue } from '#shared/contracts/catalogue.ts';
 import { suffixed } from '#shared/contracts/catalogue-entries.ts';
@@ -5,6 +7,7 @@ import { dayIn } from '#shared/domain/day-in.ts';
 import { activity, skill, wholeJob } from '#shared/schemas/catalogue.ts';
 import { caseCalls, listCases } from './cases.ts';
 import { catalogueFor, entryCalls } from './entries.ts';
+import { followMain } from './follow-main.ts';
 import { warningsOf } from './sentences.ts';
 import { strengthCalls, tryStrength } from './strengths.ts';
 import { exportSet, importSet } from './transfer.ts';
@@ -13,7 +16,7 @@ const jobSkills = strengthCalls('jobs', 'skills', (called, Skill) => ({ ...calle
 const jobActivities = strengthCalls('jobs', 'activities', (called, Activity) => ({ ...called, Activity }));
 const activitySkills = strengthCalls('activities', 'skills', (called, Skill) => ({ ...called, Skill }));
 
-export const handler = serve(
+const answer = serve(
   calls(catalogue, {
     listSkills: async (_, context) => ({ skills: [...(await catalogueFor(context)).entries.skill] }),
     listActivities: async (_, context) => ({ activities: [...(await catalogueFor(context)).entries.activity] }),
@@ -41,3 +44,9 @@ export const handler = serve(
     importSet,
   }),
 );
+
+export function handler(event: HttpEvent, context: LambdaContext): Promise<HttpResult>;
+export function handler(event: ScheduledEvent, context: LambdaContext): Promise<undefined>;
+export function handler(event: HttpEvent | ScheduledEvent, context: LambdaContext) {
+  return 'routeKey' in event ? answer(event, context) : followMain(event, context);
+}

@@ -18,6 +18,7 @@ import { callEvery, callNightly, feedFromStream } from '../constructs/triggers.t
 import { cellVariables, directoryStatements } from '../directory-rights.ts';
 import type { CellVariable } from '../function-settings.ts';
 import { functions } from '../functions.ts';
+import { inSeveralCells } from '../in-cells.ts';
 import { secretStatements, statementsOf, streamStatements } from '../rights.ts';
 import { servedCalls } from '../served-calls.ts';
 import { knownOrigin, type Shift, type Stage } from '../settings.ts';
@@ -138,7 +139,8 @@ export class ApiStack extends Stack {
 
     const shift = wanted && new TrafficShift(this, 'Shift', wanted, this.api);
     const calls = servedCalls(functions);
-    for (const [name, settings] of Object.entries<FunctionSettings>(functions)) {
+    for (const [name, ofOneCell] of Object.entries<FunctionSettings>(functions)) {
+      const settings = shared.directory ? inSeveralCells(ofOneCell) : ofOneCell;
       const made = new ProductFunction(this, name, {
         settings,
         bundle: join(bundles, name),

@@ -13,6 +13,24 @@ const ownOf = (id: string): string[] =>
 const readIn = (template: string): string[] => [
   ...new Set([...template.matchAll(/"Fn::GetStackOutput":\{"StackName":"([\w-]+)"/g)].map(([, name = '']) => name)),
 ];
+const clockOfCatalogue = (template: Template) => {
+  const [alias = ''] = find(template, 'AWS::Lambda::Alias').flatMap(([name]) =>
+    name.startsWith('catalogueFunction') ? [name] : [],
+  );
+  const [lambda] = find(template, 'AWS::Lambda::Function').filter(([name]) => name.startsWith('catalogueFunction'));
+  const rules = find(template, 'AWS::Events::Rule')
+    .filter(([, rule]) => JSON.stringify(rule).includes(`"${alias}"`))
+    .map(([, { Properties }]) => Properties.ScheduleExpression);
+  return { rules, variables: lambda?.[1].Properties.Environment.Variables };
+};
+
+it('adds neither clock nor bucket to the catalogue’s function of a stage with one cell', () => {
+  const { rules, variables } = clockOfCatalogue(Template.fromStack(appOf(stageOf('production')).stacks.api));
+  expect(rules).toEqual([]);
+  expect(Object.keys(variables)).toContain('TABLE_NAME');
+  for (const name of ['FILES_BUCKET', 'CELL', 'CELLS']) expect(Object.keys(variables)).not.toContain(name);
+});
+
 describe.each(isEveryStageChecked ? [1, 3, 10] : [3])('with %i cells', (count) => {
   const { app, cells } = appOf(withCells(count));
   const everyId = cells.map(({ cell }) => cell.id);
@@ -56,6 +74,13 @@ describe.each(isEveryStageChecked ? [1, 3, 10] : [3])('with %i cells', (count) =
     // Deployable before the site, which reads the address of the cell's API.
     const before = [storage, api].flatMap((stack) => stack?.dependencies ?? []).map(({ stackName }) => stackName);
     expect(new Set(before)).toEqual(new Set([stages[0], ownOf(id)[0]]));
+  });
+
+  it.each(everyId)('has the catalogue’s function in %s look every minute, with the bucket that carries it', (id) => {
+    const { rules, variables } = clockOfCatalogue(Template.fromStack(stacksOf(id)[1] ?? expect.unreachable()));
+    expect(rules).toEqual(['rate(1 minute)']);
+    expect(variables).toMatchObject({ CELL: id, FILES_BUCKET: expect.anything() });
+    expect(variables.CELLS.split(',').sort()).toEqual([...everyId].sort());
   });
 
   it('gives no two cells of an account a name in common', () => {

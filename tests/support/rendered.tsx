@@ -18,7 +18,7 @@ import { toast } from '#web/ui/toast-host.tsx';
 import { type Replies, type Server, serveReplies } from './replies.ts';
 import { campus, noDoctorate, recordOf } from './web-samples.ts';
 
-export { Refusal } from './replies.ts';
+export { Refusal, WithHeaders } from './replies.ts';
 
 type Options = {
   language?: Language;

@@ -37,7 +37,17 @@ export class Refusal {
   }
 }
 
-type Answer<N extends Name> = Reply<RouteOf<N>> | Output<RouteOf<N>> | Refusal | Promise<never>;
+export class WithHeaders<T> {
+  readonly reply: T;
+  readonly headers: Record<string, string>;
+  constructor(reply: T, headers: Record<string, string>) {
+    this.reply = reply;
+    this.headers = headers;
+  }
+}
+
+type Given<N extends Name> = Reply<RouteOf<N>> | Output<RouteOf<N>>;
+type Answer<N extends Name> = Given<N> | WithHeaders<Given<N>> | Refusal | Promise<never>;
 export type Replies = { [N in Name]?: Answer<N> | ((call: Received) => Answer<N> | Promise<Answer<N>>) };
 
 const routes = Object.entries(contracts).flatMap(([group, contract]) =>
@@ -66,7 +76,13 @@ const receive = (input: string, { method = 'GET', body, headers }: RequestInit) 
 export const workedId = 'Wk0rkedId9ABCDEF';
 const json = { 'content-type': 'application/json' };
 
-const responseOf = ({ returns, status, answers, versioned }: Route, name: Name, answer: unknown): Response => {
+const responseOf = (route: Route, name: Name, answer: unknown): Response => {
+  const { returns, status, answers, versioned } = route;
+  if (answer instanceof WithHeaders) {
+    const response = responseOf(route, name, answer.reply);
+    for (const [header, value] of Object.entries(answer.headers)) response.headers.set(header, value);
+    return response;
+  }
   if (answer instanceof Refusal) {
     const { body } = answer;
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), {

@@ -12,6 +12,7 @@ import { signToken } from '#functions/lib/keys/sign-token.ts';
 import { directoryStatements } from '#infra/directory-rights.ts';
 import type { FunctionSettings } from '#infra/function-settings.ts';
 import { functions } from '#infra/functions.ts';
+import { fileStatements } from '#infra/rights.ts';
 import { productBuilds } from '#scripts/platform/index.ts';
 import { copyOf, createTables, type StandIns, type Table } from '#scripts/platform/services.ts';
 import { mainCell } from '#shared/cells.ts';
@@ -34,6 +35,8 @@ const variables = new Proxy(own, {
 
 const directory = { name: 'directory', arn: 'arn:aws:dynamodb:*:*:table/directory' };
 
+const bucket = { bucketArn: 'arn:aws:s3:::*', arnForObjects: (keys: string) => `arn:aws:s3:::*/${keys}` };
+
 const keys: Omit<Table, 'name'> = {
   KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }],
   AttributeDefinitions: [{ AttributeName: 'PK', AttributeType: 'S' }],
@@ -50,7 +53,10 @@ const withDirectory = (cdkOut: string): string =>
       };
     }
     for (const [label, settings] of Object.entries<FunctionSettings>(functions)) {
-      const statements = directoryStatements(settings, { tableArn: directory.arn });
+      const statements = [
+        ...directoryStatements(settings, { tableArn: directory.arn }),
+        ...fileStatements(bucket, { files: settings.inCells?.files }),
+      ];
       for (const statement of statements) giveRight(label, statement.toStatementJson())(template);
     }
   });

@@ -65,6 +65,7 @@ const owners: Readonly<Record<string, readonly (readonly [item: Item, owner: Own
   Job: [[itemAt('CATALOGUE#e', 'JOB#j1'), 'shared']],
   Case: [[itemAt('CATALOGUE#e', 'CASE#c1'), 'shared']],
   CurrentEdition: [[itemAt('CATALOGUE_EDITIONS', 'CURRENT'), 'shared']],
+  PublishedEdition: [[itemAt('CATALOGUE_EDITIONS', 'PUBLISHED'), 'shared']],
   CatalogueEdition: [[itemAt('CATALOGUE_EDITIONS', 'EDITION#e'), 'shared']],
   Route: [[itemAt(`ROUTE#${university}`, 'ROUTE'), 'mover']],
   Move: [[itemAt('MOVES', university), 'mover']],

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Failed } from '#web/blocks/failed.tsx';
 import { MoreRows, rowsAtOnce, useRowsShown } from '#web/blocks/more-rows.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
+import { SilentCells } from '#web/blocks/silent-cells.tsx';
 import { AuditDays } from '#web/features/audit/audit-days.tsx';
 import { AuditFilters, useAuditFilters } from '#web/features/audit/audit-filters.tsx';
 import { ExportAudit } from '#web/features/audit/export-audit.tsx';
@@ -58,6 +59,7 @@ export const Audit = () => {
           </button>
         )}
       </div>
+      {isOfAll && <SilentCells paths={['/audit']} isRetrying={audit.isFetching} onRetry={audit.refetch} />}
       {error && !entries ? (
         <Failed error={error} isRetrying={audit.isFetching} onRetry={audit.refetch} />
       ) : entries?.length === 0 ? (

@@ -21,8 +21,13 @@ import { fromPage } from './pages.ts';
 import { type StoredRow, setOf } from './rows.ts';
 import { stemsByJob } from './stems.ts';
 
-/** `starter`: the digest of the starter catalogue that was last imported. */
-export type CurrentEdition = { readonly edition: string; readonly version: string; readonly starter?: string };
+/** `starter`: the digest of the starter catalogue that was last imported. `number`: of the publication that it is a copy of. */
+export type CurrentEdition = {
+  readonly edition: string;
+  readonly version: string;
+  readonly starter?: string | undefined;
+  readonly number?: number | undefined;
+};
 
 export const maxConcurrent = 20;
 /** An unfinished edition older than this is abandoned: no function runs longer. */

@@ -1,4 +1,5 @@
 import { CatalogueEditions, CataloguePages, CurrentEditions } from '#functions/data/entities/catalogue.ts';
+import type { Committed } from '#functions/data/kernel/call-effects.ts';
 import { type Change, putChange } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { newEditionId } from '#functions/data/kernel/ids.ts';
@@ -36,10 +37,30 @@ const writeEdition = async (set: CatalogueSet, now: Date): Promise<string> => {
   return edition;
 };
 
+type Replacing = { set: CatalogueSet; version?: string; starter?: string | undefined; number?: number };
+
 /**
- * Retires entries that the set lacks. The new edition becomes current in one last write, so that a failure before
- * leaves the old one intact. Throws `conflict` on a concurrent change.
+ * The new edition becomes current in one last write, so that a failure before leaves the old one intact. Null, with nothing left
+ * behind, if the catalogue was changed meanwhile.
  */
+export const replaceEdition = async (
+  current: CurrentEdition | null,
+  { set, ...given }: Replacing,
+  context: WriteContext,
+  committed: Committed = {},
+): Promise<CurrentEdition | null> => {
+  const edition = await writeEdition(set, context.now);
+  const next = { edition, version: edition, ...given };
+  if (!(await commit([switchEditionChange(current, next)], context, committed))) {
+    await removeEdition(edition, context.now);
+    return null;
+  }
+  forgetCatalogue();
+  await removeOldEditions(context.now, current?.edition);
+  return next;
+};
+
+/** Retires entries that the set lacks. Throws `conflict` on a concurrent change. */
 export const importCatalogue = async (
   incoming: CatalogueSet,
   context: WriteContext,
@@ -54,14 +75,9 @@ export const importCatalogue = async (
     return { changes, set, version };
   }
 
-  const edition = await writeEdition(set, context.now);
-  const next = { edition, version: edition, starter: starter ?? current?.starter };
   const fields = [...new Set(changes.map(({ list }) => list))];
-  if (!(await commit([switchEditionChange(current, next)], context, { fields, details: { count: changes.length } }))) {
-    await removeEdition(edition, context.now);
-    throw new AppError('conflict');
-  }
-  forgetCatalogue();
-  await removeOldEditions(context.now, current?.edition);
-  return { changes, set, version: edition };
+  const replacing = { set, starter: starter ?? current?.starter };
+  const next = await replaceEdition(current, replacing, context, { fields, details: { count: changes.length } });
+  if (!next) throw new AppError('conflict');
+  return { changes, set, version: next.version };
 };

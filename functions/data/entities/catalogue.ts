@@ -70,8 +70,17 @@ export const CurrentEditions = new Entity({
     edition: string(),
     version: string(),
     starter: string().optional(),
+    /** Of the publication that it is a copy of; absent in the main cell, and where the stage has one. */
+    number: number().optional(),
   }),
   computeKey: () => ({ PK: editionsPartition, SK: 'CURRENT' }),
+});
+
+/** The last publication for the other cells, written by the main one before its object. */
+export const PublishedEditions = new Entity({
+  ...named('PublishedEdition'),
+  schema: item({ scope: string().key().enum('all').default('all'), number: number(), version: string() }),
+  computeKey: () => ({ PK: editionsPartition, SK: 'PUBLISHED' }),
 });
 
 /** Every edition that may have items, recorded before the first of them is written. */

@@ -7,7 +7,7 @@ import { findItem } from '#functions/data/kernel/records.ts';
 export const neverMoved: Route = { epoch: 0, state: 'open' };
 
 /** Strongly consistent. */
-const findRoute = async (universityId: string): Promise<Route> =>
+export const findRoute = async (universityId: string): Promise<Route> =>
   (await findItem(Routes, { universityId })) ?? neverMoved;
 
 /** Runs work that writes. It has to say by `fenceBy` whose data it touches. With one cell there is nothing to wait for. */

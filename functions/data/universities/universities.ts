@@ -8,6 +8,7 @@ import type { Change } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { findRecord, type Given, listRecords, newRecord } from '#functions/data/kernel/records.ts';
 import { createCountsChange } from './counts.ts';
+import { findMovedAway } from './moves.ts';
 
 export type StoredUniversity = FormattedItem<typeof Universities>;
 
@@ -36,6 +37,9 @@ export const createUniversity = async (
 export const universityExistsChange = (id: string): Change =>
   Universities.build(ConditionCheck).key({ id }).condition({ attr: 'id', exists: true });
 
-/** Unsorted: the reader's language decides the order. */
-export const listUniversities = (): Promise<StoredUniversity[]> =>
-  listRecords(Universities, { index: 'GSI1', partition: allUniversities });
+/** Leaves out those that another cell has. Unsorted: the reader's language decides the order. */
+export const listUniversities = async (): Promise<StoredUniversity[]> => {
+  const all = listRecords(Universities, { index: 'GSI1', partition: allUniversities });
+  const [universities, away] = await Promise.all([all, findMovedAway()]);
+  return universities.filter(({ id }) => !away.has(id));
+};

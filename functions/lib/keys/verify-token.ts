@@ -20,7 +20,7 @@ const claims = z.object({
   epoch: z.optional(z.number()),
   exp: z.number(),
 });
-type Claims = z.infer<typeof claims>;
+export type Claims = z.infer<typeof claims>;
 
 /** Null while no key is published, as before anybody has signed in to a cell. */
 const createVerifier = async () => {

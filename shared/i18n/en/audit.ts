@@ -47,6 +47,7 @@ export const audit = {
   none: 'Nothing matches these filters',
   noneText: 'Choose a longer period, or remove a filter.',
   operator: 'the technical team',
+  super: 'a super administrator',
   gone: {
     person: 'deleted person',
     university: 'deleted university',

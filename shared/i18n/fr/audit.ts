@@ -48,6 +48,7 @@ export const audit = {
   noneText: 'Élargissez la période, ou retirez un filtre.',
   /** The technical team that runs the platform, as an actor. */
   operator: 'l’équipe technique',
+  super: 'super-administration',
   gone: {
     person: 'personne supprimée',
     university: 'université supprimée',

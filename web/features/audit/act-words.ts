@@ -82,8 +82,15 @@ const detailText = (entry: AuditEntry, t: T): string => {
 export const moreText = (entry: AuditEntry, t: T): string =>
   [detailText(entry, t), fieldsText(entry, t)].filter(Boolean).join(', ');
 
-export type Named = { id: string; name: string | null };
+export type Named = { id: string; name: string | null; isSuper?: boolean | undefined };
 
-/** Deleted users and the operator, who has no account, get a placeholder. */
-export const nameText = ({ id, name }: Named, kind: keyof Texts['audit']['gone'], t: Translate<'audit'>): string =>
-  name ?? (id === operatorId ? t('operator') : t(`gone.${kind}`));
+/** Deleted users, the operator, who has no account, and super administrators of another cell get a placeholder. */
+export const nameText = (
+  { id, name, isSuper }: Named,
+  kind: keyof Texts['audit']['gone'],
+  t: Translate<'audit'>,
+): string => {
+  if (name !== null) return name;
+  if (isSuper) return t('super');
+  return id === operatorId ? t('operator') : t(`gone.${kind}`);
+};

@@ -17,6 +17,7 @@ import { createClient, type Outgoing, type Transport } from './client.ts';
 import { errorText } from './failures.ts';
 import { notifyError, withdrawMessage } from './notify.ts';
 import { type Held, withSession } from './session-transport.ts';
+import { noteSilentCells } from './silent-cells.ts';
 
 /** A document of 25 MB takes minutes on a slow connection. */
 const timeoutMs = { json: 20_000, file: 600_000 } as const;
@@ -112,6 +113,7 @@ const asPerson = withSession(send, { held: () => heldOf(getSession()), renew, en
 
 export const transport: Transport = async (call) => {
   const reply = await asPerson(call);
+  noteSilentCells(call.route.path, reply.headers);
   if (reply.status === 403 && (await reply.clone().text()).includes('"must_choose_password"')) {
     setMustChoosePassword(true);
   }

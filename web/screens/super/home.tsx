@@ -1,5 +1,6 @@
 import { Failed } from '#web/blocks/failed.tsx';
 import { PendingTasks } from '#web/blocks/pending-tasks.tsx';
+import { SilentCells } from '#web/blocks/silent-cells.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { joinQueries, useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
@@ -26,6 +27,7 @@ export const SuperHome = () => {
     <Home isLoading={!error && !(data && findings.data)}>
       {data && weaknesses !== undefined ? (
         <>
+          <SilentCells paths={['/counts']} isRetrying={counts.isFetching} onRetry={counts.refetch} />
           <PendingTasks
             label={t('home.label')}
             none={t('home.none')}

@@ -4,6 +4,7 @@ import type { ListedUniversity } from '#shared/schemas/university.ts';
 import { DialogButton } from '#web/blocks/dialog-button.tsx';
 import { FormSkeleton, Loading } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
+import { SilentCells } from '#web/blocks/silent-cells.tsx';
 import { Deletions } from '#web/features/universities/deletions.tsx';
 import { UniversityList } from '#web/features/universities/university-list.tsx';
 import { api } from '#web/lib/calls/api.ts';
@@ -18,6 +19,9 @@ const AddUniversity = onDemand(
   async () => (await import('#web/features/universities/add-university.tsx')).AddUniversity,
 );
 const none: readonly never[] = [];
+
+/** Of the lists that the screen puts together. */
+const paths = ['/universities', '/university-deletions', '/university-usages', '/counts'];
 
 const shows = ['all', 'pending', 'withoutAdministrator'] as const;
 type Show = (typeof shows)[number];
@@ -62,6 +66,7 @@ export const Universities = () => {
   const { show, choose, query, rows, pendingIn } = useShown(all);
   const count = all?.length;
   // Deletions are above the list and figures in its rows, so all are shown together to avoid a layout shift.
+  const shown = [list, deletions, usages, ...(show === 'all' ? [] : [query])];
   const isKnown = [deletions, usages, list].every(({ data, isError }) => data || isError);
   const add = (
     <div className="list-actions">
@@ -82,6 +87,11 @@ export const Universities = () => {
       />
       {isKnown ? (
         <>
+          <SilentCells
+            paths={paths}
+            isRetrying={shown.some(({ isFetching }) => isFetching)}
+            onRetry={() => Promise.all(shown.map(({ refetch }) => refetch()))}
+          />
           <Deletions listed={deletions.data ?? none} universities={all ?? none} />
           <UniversityList
             query={list.error ? list : query}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { silentCellsHeader } from '#shared/cells.ts';
+
+// By the path of a call: the query cache keeps an equal reply of before, so a mark on the reply would outlive its reason.
+const silent = new Map<string, readonly string[]>();
+const followers = new Set<() => void>();
+
+/** Of the latest reply to each call. */
+export const noteSilentCells = (path: string, headers: Headers): void => {
+  const named = headers.get(silentCellsHeader)?.split(',') ?? [];
+  if (named.length === 0 && !silent.has(path)) return;
+  if (named.length > 0) silent.set(path, named);
+  else silent.delete(path);
+  for (const tell of followers) tell();
+};
+
+const follow = (tell: () => void): (() => void) => {
+  followers.add(tell);
+  return () => followers.delete(tell);
+};
+
+/** Cells whose part the latest replies lack, by paths of contracts. */
+export const useSilentCells = (paths: readonly string[]): string[] => {
+  const read = () => [...new Set(paths.flatMap((path) => silent.get(path) ?? []))].sort().join();
+  return useSyncExternalStore(follow, read, read)
+    .split(',')
+    .filter((cell) => cell !== '');
+};
