@@ -3,24 +3,28 @@ import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Cell } from './cells.ts';
 import { allow, tableActions } from './constructs/allow.ts';
 import type { CellVariable, FunctionSettings } from './function-settings.ts';
+import { keysAre } from './table-rights.ts';
 
 type Settings = Pick<FunctionSettings, 'rights' | 'serves'>;
 
-const actionsOf = ({ rights, serves }: Settings): string[] => {
-  const read = tableActions('GetItem', 'BatchGetItem');
-  if (rights.directory === 'write') return [...read, ...tableActions('PutItem', 'UpdateItem', 'DeleteItem')];
-  return serves && rights.table ? read : [];
-};
+const read = tableActions('GetItem', 'BatchGetItem');
+const write = tableActions('PutItem', 'UpdateItem', 'DeleteItem');
+
+/** Where somebody is; not who has which address. */
+const places = ['PERSON#*', 'UNIVERSITY#*', 'CELL#*'];
+
+const isReader = ({ rights, serves }: Settings): boolean => !!rights.directory || !!(serves && rights.table);
 
 /** Variables of a function where its stage has several cells. */
-export const cellVariables = (settings: Settings, { id }: Cell, directory: ITable) =>
+export const cellVariables = (settings: Settings, { id }: Cell, cells: readonly Cell[], directory: ITable) =>
   ({
     CELL: id,
-    ...(actionsOf(settings).length > 0 && { DIRECTORY_TABLE: directory.tableName }),
+    CELLS: cells.map((cell) => cell.id).join(),
+    ...(isReader(settings) && { DIRECTORY_TABLE: directory.tableName }),
   }) satisfies Partial<Record<CellVariable, string>>;
 
-/** A function writes the directory if its settings say so; whoever answers calls about people reads it. */
-export const directoryStatements = (settings: Settings, { tableArn }: ITable): PolicyStatement[] => {
-  const actions = actionsOf(settings);
-  return actions.length > 0 ? [allow(actions, [tableArn])] : [];
+/** A function writes the directory if its settings say so; whoever answers calls about people reads where they are. */
+export const directoryStatements = (settings: Settings, { tableArn }: Pick<ITable, 'tableArn'>): PolicyStatement[] => {
+  if (settings.rights.directory) return [allow([...read, ...write], [tableArn])];
+  return isReader(settings) ? [allow(read, [tableArn], keysAre(places))] : [];
 };

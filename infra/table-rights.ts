@@ -27,7 +27,7 @@ const read = tableActions('GetItem', 'BatchGetItem', 'Query');
 const write = tableActions('PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem');
 
 /** Each key of a request must be one of these. */
-const keysAre = (partitions: readonly string[]) => ({
+export const keysAre = (partitions: readonly string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
   // ForAllValues also holds for a request without keys.
   Null: { 'dynamodb:LeadingKeys': 'false' },

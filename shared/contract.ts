@@ -13,9 +13,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Subject = 'user' | 'member' | 'university' | 'thing' | 'campusThing' | 'shelf';
 
-/** Path of an id in the request; `[]` stands for every item of a list. */
+/** Path of a value in the request; `[]` stands for every item of a list. */
 type IdSource = `params.${string}` | `query.${string}` | `body.${string}`;
 export type Source = IdSource | 'actor';
+
+/** `session`: the renewal cookie. */
+export type Place =
+  | { readonly address: IdSource }
+  | { readonly person: IdSource }
+  | { readonly university: IdSource }
+  | 'session';
 
 export type Route = {
   readonly method: Method;
@@ -33,6 +40,8 @@ export type Route = {
   readonly siblings?: Readonly<Partial<Record<IdSource, IdSource>>>;
   /** Makes a public call read a token if one is sent (D63). */
   readonly signIn?: 'optional';
+  /** By what a public call finds its cell, where a stage has several. Absent: every cell answers it. */
+  readonly livesBy?: Place;
 
   /** Lets sessions that must choose a password first call it for their own user (D77). */
   readonly beforeOwnPassword?: true;

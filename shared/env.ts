@@ -28,8 +28,10 @@ export type LambdaEnvironment = {
   PRINTER: string;
   /** Name of the secret `{"email":"…","password":"…"}` with the canary's account. */
   CANARY_SECRET: string;
-  /** Id of the function's cell. Absent where a stage has one cell, as is the next. */
+  /** Id of the function's cell. Absent where a stage has one cell, as are the next two. */
   CELL: string;
+  /** Ids of all cells of the stage, comma-separated. */
+  CELLS: string;
   /** Table that says of an address whose it is, of a person which university's, and of a university which cell's. */
   DIRECTORY_TABLE: string;
 };

@@ -11,6 +11,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   email_taken: 409,
   conflict: 409,
+  other_cell: 409,
   last_admin: 409,
   has_members: 409,
   member_leaving: 409,

@@ -1,10 +1,15 @@
 import { calls, serve } from '#functions/lib/http/serve.ts';
 import { audit } from '#shared/contracts/audit.ts';
+import { listOfAll } from './every-cell.ts';
 import { search } from './search.ts';
+import { markSupers } from './supers.ts';
 
 export const handler = serve(
   calls(audit, {
-    listOfUniversity: ({ params, query }, context) => search(params.universityId, query, context),
-    listOfAll: ({ query }, context) => search(null, query, context),
+    listOfUniversity: async ({ params, query }, context) => {
+      const { entries, next } = await search(params.universityId, query, context);
+      return { entries: await markSupers(entries), next };
+    },
+    listOfAll,
   }),
 );

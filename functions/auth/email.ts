@@ -4,7 +4,7 @@ import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { mailChange, requeueMailChange } from '#functions/data/mail/outbox.ts';
 import { listParkedOfMember } from '#functions/data/mail/outbox-queue.ts';
 import { confirmAddressChanges } from '#functions/data/people/accounts.ts';
-import { findAddressOwner } from '#functions/data/people/email-claims.ts';
+import { findOwnerAnywhere } from '#functions/data/people/email-claims.ts';
 import { deleteLinkChange } from '#functions/data/people/links.ts';
 import { retryCounted } from '#functions/data/people/user-counts.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
@@ -14,7 +14,7 @@ import { log } from '#functions/lib/logs/logger.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
 import { checkPassword, requireAccount } from './check-password.ts';
-import { emailTaken, emailTakenBy } from './email-taken.ts';
+import { emailTaken, requireFreeAddress } from './email-taken.ts';
 import { requireLink } from './require-link.ts';
 
 type Calls = Handlers<typeof auth>;
@@ -25,8 +25,7 @@ export const changeEmail: Calls['changeEmail'] = async ({ body }, context) => {
   const account = await requireAccount(userId);
   if (status !== 'PENDING') await checkPassword(account, { field: 'password', given: body.password }, context);
 
-  const owner = await findAddressOwner(body.email);
-  if (owner && owner !== userId) throw await emailTakenBy(owner, context);
+  await requireFreeAddress(body.email, context, userId);
   await commit([], context, { mails: [mailChange('confirmAddress', { userId }, { email: body.email }, context)] });
 };
 
@@ -56,6 +55,6 @@ export const confirmEmail: Calls['confirmEmail'] = async ({ body }, context) => 
     if (user.mailTrouble) await resendParked(user, context);
     return;
   }
-  const owner = await findAddressOwner(link.email);
+  const owner = await findOwnerAnywhere(link.email);
   throw owner && owner !== userId ? emailTaken() : new AppError('link_expired');
 };

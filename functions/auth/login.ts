@@ -2,6 +2,7 @@ import { auditSecurityChange } from '#functions/data/kernel/audit.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { findAccount, storePasswordChanges } from '#functions/data/people/accounts.ts';
 import { listSuperChange, markSeen } from '#functions/data/people/users.ts';
+import { fenceBy } from '#functions/data/universities/routes.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { deviceCookie, knownDevice, rememberDevice } from '#functions/lib/keys/device-cookie.ts';
 import { countAttempt } from '#functions/lib/limits/throttle.ts';
@@ -25,6 +26,7 @@ export const login: Handlers<typeof auth>['login'] = async ({ body }, context) =
   }
 
   const { user, passwordHash, isFormer } = account;
+  fenceBy(user.universityId);
   const [begun] = await Promise.all([beginSession(user, context), markSeen(user, now), takeBack()]);
   const changes = [
     ...begun.changes,

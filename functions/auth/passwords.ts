@@ -1,13 +1,15 @@
 import { emailKey } from '#functions/data/entities/credential.ts';
 import { auditSecurityChange } from '#functions/data/kernel/audit.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
+import { ownCell } from '#functions/data/kernel/own-cell.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { mailChange } from '#functions/data/mail/outbox.ts';
-import { setPasswordByLinkChanges, setPasswordChanges } from '#functions/data/people/accounts.ts';
+import { findAccount, setPasswordByLinkChanges, setPasswordChanges } from '#functions/data/people/accounts.ts';
 import { deleteLinkChange } from '#functions/data/people/links.ts';
 import { keepSessionChange } from '#functions/data/people/sessions.ts';
 import { retryCounted } from '#functions/data/people/user-counts.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
+import { fenceBy } from '#functions/data/universities/routes.ts';
 import { findUniversity } from '#functions/data/universities/universities.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { hashPassword } from '#functions/lib/passwords/password.ts';
@@ -32,8 +34,15 @@ const checkNewPassword = async (
   if (finding) throw invalidField('password', finding);
 };
 
+/** Costs the same for an unknown address, as the response time must reveal nothing. */
+const fenceByOwner = async (email: string): Promise<void> => {
+  if (ownCell() === undefined) return;
+  fenceBy((await findAccount(email))?.user.universityId ?? 'nobody');
+};
+
 /** Mails a link to the address. The mailer looks up its owner: neither reply nor response time tells here whether one exists. */
 export const resetPassword: Calls['resetPassword'] = async ({ body }, context) => {
+  await fenceByOwner(body.email);
   await commit([], context, { mails: [mailChange('resetPassword', { email: body.email }, {}, context)] });
 };
 

@@ -1,5 +1,6 @@
 import { findLink } from '#functions/data/people/links.ts';
 import { findUser, type StoredUser } from '#functions/data/people/users.ts';
+import { fenceBy } from '#functions/data/universities/routes.ts';
 import { hashSecret } from '#functions/lib/keys/secret.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -14,6 +15,7 @@ export const requireLink = async (
 ): Promise<{ user: StoredUser; tokenHash: string; link: Link }> => {
   const tokenHash = hashSecret(token);
   const user = await findUser(userId);
+  fenceBy(user?.universityId);
   const link = user && (await findLink(user, tokenHash, purpose, now));
   if (!link) throw new AppError('link_expired');
   return { user, tokenHash, link };

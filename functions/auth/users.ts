@@ -1,7 +1,7 @@
 import { commit } from '#functions/data/kernel/commit.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { createAccountChanges } from '#functions/data/people/accounts.ts';
-import { findAddressOwner } from '#functions/data/people/email-claims.ts';
+import { findOwnerAnywhere } from '#functions/data/people/email-claims.ts';
 import { eraseUser } from '#functions/data/people/erasure.ts';
 import { invitationChange } from '#functions/data/people/members.ts';
 import { toUser } from '#functions/data/people/users.ts';
@@ -19,7 +19,7 @@ type Calls = Handlers<typeof users>;
 /** A password that is given here only opens the choice of another one (D77). */
 export const createUser: Calls['create'] = async ({ body }, context) => {
   const { password, ...person } = body;
-  if (await findAddressOwner(person.email)) throw emailTaken();
+  if (await findOwnerAnywhere(person.email)) throw emailTaken();
   if (password !== null) {
     const finding = passwordFinding(password, { ...person, university: requireFound(context.university).name });
     if (finding) throw invalidField('password', finding);

@@ -1,14 +1,17 @@
+import type { Context as LambdaContext } from 'aws-lambda';
 import { emailKey } from '#functions/data/entities/credential.ts';
 import { passingKinds } from '#functions/data/entities/mail.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { parkBouncedChange } from '#functions/data/mail/outbox.ts';
 import { noteMailTroubleChange, type ReturnedMail } from '#functions/data/people/mail-trouble.ts';
 import { findUser } from '#functions/data/people/users.ts';
+import { fenceBy, fenced } from '#functions/data/universities/routes.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
-import { invocation } from '#functions/lib/lambda/invocation.ts';
+import { invocation, loggingReserveMs } from '#functions/lib/lambda/invocation.ts';
 import { countEvent } from '#functions/lib/logs/count-event.ts';
 import { log, withFacts } from '#functions/lib/logs/logger.ts';
+import { AppError } from '#shared/errors.ts';
 import { type MailEvent, readEvent } from './event.ts';
 
 /** Null for a temporary bounce or a "not spam" complaint. */
@@ -34,17 +37,30 @@ const noteReturn = async (event: MailEvent, cause: string | undefined): Promise<
   const person = trouble && (await findUser(userId));
   if (!trouble || !person || emailKey(person.email) !== emailKey(to)) return;
   const { universityId } = person;
+  fenceBy(universityId);
   const isKept = trouble.kind === 'bounce' && !passingKinds.has(kind);
   const kept = parkBouncedChange({ messageId, kind, userId }, { failure: trouble.kind, universityId, now });
   await commit([noteMailTroubleChange(person, trouble)], { now, requestId: cause }, { mails: isKept ? [kept] : [] });
 };
 
-/** Idempotent; ignores events for a user's former address. */
-export const handler = invocation(async (given: unknown): Promise<void> => {
+/**
+ * After a move the new cell hears of it with the next mail to that address: the account's suppression list gives it back again.
+ */
+const dropIfMoved = (error: unknown): void => {
+  if (!(error instanceof AppError && error.code === 'misdirected')) throw error;
+  log.info('mail_returned_elsewhere');
+};
+
+type Run = Partial<Pick<LambdaContext, 'getRemainingTimeInMillis' | 'awsRequestId'>>;
+
+/** Idempotent; ignores events for a user's former address. Waits while the user's university is held. */
+export const handler = invocation(async (given: unknown, run: Run = {}): Promise<void> => {
   await loadKey('PSEUDONYM_SECRET');
   const event = readEvent(given);
   if (!event) return log.error('mail_event_unknown', 'unknown');
   const [tag] = event.mail.tags.cause ?? [];
   const cause = tag && Buffer.from(tag, 'base64url').toString();
-  return withFacts({ cause }, () => noteReturn(event, cause));
+  const leftMs = run.getRemainingTimeInMillis?.();
+  const deadline = leftMs === undefined ? undefined : new Date(Date.now() + leftMs - loggingReserveMs);
+  return withFacts({ cause }, () => fenced(() => noteReturn(event, cause), deadline).catch(dropIfMoved));
 });

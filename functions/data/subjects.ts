@@ -1,16 +1,18 @@
 import type { Subject } from '#shared/contract.ts';
 import type { Scope } from '#shared/policy.ts';
 import { holderOf } from './kernel/ids.ts';
-import { findUser, type StoredUser } from './people/users.ts';
+import { findUser, type StoredUser, type VouchedUser } from './people/users.ts';
 import { findUniversity, type StoredUniversity } from './universities/universities.ts';
 
 export type Touched = { scope: Scope; person?: StoredUser; university?: StoredUniversity };
 
-type Loader = (id: string, caller: StoredUser) => Promise<Touched | null>;
+export type Caller = StoredUser | VouchedUser;
+
+type Loader = (id: string, caller: Caller) => Promise<Touched | null>;
 
 /** Returns the caller from memory, since authentication has just read them. */
-const readPerson = async (id: string, caller: StoredUser): Promise<StoredUser | null> =>
-  id === caller.id ? caller : findUser(id);
+const readPerson = async (id: string, caller: Caller): Promise<StoredUser | null> =>
+  id === caller.id && !('isVouched' in caller) ? caller : findUser(id);
 
 const user: Loader = async (id, caller) => {
   const person = await readPerson(id, caller);

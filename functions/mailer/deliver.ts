@@ -9,8 +9,7 @@ import {
   type StoredMail,
   storeToldStatus,
 } from '#functions/data/mail/outbox-queue.ts';
-import { findAddressOwner } from '#functions/data/people/email-claims.ts';
-import { findUser, type StoredUser } from '#functions/data/people/users.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 import { retryAt } from '#functions/lib/lambda/queue-handler.ts';
 import type { Outcome } from '#functions/lib/lambda/rounds.ts';
@@ -20,12 +19,8 @@ import { log, withFacts } from '#functions/lib/logs/logger.ts';
 import { hourSeconds } from '#shared/limits.ts';
 import { kinds } from './kinds.ts';
 import { composeLetter } from './letter.ts';
+import { findReceiver } from './receiver.ts';
 import { NotSent, send } from './send.ts';
-
-const findReceiver = async ({ userId, email }: StoredMail): Promise<StoredUser | null> => {
-  const id = userId ?? (email && (await findAddressOwner(email)));
-  return id ? findUser(id) : null;
-};
 
 const logFields = ({ kind, attempts, userId }: StoredMail, person: StoredUser | null) => {
   const receiver = person?.id ?? userId;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readPublicCv } from '#functions/data/cv/find-public-cv.ts';
 import { findPublished } from '#functions/data/cv/find-published.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
+import type { Incoming } from '#functions/lib/http/respond.ts';
 import { calls, type Handlers, serve } from '#functions/lib/http/serve.ts';
 import { env } from '#functions/lib/lambda/env.ts';
 import { secondsToCall, takeOrdinaryCall } from '#functions/lib/limits/ordinary-calls.ts';
@@ -29,4 +30,12 @@ const getPage: Calls['getPage'] = async ({ params: { id } }, { language, now }) 
   return { language, html: html ?? missingPage(shell, language), isMissing: html === null };
 };
 
-export const handler = serve(calls({ getPublic: usercv.getPublic, getPage: usercv.getPage }, { getPublic, getPage }));
+/** While the cell of its person is out of reach. */
+const getPageLater = async ({ language }: Incoming) => {
+  const html = laterPage(await loadShell(language, new Date()), language);
+  return { language, html, isAway: true, retryAfter: 5 };
+};
+
+export const handler = serve(
+  calls({ getPublic: usercv.getPublic, getPage: usercv.getPage }, { getPublic, getPage }, { getPage: getPageLater }),
+);

@@ -8,6 +8,7 @@ import { findUsers } from '#functions/data/people/users.ts';
 import { findTask, type StoredTask, storeCursorChange } from '#functions/data/tasks/tasks.ts';
 import { listCounts } from '#functions/data/universities/counts.ts';
 import { addBytesChange, putPeopleChange } from '#functions/data/universities/figures.ts';
+import { findMoving } from '#functions/data/universities/moves.ts';
 import { filePlaces } from '#shared/files.ts';
 import type { Step } from './step.ts';
 
@@ -17,25 +18,28 @@ const nightOf = ({ createdAt }: StoredTask): string => createdAt.slice(0, 10);
 /** Universities at once, and in one transaction beside the cursor. */
 const [atOnce, mostTogether] = [25, 90];
 
-/** Reads the counters of all universities, not their people. Idempotent. */
+/** Reads the counters of all universities, not their people. Idempotent. Leaves out those that are moving. */
 export const countPeople: Step = async (taken, context) => {
-  const all = await listCounts();
-  await inBatches(atOnce, all, ({ universityId, pendingUsers = 0, acceptedUsers = 0, rejectedUsers = 0 }) =>
+  const [all, moving] = await Promise.all([listCounts(), findMoving()]);
+  const here = all.filter(({ universityId }) => !moving.has(universityId));
+  await inBatches(atOnce, here, ({ universityId, pendingUsers = 0, acceptedUsers = 0, rejectedUsers = 0 }) =>
     commit([putPeopleChange(universityId, nightOf(taken), pendingUsers + acceptedUsers + rejectedUsers)], context),
   );
   return 'done';
 };
 
-/** Maps a holder to their university, which for a university is itself. Leaves out holders who are gone. */
+/** Maps a holder to their university, which for a university is itself. Leaves out holders who are gone or moving. */
 const universitiesOf = async (holderIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const people = await findUsers(holderIds);
+  const [people, moving] = await Promise.all([findUsers(holderIds), findMoving()]);
   const known = new Map(people.map(({ id, universityId }) => [id, universityId]));
   const universities = await findRecords(
     Universities,
     holderIds.filter((id) => !known.has(id)),
   );
   for (const { id } of universities) known.set(id, id);
-  return new Map([...known].flatMap(([id, universityId]) => (universityId ? [[id, universityId]] : [])));
+  return new Map(
+    [...known].flatMap(([id, universityId]) => (universityId && !moving.has(universityId) ? [[id, universityId]] : [])),
+  );
 };
 
 /** Adds up files until `mostTogether` universities are met; `last` is the key of the last file it looked at. */

@@ -6,10 +6,12 @@ import { invocation } from '#functions/lib/lambda/invocation.ts';
 import { queueHandler } from '#functions/lib/lambda/queue-handler.ts';
 import { beginRetention } from './retention.ts';
 import { runTask } from './run.ts';
+import { universitiesOfTask } from './universities-of-task.ts';
 
 const handleQueue = queueHandler({
   idOf: taskIdOf,
   turnOf: taskQueue.turnOf,
+  universitiesOf: universitiesOfTask,
   dueTurns: dueTasks,
   handle: runTask,
   unreached: 'tasks_unreached',

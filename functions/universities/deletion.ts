@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import { requireHere } from '#functions/data/directory/find-cell.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { listSomeMembers } from '#functions/data/people/users.ts';
 import { deletionTaskId, findTask, listOpenTasks, type StoredTask, taskState } from '#functions/data/tasks/tasks.ts';
@@ -7,6 +9,7 @@ import { findUniversity, type StoredUniversity } from '#functions/data/universit
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { universities } from '#shared/contracts/universities.ts';
 import { AppError } from '#shared/errors.ts';
+import type { universityDeletion } from '#shared/schemas/university.ts';
 
 type Calls = Handlers<typeof universities>;
 
@@ -24,8 +27,9 @@ const toDeletion = (task: StoredTask) => {
   return { id, name, state: taskState(task), step, transferUsersTo: target, movedUsers, members, startedAt, doneAt };
 };
 
-/** Throws `invalid` when the target does not exist or is the deleted university. */
+/** Throws `invalid` when the target does not exist or is the deleted university, `other_cell` when another cell has it. */
 const requireTarget = async (id: string, leaving: string): Promise<StoredUniversity> => {
+  await requireHere(id);
   const target = id === leaving ? null : await findUniversity(id);
   if (target) return target;
   throw new AppError('invalid', { details: [{ field: 'transferUsersTo', code: 'unknown_university' }] });
@@ -38,11 +42,21 @@ export const remove: Calls['remove'] = async ({ params, query: { transferUsersTo
   await deleteUniversity(requireFound(context.university), { target, members }, context);
 };
 
-export const getDeletion: Calls['getDeletion'] = async ({ params }) => {
-  const task = await findTask(deletionTaskId(params.id));
-  return toDeletion(requireFound(task && isDeletion(task) ? task : null));
+const findOwn = async (id: string): Promise<z.input<typeof universityDeletion> | null> => {
+  const task = await findTask(deletionTaskId(id));
+  return task && isDeletion(task) ? toDeletion(task) : null;
 };
 
-export const listDeletions: Calls['listDeletions'] = async () => {
-  return (await listOpenTasks()).filter(isDeletion).map(toDeletion);
+export const getDeletion: Calls['getDeletion'] = async ({ params }, { everyCell }) => {
+  // The directory has forgotten a university that is being deleted.
+  const parts = await everyCell(findOwn(params.id), { orNone: true });
+  const [found = null] = parts.flatMap(({ cell, reply }) => (reply ? [{ ...reply, cell }] : []));
+  return requireFound(found);
+};
+
+const listOwn = async () => (await listOpenTasks()).filter(isDeletion).map(toDeletion);
+
+export const listDeletions: Calls['listDeletions'] = async (_, { everyCell }) => {
+  const parts = await everyCell(listOwn());
+  return parts.flatMap(({ cell, reply }) => reply.map((deletion) => ({ ...deletion, cell })));
 };

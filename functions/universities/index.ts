@@ -7,6 +7,7 @@ import { createUniversity, listUniversities } from '#functions/data/universities
 import { calls, type Handlers, serve } from '#functions/lib/http/serve.ts';
 import { universities } from '#shared/contracts/universities.ts';
 import { type Actor, can } from '#shared/policy.ts';
+import type { ListedUniversity } from '#shared/schemas/university.ts';
 import { universityShare } from '#shared/schemas/usage.ts';
 import { getDeletion, listDeletions, remove } from './deletion.ts';
 import { listUsages, usageDays } from './usage.ts';
@@ -17,13 +18,19 @@ type Calls = Handlers<typeof universities>;
 const seesAllFields = (actor: Actor | null, id: string): boolean =>
   actor !== null && can(actor, ['super', 'campus'], { campus: id });
 
-const list: Calls['list'] = async (_, { actor }) => {
-  const sorted = (await listUniversities()).sort((a, b) => a.name.localeCompare(b.name, 'fr'));
-  return {
-    rows: sorted.map(({ city, createdAt, ...row }) =>
-      seesAllFields(actor, row.id) ? { ...row, city: city ?? null, createdAt } : row,
-    ),
-  };
+const listOwn = async (actor: Actor | null): Promise<{ rows: ListedUniversity[] }> => ({
+  rows: (await listUniversities()).map(({ id, name, logoUrl = null, city = null, createdAt }) => ({
+    ...{ id, name, logoUrl },
+    ...(seesAllFields(actor, id) && { city, createdAt }),
+  })),
+});
+
+const list: Calls['list'] = async (_, { actor, everyCell }) => {
+  const parts = await everyCell(listOwn(actor));
+  const rows = parts.flatMap(({ cell, reply }) =>
+    reply.rows.map((row) => ({ ...row, ...(actor?.role === 'super' && { cell }) })),
+  );
+  return { rows: rows.sort((a, b) => a.name.localeCompare(b.name, 'fr')) };
 };
 
 const getUsage: Calls['getUsage'] = async ({ params, query: { from, until } }, context) => ({

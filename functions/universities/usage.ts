@@ -6,7 +6,7 @@ import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { universities } from '#shared/contracts/universities.ts';
 import { usageTotals } from '#shared/domain/usage-totals.ts';
 import { dayMs, type ShareName } from '#shared/limits.ts';
-import type { UsageOfDay } from '#shared/schemas/usage.ts';
+import type { UniversityUsages, UsageOfDay } from '#shared/schemas/usage.ts';
 
 const costlyOf = (usages: readonly StoredUsage[]) => {
   const count = (name: ShareName): number => usages.find(({ of }) => of === name)?.count ?? 0;
@@ -31,11 +31,16 @@ export const usageDays = async (universityId: string, from: string, until: strin
 /** Universities that are read at once. */
 const atOnce = 10;
 
-export const listUsages: Handlers<typeof universities>['listUsages'] = async (_, { now }) => {
+const listOwn = async (now: Date): Promise<UniversityUsages> => {
   const from = usageDay(new Date(now.getTime() - 29 * dayMs));
   const rows = await inBatches(atOnce, await listUniversities(), async ({ id: universityId }) => ({
     universityId,
     ...usageTotals(await usageDays(universityId, from, usageDay(now))),
   }));
   return { rows };
+};
+
+export const listUsages: Handlers<typeof universities>['listUsages'] = async (_, { now, everyCell }) => {
+  const parts = await everyCell(listOwn(now));
+  return { rows: parts.flatMap(({ cell, reply }) => reply.rows.map((row) => ({ ...row, cell }))) };
 };

@@ -6,6 +6,7 @@ import { findCounts, listCounts, sumOf } from '#functions/data/universities/coun
 import { listUniversities } from '#functions/data/universities/universities.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
+import type { AllCounts } from '#shared/schemas/counts.ts';
 
 type Counts = { administratorIds?: ReadonlySet<string> | undefined };
 
@@ -23,7 +24,7 @@ export const countsOfUniversity: Handlers<typeof users>['countsOfUniversity'] = 
   return { ...counts, administrators: administratorsIn(counts), failedMails };
 };
 
-export const countsOfAll: Handlers<typeof users>['countsOfAll'] = async (_, { now }) => {
+const countOwn = async (now: Date): Promise<AllCounts> => {
   const [all, counted, tasks] = await Promise.all([listUniversities(), listCounts(), listOpenTasks()]);
   const byId = new Map(counted.map((counts) => [counts.universityId, counts]));
   const counts = await inBatches(10, all, async ({ id }) => byId.get(id) ?? (await recountUniversity(id, { now })));
@@ -39,5 +40,19 @@ export const countsOfAll: Handlers<typeof users>['countsOfAll'] = async (_, { no
     users: pendingUsers + acceptedUsers + rejectedUsers,
     failedTasks: tasks.filter(({ parkedAt }) => parkedAt).length,
     waiting: each.filter(({ pendingUsers: pending, administrators }) => pending > 0 || administrators === 0),
+  };
+};
+
+export const countsOfAll: Handlers<typeof users>['countsOfAll'] = async (_, { now, everyCell }) => {
+  const parts = await everyCell(countOwn(now));
+  const sum = (name: Exclude<keyof AllCounts, 'waiting'>): number =>
+    parts.reduce((total, { reply }) => total + reply[name], 0);
+  return {
+    universities: sum('universities'),
+    universitiesWithoutAdministrator: sum('universitiesWithoutAdministrator'),
+    pendingUsers: sum('pendingUsers'),
+    users: sum('users'),
+    failedTasks: sum('failedTasks'),
+    waiting: parts.flatMap(({ cell, reply }) => reply.waiting.map((one) => ({ ...one, cell }))),
   };
 };

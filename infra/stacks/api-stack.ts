@@ -143,7 +143,7 @@ export class ApiStack extends Stack {
         bundle: join(bundles, name),
         environment: {
           ...Object.fromEntries(settings.variables.map((variable) => [variable, values[variable]])),
-          ...(shared.directory && cellVariables(settings, cell, shared.directory)),
+          ...(shared.directory && cellVariables(settings, cell, stage.cells, shared.directory)),
         },
         statements: [
           ...statementsOf(settings.rights, resources, named),

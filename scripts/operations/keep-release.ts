@@ -23,7 +23,7 @@ const packSite = (folder: string): Uint8Array => {
 
 const routesOf = (cdkOut: string): string[] =>
   loadStack(cdkOut, { SiteOrigin: 'http://release.invalid' })
-    .api.routes.map(({ key }) => key)
+    .main.api.routes.map(({ key }) => key)
     .sort();
 
 /**

@@ -21,9 +21,10 @@ trace              collects every log line of a call by the reference shown besi
                    by their address (within the last hour); the latter is audited. It asks nothing and changes nothing. FOLDER
                    holds the source maps of the deployed bundles, cdk.out/source-maps by default
 
-WHERE   --stage NAME [--settings FILE] [--cell ID]: a stage, with its settings if not infra/stages/NAME.json, and the cell where it
-        has several; credentials come from the AWS SDK (AWS_PROFILE)
+WHERE   --stage NAME [--settings FILE]: a stage, with its settings if not infra/stages/NAME.json; credentials come from the AWS SDK
+        (AWS_PROFILE)
         --local: the local product, in LOCAL_DIR
+        --cell ID: the cell, where there are several
 --yes   does not ask
 
 Every command but rotate-key is idempotent; rotate-key twice goes back. The super administrators' audit log records each.`;

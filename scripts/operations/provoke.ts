@@ -6,6 +6,7 @@ import {
   listenToSignals,
   readSettings,
 } from '#scripts/platform/index.ts';
+import { mainCell } from '#shared/cells.ts';
 import { stopBrowsers } from './provoke/browsers.ts';
 import { enter } from './stage/variables.ts';
 import { CommandError } from './terminal/command-error.ts';
@@ -81,7 +82,7 @@ await runCommand({ help, options: {}, allowPositionals: true }, async ({ positio
   const [kind = '', about, ...rest] = positionals;
   const provoke = kinds[kind];
   if (!provoke || rest.length > 0) throw new CommandError(help);
-  await enter('local');
+  await enter({ local: mainCell });
   listenToSignals(console.log);
   const { says, mend } = await provoke(about);
   const alive = setInterval(() => undefined, 60_000);

@@ -48,7 +48,7 @@ await runCommand({ help, options }, async ({ values }) => {
     throw new CommandError(`--at or --copy, not both.\n\n${help}`);
   const said = momentOf(values.at);
   const place = placeOf({ ...values, cell: mainCell });
-  if (place === 'local') throw new CommandError(help);
+  if ('local' in place) throw new CommandError(help);
   if (readStage(place.stage, values.settings).cells.length > 1) {
     throw new CommandError(
       `The stage ${place.stage} has several cells, which share their files: a restore would bring back those of all. Restore the table in DynamoDB’s console, beside the present one.`,

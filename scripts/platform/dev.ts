@@ -15,8 +15,8 @@ import { announce, build, log, printProgress, runProduct, signal } from './runne
  * `npm run dev`: like `npm start`, with the site from Vite (hot reload) and functions rebundled when saved. Saving a
  * file of the stack or the contracts triggers a synthesis.
  */
-await runProduct(async ({ port, localDir, concurrency }) => {
-  const { site, stack, cdkOut } = productBuilds(root, signal);
+await runProduct(async ({ port, localDir, concurrency, cells }) => {
+  const { site, stack, cdkOut } = productBuilds(root, signal, cells);
   // Vite serves the site here, but synthesis needs a built site; an old one suffices.
   await build(existsSync(join(root, site.output)) ? [stack] : [site, stack]);
 

@@ -14,3 +14,4 @@ export { plainHoldings, type StandIns, startStandIns } from './runner/stand-ins.
 export { createStore } from './s3/store.ts';
 export type { LambdaFunction } from './template/functions.ts';
 export { loadStack, type Stack } from './template/stack.ts';
+export type { Table } from './template/storage.ts';

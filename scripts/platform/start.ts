@@ -9,9 +9,9 @@ import { announce, build, log, printProgress, runProduct, signal } from './runne
  * `npm start`. Data is in LOCAL_DIR; `--empty` skips the demo data. Stops on SIGINT, SIGTERM or SIGHUP; a failure to
  * start prints one sentence and exits with status 1.
  */
-await runProduct(async ({ port, localDir, concurrency }) => {
+await runProduct(async ({ port, localDir, concurrency, cells }) => {
   const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
-  const { site, stack, cdkOut } = productBuilds(root, signal);
+  const { site, stack, cdkOut } = productBuilds(root, signal, cells);
   await build([site, stack]);
   printProgress('starting the database, the stand-ins and the API');
   const logged = withSourceLines(log, mapsIn(join(cdkOut, 'source-maps')));

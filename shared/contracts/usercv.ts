@@ -84,6 +84,7 @@ export const usercv = contract({
     path: '/usercv/user/{id}/public',
     summary: 'Read the public part of an accepted person’s CV; 404 when there is none (D24)',
     allow: ['public'],
+    livesBy: { person: 'params.id' },
     refuses: ['too_many'],
     keptFor: 60,
     returns: publicCv,
@@ -94,6 +95,7 @@ export const usercv = contract({
     summary:
       'Open the public CV as a page, as /public/cv/{id} does; the page of a private CV does not tell that it exists (D47)',
     allow: ['public'],
+    livesBy: { person: 'params.id' },
     refuses: ['too_many'],
     keptFor: 60,
     answers: 'page',
@@ -104,6 +106,7 @@ export const usercv = contract({
     summary:
       'Write to the owner of a public CV, who gets a mail and stays unseen; 404 unless the owner allows it, five a day (D88)',
     allow: ['public'],
+    livesBy: { person: 'params.id' },
     limits: ['cvMessages'],
     body: sentCvMessage,
   },

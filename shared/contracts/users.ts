@@ -77,7 +77,7 @@ export const users = contract({
     path: '/users/{id}/university',
     summary: 'Move a person with all their data to another university, where they become a candidate',
     allow: ['super'],
-    refuses: ['last_admin', 'conflict'],
+    refuses: ['last_admin', 'other_cell', 'conflict'],
     of: { member: 'params.id' },
     stale: ['universities'],
     body: z.object({ universityId: id }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { auditKinds, auditSubjects } from '../domain/audit-acts.ts';
 import { atMost, id, time } from './fields.ts';
-import { maybe } from './record.ts';
+import { inCell, maybe } from './record.ts';
 
 const named = { id, name: maybe(z.string()) };
 
@@ -34,12 +34,14 @@ export const auditEntry = z.object({
   at: time,
   /** Null for a call that no longer exists. */
   act: maybe(z.string()),
-  who: z.object(named),
+  /** `isSuper`: a super administrator whose name this cell does not have. */
+  who: z.object({ ...named, isSuper: z.optional(z.boolean()) }),
   what: maybe(z.object({ kind: z.enum(auditSubjects), ...named })),
   fields: z.array(z.string()),
   details: z.optional(details),
   /** Null for acts outside any university. */
   University: maybe(z.object(named)),
+  ...inCell,
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from './fields.ts';
+import { inCell } from './record.ts';
 
 const count = z._default(z.int(), 0);
 /** Counting stops at this number. */
@@ -28,5 +29,6 @@ export const allCounts = z.object({
   users: count,
   /** Deletions and imports that failed often and are now retried hourly. */
   failedTasks: count,
-  waiting: z.array(z.object({ universityId: id, pendingUsers: count, administrators: count })),
+  waiting: z.array(z.object({ universityId: id, pendingUsers: count, administrators: count, ...inCell })),
 });
+export type AllCounts = z.output<typeof allCounts>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { usualTimeZone } from '../domain/time-zone-of.ts';
 import { email, id, shortText, sitePath, time } from './fields.ts';
-import { maybe, revision } from './record.ts';
+import { inCell, maybe, revision } from './record.ts';
 
 export const universityFields = {
   name: shortText,
@@ -30,6 +30,7 @@ const publicUniversity = z.pick(university, { id: true, name: true, logoUrl: tru
 export const listedUniversity = z.extend(publicUniversity, {
   city: z.optional(z.nullable(shortText)),
   createdAt: z.optional(time),
+  ...inCell,
 });
 export type ListedUniversity = z.output<typeof listedUniversity>;
 
@@ -45,5 +46,6 @@ export const universityDeletion = z.object({
   members: maybe(z.int()),
   startedAt: time,
   doneAt: maybe(time),
+  ...inCell,
 });
 export type UniversityDeletion = z.output<typeof universityDeletion>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mostShare } from '../limits.ts';
 import { day, id } from './fields.ts';
-import { revision } from './record.ts';
+import { inCell, revision } from './record.ts';
 
 /** Factor applied to the usual quotas. */
 const share = z.int().check(z.gte(1), z.lte(mostShare));
@@ -25,5 +25,5 @@ export type UsageOfDay = z.output<typeof usageOfDay>;
 export const universityUsage = z.extend(universityShare, { days: z.array(usageOfDay) });
 export type UniversityUsage = z.output<typeof universityUsage>;
 
-export const universityUsages = z.object({ rows: z.array(z.object({ universityId: id, ...usage })) });
+export const universityUsages = z.object({ rows: z.array(z.object({ universityId: id, ...usage, ...inCell })) });
 export type UniversityUsages = z.output<typeof universityUsages>;

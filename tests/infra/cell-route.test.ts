@@ -11,12 +11,14 @@ const apis = { b: 'b.execute-api.test', c: 'c.execute-api.test' };
 type Asked = {
   authorization?: string | undefined;
   cookie?: string | undefined;
+  /** The header `x-cell`. */
+  cell?: string | undefined;
   /** What the store lists; null: it is down. */
   moved?: Record<string, string> | null;
 };
 
 /** The host that the call goes to; null: the main cell. Also which keys of the store were read. */
-const routed = async ({ authorization, cookie, moved = {} }: Asked) => {
+const routed = async ({ authorization, cookie, cell, moved = {} }: Asked) => {
   const updates: unknown[] = [];
   const read: string[] = [];
   const get = async (key: string): Promise<string> => {
@@ -28,7 +30,10 @@ const routed = async ({ authorization, cookie, moved = {} }: Asked) => {
   const cf = { kvs: () => ({ get }), updateRequestOrigin: (origin: unknown) => void updates.push(origin) };
   const request = {
     uri: '/api/v0/users',
-    headers: authorization === undefined ? {} : { authorization: { value: authorization } },
+    headers: {
+      ...(authorization !== undefined && { authorization: { value: authorization } }),
+      ...(cell !== undefined && { 'x-cell': { value: cell } }),
+    },
     cookies: cookie === undefined ? {} : { '__Secure-renewal': { value: cookie } },
   };
   const event = { request };
@@ -94,6 +99,23 @@ it.each([['a'.repeat(81)], ['../x'], [''], [7]])('asks the store for no universi
   const { to, read } = await routed({ authorization: token({ cell: 'b', uni: university }) });
   expect([to, read]).toEqual([apis.b, []]);
 });
+
+it.each<[string, Asked, string | null]>([
+  ['before the store', { authorization: token({ uni: 'u1' }), moved: { u1: 'b' }, cell: 'c' }, apis.c],
+  ['before the claim', { authorization: token({ cell: 'b' }), cell: 'c' }, apis.c],
+  ['before the cookie', { cookie: 'b~user.session.secret', cell: 'c' }, apis.c],
+  ['for the main cell', { authorization: token({ cell: 'b', uni: 'u1' }), moved: { u1: 'b' }, cell: 'main' }, null],
+])('follows the cell that the client asks for %s, and reads no store', async (_what, asked, host) => {
+  expect(await routed(asked)).toEqual({ to: host, read: [] });
+});
+
+it.each(['z', '', '__proto__', 'toString', 'b, c'])(
+  'passes over “%s” as a cell that the client asks for',
+  async (cell) => {
+    const asked = { authorization: token({ cell: 'b', uni: 'u1' }), moved: { u1: 'c' }, cell };
+    expect(await routed(asked)).toEqual({ to: apis.c, read: ['u1'] });
+  },
+);
 
 const webOf = (count: number) => Template.fromStack(appOf(withCells(count)).stacks.web);
 const apiBehaviorIn = (template: Template) =>

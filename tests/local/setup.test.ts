@@ -36,11 +36,14 @@ describe('set-up', () => {
   });
 });
 
-it('reads PORT, LOCAL_DIR and LAMBDA_CONCURRENCY, and refuses a number that is none', () => {
-  expect(readSettings({})).toEqual({ port: 3000, localDir: join(process.cwd(), '.local'), concurrency: 1000 });
-  const settings = { PORT: '8080', LOCAL_DIR: '/data', LAMBDA_CONCURRENCY: '10' };
-  expect(readSettings(settings)).toEqual({ port: 8080, localDir: '/data', concurrency: 10 });
+it('reads PORT, LOCAL_DIR, CELLS and LAMBDA_CONCURRENCY, and refuses a number that is none', () => {
+  const usual = { port: 3000, localDir: join(process.cwd(), '.local'), cells: 1, concurrency: 1000 };
+  expect(readSettings({})).toEqual(usual);
+  const settings = { PORT: '8080', LOCAL_DIR: '/data', CELLS: '3', LAMBDA_CONCURRENCY: '10' };
+  expect(readSettings(settings)).toEqual({ port: 8080, localDir: '/data', cells: 3, concurrency: 10 });
   for (const PORT of ['', '0', '65536', 'http', '80.5']) expect(() => readSettings({ PORT })).toThrow('PORT must be');
+  for (const CELLS of ['0', '4', '', 'b'])
+    expect(() => readSettings({ CELLS })).toThrow('CELLS must be a number of cells, 1 to 3');
   for (const LAMBDA_CONCURRENCY of ['0', '1001', 'many'])
     expect(() => readSettings({ LAMBDA_CONCURRENCY })).toThrow('LAMBDA_CONCURRENCY must be');
 });

@@ -52,7 +52,7 @@ it('a table that refuses is explained from the reference that was read: what, wh
 
 // One Ctrl-C reaches a command several times: from the terminal, npm and the set-up script.
 it('Ctrl-C ends a provoked fault, however often it is pressed', async () => {
-  const giveUp = [await lockFolder(localDir), await noteRunning(localDir, local.environment)];
+  const giveUp = [await lockFolder(localDir), await noteRunning(localDir, { main: local.environment })];
   const status = async () => (await fetch(`${local.origin}${basePath}/universities`)).status;
   const command = spawn(process.execPath, ['scripts/operations/provoke.ts', 'throttle', 'universities'], {
     env: { ...process.env, LOCAL_DIR: localDir },

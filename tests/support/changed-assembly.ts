@@ -23,11 +23,13 @@ export const changeAssembly = (cdkOut: string, change: (template: ProductTemplat
   return copy;
 };
 
-const statementsOf = ({ Resources }: ProductTemplate, label: string): Statement[] =>
+const policiesOf = ({ Resources }: ProductTemplate, label: string): Policy[] =>
   Object.entries(Resources)
     .filter(([id, { Type }]) => Type === 'AWS::IAM::Role' && new RegExp(`^${label}Role[0-9A-F]{8}$`).test(id))
-    .flatMap(([, { Properties }]) => Properties.Policies as Policy[])
-    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+    .flatMap(([, { Properties }]) => Properties.Policies as Policy[]);
+
+const statementsOf = (template: ProductTemplate, label: string): Statement[] =>
+  policiesOf(template, label).flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 
 export const takeRight =
   (label: string, action: string) =>
@@ -48,4 +50,12 @@ export const takeConditionValue =
         if (Array.isArray(wanted)) values[key] = wanted.filter((name) => name !== value);
       }
     }
+  };
+
+/** `statement` is as CDK writes it. */
+export const giveRight =
+  (label: string, statement: object) =>
+  (template: ProductTemplate): void => {
+    const [policy] = policiesOf(template, label);
+    policy?.PolicyDocument.Statement.push(statement);
   };

@@ -2,6 +2,7 @@ import { EntityFormatter } from 'dynamodb-toolbox/entity/actions/format';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import * as z from 'zod/mini';
 import { openPublicCvChange } from '#functions/data/cv/public-cvs.ts';
+import { listPersonChanges, listUniversityChanges } from '#functions/data/directory/listing.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { memberKeys, Users } from '#functions/data/entities/user.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
@@ -20,7 +21,7 @@ export const buildUniversity = async (fields: Partial<University> = {}): Promise
   const createdAt = fields.createdAt ?? new Date().toISOString();
   const { put, record } = newRecord(Universities, { ...given, createdAt });
   const now = new Date();
-  await commit([put, createCountsChange(record.id, now)], { now });
+  await commit([put, createCountsChange(record.id, now), ...listUniversityChanges(record.id)], { now });
   return z.parse(universityShape, record);
 };
 
@@ -57,7 +58,9 @@ export const buildUser = async ({ university, ...fields }: UserFields = {}): Pro
   const now = new Date();
   await Promise.all([
     put.send(),
-    commit(stored.status === 'ACCEPTED' ? [openPublicCvChange(stored)] : [], { now }),
+    commit([...(stored.status === 'ACCEPTED' ? [openPublicCvChange(stored)] : []), ...listPersonChanges(stored)], {
+      now,
+    }),
     // A commit of its own, so that users created concurrently do not conflict.
     commit(userCountsChanges(null, stored, now), { now }),
   ]);

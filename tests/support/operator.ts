@@ -8,7 +8,7 @@ import { commands } from '#scripts/operations/operator/commands.ts';
 import { carryOut, type Plan } from '#scripts/operations/operator/plan.ts';
 
 export const plan = async (name: string, values: Record<string, string> = {}): Promise<Plan> =>
-  (await commands[name]?.(values, new Date(), 'local')) ?? expect.unreachable(`there is no command ${name}`);
+  (await commands[name]?.(values, new Date(), { local: 'main' })) ?? expect.unreachable(`there is no command ${name}`);
 
 export const run = async (name: string, values?: Record<string, string>): Promise<string> => {
   const lines: string[] = [];

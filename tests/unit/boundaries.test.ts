@@ -49,11 +49,25 @@ const rows: Row[] = [
       'shared/',
       'functions/data/kernel/',
       'functions/data/entities/',
+      'functions/data/directory/',
       'functions/data/tasks/',
       'functions/data/universities/',
     ],
     packages: dataPackages,
     instead: 'people know universities, not the other way round',
+  },
+  {
+    place: 'functions/data/directory/',
+    rooms: [
+      'shared/',
+      'functions/data/kernel/',
+      'functions/data/entities/',
+      'functions/data/directory/',
+      // Hashes of addresses are keyed.
+      'functions/lib/keys/keys.ts',
+    ],
+    packages: /^(dynamodb-toolbox|node:crypto$)/,
+    instead: 'the directory says where people and universities are, and knows nothing else of them',
   },
   {
     place: 'functions/data/',

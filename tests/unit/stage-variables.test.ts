@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { expect, test, vi } from 'vitest';
-import { deployedVariables, enter, placeOf } from '#scripts/operations/stage/variables.ts';
+import { deployedVariables, enter, placeName, placeOf } from '#scripts/operations/stage/variables.ts';
 import { lockFolder, noteRunning } from '#scripts/platform/index.ts';
 import { answeredBy } from '#tests/support/aws.ts';
 
@@ -45,7 +45,6 @@ test('a stage that is not there is named, with its region', async () => {
 
 test('a place is a stage or this machine, said and said once', () => {
   const settings = 'tests/infra/stages/dev.json';
-  expect(placeOf({ local: true })).toBe('local');
   expect(placeOf({ stage: 'dev', settings })).toEqual({ stage: 'dev', region: 'eu-west-3', cell: 'main' });
   expect(() => placeOf({})).toThrow('Say where');
   expect(() => placeOf({ stage: 'dev', local: true })).toThrow('Say where');
@@ -74,8 +73,25 @@ test('the local product is entered by its own keys, also where somebody has name
   vi.stubEnv('AWS_SESSION_TOKEN', 'of-an-account');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'of-an-account');
   await lockFolder(folder);
-  await noteRunning(folder, { AWS_ACCESS_KEY_ID: 'runner' });
-  await enter('local');
+  await noteRunning(folder, { main: { AWS_ACCESS_KEY_ID: 'runner' } });
+  await enter(placeOf({ local: true }));
   const { AWS_PROFILE, AWS_SESSION_TOKEN, AWS_ACCESS_KEY_ID } = process.env;
   expect({ AWS_PROFILE, AWS_SESSION_TOKEN, AWS_ACCESS_KEY_ID }).toEqual({ AWS_ACCESS_KEY_ID: 'runner' });
+});
+
+test('a command on the local product enters the cell that it names, and is asked for one where several run', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'running-'));
+  vi.stubEnv('LOCAL_DIR', folder);
+  vi.stubEnv('TABLE_NAME', '');
+  expect(() => placeOf({ local: true })).toThrow(`No product runs on ${folder}`);
+  await lockFolder(folder);
+  await noteRunning(folder, { main: { TABLE_NAME: 'first' }, b: { TABLE_NAME: 'second' } });
+  const place = placeOf({ local: true, cell: 'b' });
+  expect(placeName(place)).toBe('the local product, cell b');
+  await enter(place);
+  expect(process.env.TABLE_NAME).toBe('second');
+  expect(placeName(placeOf({ local: true, cell: 'main' }))).toBe('the local product');
+  expect(() => placeOf({ local: true })).toThrow('several cells: say which with --cell, one of main, b');
+  expect(() => placeOf({ local: true, cell: 'c' })).toThrow('no cell “c”: it has main, b');
+  vi.unstubAllEnvs();
 });

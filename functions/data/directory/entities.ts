@@ -6,7 +6,7 @@ import { table } from '#functions/data/kernel/table.ts';
 
 // One table for all cells of a stage. It holds no name and no address.
 
-const directory = new Table({
+export const directory = new Table({
   documentClient: table.getDocumentClient(),
   name: () => {
     const name = process.env.DIRECTORY_TABLE;
@@ -21,13 +21,7 @@ const listed = <const N extends string>(name: N) => ({ name, table: directory, t
 /** Makes an address unique in a stage. `hash` is a keyed one (`hash-address.ts`). */
 export const ListedAddresses = new Entity({
   ...listed('ListedAddress'),
-  schema: item({
-    hash: string().key(),
-    person: string(),
-    /** Until it is confirmed: the cell that creates the account, and when others may ask whether it did. */
-    cell: string().optional(),
-    reservedUntil: string().optional(),
-  }),
+  schema: item({ hash: string().key(), person: string() }),
   computeKey: ({ hash }) => ({ PK: `ADDRESS#${hash}` }),
 });
 
@@ -49,4 +43,11 @@ export const ListedCells = new Entity({
   ...listed('ListedCell'),
   schema: item({ id: string().key(), origin: string() }),
   computeKey: ({ id }) => ({ PK: `CELL#${id}` }),
+});
+
+/** Says that everything of this cell is listed, also what is older than the stage's second cell. */
+export const FilledCells = new Entity({
+  ...listed('FilledCell'),
+  schema: item({ id: string().key(), filledAt: string() }),
+  computeKey: ({ id }) => ({ PK: `FILLED#${id}` }),
 });

@@ -1,7 +1,11 @@
 import type { Entity, FormattedItem, KeyInputItem } from 'dynamodb-toolbox/entity';
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { Failure } from '#functions/data/kernel/failure.ts';
+import { ownCell } from '#functions/data/kernel/own-cell.ts';
 import { mainCell } from '#shared/cells.ts';
-import { ListedPeople, ListedUniversities } from './entities.ts';
+import { AppError } from '#shared/errors.ts';
+import { FilledCells, ListedAddresses, ListedPeople, ListedUniversities } from './entities.ts';
+import { hashAddress } from './hash-address.ts';
 
 /** Strongly consistent. */
 export const findListed = async <E extends Entity>(
@@ -29,4 +33,37 @@ export const findCellOfPerson = async (id: string): Promise<Whereabouts | null> 
   const found = await findListed(ListedPeople, { id });
   if (!found) return null;
   return found.university ? findCellOfUniversity(found.university) : { cell: mainCell, epoch: 0 };
+};
+
+/** Null for an unknown address. Reads nothing where a stage has one cell, and then is null. */
+export const findListedOwner = async (email: string): Promise<string | null> =>
+  ownCell() === undefined ? null : ((await findListed(ListedAddresses, { hash: hashAddress(email) }))?.person ?? null);
+
+/**
+ * The cell of a university that this cell has not; a read-only copy may still lie here. Null for one of its own and an unknown
+ * one. Reads nothing where a stage has one cell.
+ */
+export const findOtherCell = async (universityId: string): Promise<string | null> => {
+  const own = ownCell();
+  const found = own === undefined ? null : await findCellOfUniversity(universityId);
+  return found && found.cell !== own ? found.cell : null;
+};
+
+/** Throws `other_cell`. */
+export const requireHere = async (universityId: string): Promise<void> => {
+  if (await findOtherCell(universityId)) throw new AppError('other_cell');
+};
+
+export const isFilled = async (cell: string): Promise<boolean> =>
+  (await findListed(FilledCells, { id: cell })) !== null;
+
+/**
+ * Throws `unavailable` in a cell beside the main one until the main one's people are listed: their addresses could be given
+ * a second account here.
+ */
+export const requireMainFilled = async (): Promise<void> => {
+  const own = ownCell();
+  if (own === undefined || own === mainCell || (await isFilled(mainCell))) return;
+  const cause = new Failure('the main cell is not listed yet: npm run operator -- fill-directory --cell main');
+  throw new AppError('unavailable', { cause });
 };

@@ -5,6 +5,7 @@ import { EntityFormatter } from 'dynamodb-toolbox/entity/actions/format';
 import { type CallEffects, type Committed, effectsOf } from './call-effects.ts';
 import type { Change } from './change.ts';
 import { Failure } from './failure.ts';
+import { sendFenced } from './fence.ts';
 import { nameRejectedEntities } from './refused-write.ts';
 import { retryConflicts } from './retry.ts';
 import { writeOf } from './shaped-writes.ts';
@@ -20,6 +21,7 @@ type CommitOptions = Committed & {
 
 type Attributes = Record<string, unknown>;
 type Write = Awaited<ReturnType<typeof writeOf>>;
+type SendLimits = Parameters<Parameters<typeof sendFenced>[0]>[0];
 
 /** Joins the log lines of a request with those of its mails and tasks. Applies to entities with a `requestId`. */
 const withRequestId = (requestId: string | undefined, { entity }: Change, write: Write): Write => {
@@ -39,21 +41,25 @@ const withRequestId = (requestId: string | undefined, { entity }: Change, write:
 };
 
 /** A plain write never conflicts with other writes, unlike a transaction (D48). */
-const sendAlone = async ({ Put, Update, Delete }: Write, isRead: boolean): Promise<Attributes | undefined> => {
+const sendAlone = async (
+  { Put, Update, Delete }: Write,
+  isRead: boolean,
+  limits?: SendLimits,
+): Promise<Attributes | undefined> => {
   const client = table.getDocumentClient();
   if (Update) {
     const { UpdateExpression, ...update } = Update;
     const command = new UpdateCommand({ ...update, UpdateExpression, ...(isRead && { ReturnValues: 'ALL_NEW' }) });
-    return (await client.send(command)).Attributes;
+    return (await client.send(command, limits)).Attributes;
   }
-  if (Put) await client.send(new PutCommand(Put));
-  else if (Delete) await client.send(new DeleteCommand(Delete));
+  if (Put) await client.send(new PutCommand(Put), limits);
+  else if (Delete) await client.send(new DeleteCommand(Delete), limits);
   else throw new Failure('a condition alone changes nothing');
   return undefined;
 };
 
-const sendTogether = async (TransactItems: Write[]): Promise<undefined> => {
-  await table.getDocumentClient().send(new TransactWriteCommand({ TransactItems }));
+const sendTogether = async (TransactItems: Write[], limits?: SendLimits): Promise<undefined> => {
+  await table.getDocumentClient().send(new TransactWriteCommand({ TransactItems }), limits);
 };
 
 type Written = { isDone: boolean; attributes?: Attributes };
@@ -72,7 +78,8 @@ const write = async (
   if (!first) return { isDone: true };
   try {
     const isAlone = writes.length === 1;
-    const send = () => (isAlone ? sendAlone(first, isRead) : sendTogether(writes));
+    const send = () =>
+      sendFenced((limits) => (isAlone ? sendAlone(first, isRead, limits) : sendTogether(writes, limits)));
     const entities = all.map(({ entity }) => entity);
     const attributes = await nameRejectedEntities(entities, () => retryConflicts(send, deadline));
     context.effects = undefined;

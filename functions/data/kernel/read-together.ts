@@ -1,4 +1,5 @@
 import type { Entity, FormattedItem } from 'dynamodb-toolbox/entity';
+import type { Table } from 'dynamodb-toolbox/table';
 import { BatchGetCommand, execute, type IBatchGetRequest } from 'dynamodb-toolbox/table/actions/batchGet';
 import { AppError } from '#shared/errors.ts';
 import { table } from './table.ts';
@@ -12,9 +13,9 @@ type Found<R> = {
 /** Undefined for a missing item. Throws `unavailable` for unprocessed keys, which must not pass for missing. */
 export const readTogether = async <const R extends readonly IBatchGetRequest[]>(
   requests: R,
-  { consistent = true } = {},
+  { consistent = true, from = table }: { consistent?: boolean; from?: Table } = {},
 ): Promise<Found<R>> => {
-  const command = table
+  const command = from
     .build(BatchGetCommand)
     .requests(...requests)
     .options({ consistent });

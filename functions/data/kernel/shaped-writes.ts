@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors.ts';
 import type { Change } from './change.ts';
+import { sendFenced } from './fence.ts';
 import { type Attributes, beforeMigration, versionOf } from './shapes.ts';
 import { table } from './table.ts';
 
@@ -31,7 +32,7 @@ const rewrite = async (place: Place, stored: Attributes, shaped: Attributes): Pr
     ExpressionAttributeValues: Object.fromEntries([...valuesOf(stored, 'was'), ...valuesOf(shaped, 'is')]),
   });
   try {
-    await table.getDocumentClient().send(command);
+    await sendFenced((limits) => table.getDocumentClient().send(command, limits));
     return true;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false;

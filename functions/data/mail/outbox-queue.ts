@@ -12,7 +12,7 @@ import {
 import { deleteChange, isThere, updateChange } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { due, dueTurns, take, unchanged } from '#functions/data/kernel/queue.ts';
-import { listRecords } from '#functions/data/kernel/records.ts';
+import { findRecord, listRecords } from '#functions/data/kernel/records.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import type { Turn } from '#functions/data/kernel/turns.ts';
 import type { Status } from '#shared/lists.ts';
@@ -27,6 +27,8 @@ export const dueMails = (now: Date, isTried: (id: string) => boolean): AsyncGene
 /** Null if it is leased, gone or not due. */
 export const leaseMail = (id: string, context: WriteContext): Promise<StoredMail | null> =>
   take(mailQueue, id, context);
+
+export const findMail = (id: string): Promise<StoredMail | null> => findRecord(Mails, id);
 
 /** False if another mail has replaced it. */
 export const removeMail = (mail: StoredMail, context: WriteContext): Promise<boolean> =>

@@ -2,6 +2,7 @@ import { BatchGetRequest } from 'dynamodb-toolbox/entity/actions/batchGet';
 import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { $remove } from 'dynamodb-toolbox/entity/actions/update';
 import { openPublicCvChange } from '#functions/data/cv/public-cvs.ts';
+import { listOtherAddressChanges, listPersonChanges, unlistPersonChanges } from '#functions/data/directory/listing.ts';
 import { Credentials, EmailClaims, emailKey, FormerCredentials } from '#functions/data/entities/credential.ts';
 import { Doctorates } from '#functions/data/entities/doctorate.ts';
 import { memberKeys, Users } from '#functions/data/entities/user.ts';
@@ -73,6 +74,7 @@ export const createAccountChanges = (account: NewAccount, now: Date): { user: St
   };
   const changes = [
     claimAddressChange(user.email, id),
+    ...listPersonChanges(user),
     putChange(Users, { ...user, ...memberKeys(id, universityId) }, { attr: 'id', exists: false }),
     ...(doctorate ? [newRecord(Doctorates, { id, ...doctorate }).put] : []),
     ...(passwordHash ? [putChange(Credentials, { userId: id, passwordHash })] : []),
@@ -93,6 +95,7 @@ export const deleteAccountChanges = (person: StoredUser, now: Date, isStill?: Co
     deleteChange(Credentials, { userId: id }),
     deleteChange(FormerCredentials, { userId: id }),
     deleteChange(EmailClaims, { email: emailKey(email) }, absentOr({ attr: 'userId', eq: id })),
+    ...unlistPersonChanges(person),
   ];
 };
 
@@ -140,5 +143,5 @@ export const confirmAddressChanges = (person: StoredUser, email: string, now: Da
   const counted = userCountsChanges(person, { ...person, emailConfirmed: true }, now);
   if (emailKey(email) === emailKey(former)) return [update, ...counted];
   const release = deleteChange(EmailClaims, { email: emailKey(former) }, { attr: 'userId', eq: id });
-  return [update, ...counted, claimAddressChange(email, id), release];
+  return [update, ...counted, claimAddressChange(email, id), release, ...listOtherAddressChanges(person, email)];
 };

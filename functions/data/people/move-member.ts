@@ -1,5 +1,7 @@
 import { $add } from 'dynamodb-toolbox/entity/actions/update';
 import { movePublicCvChange } from '#functions/data/cv/public-cvs.ts';
+import { requireHere } from '#functions/data/directory/find-cell.ts';
+import { listMoveChanges } from '#functions/data/directory/listing.ts';
 import { Mails, parkedOf } from '#functions/data/entities/mail.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { memberKeys, Users } from '#functions/data/entities/user.ts';
@@ -30,6 +32,7 @@ export const moveMemberChanges = async (member: StoredUser, to: string, now: Dat
       isStillCountedAs(member),
     ),
     ...userCountsChanges(member, { ...member, role, universityId: to }, now),
+    ...listMoveChanges(id, to),
     ...(member.status === 'ACCEPTED' ? [movePublicCvChange(id, to)] : []),
     ...parked.map(({ id: mailId, version }) =>
       updateChange(Mails, { id: mailId, GSI1PK: parkedOf(to) }, { attr: 'version', eq: version }),
@@ -37,9 +40,10 @@ export const moveMemberChanges = async (member: StoredUser, to: string, now: Dat
   ];
 };
 
-/** Throws `not_found` for an unknown university, `last_admin`, or `conflict` (D72). */
+/** Throws `not_found` for an unknown university, `other_cell`, `last_admin`, or `conflict` (D72). */
 export const moveMember = async (person: StoredUser, to: string, context: ActingContext): Promise<StoredUser> => {
   if (person.universityId === to) return person;
+  await requireHere(to);
   const universities = await findRecords(Universities, [to, ...(person.universityId ? [person.universityId] : [])]);
   const nameOf = (id: string | undefined) => universities.find((university) => university.id === id)?.name;
   // The audit keeps names, since a university may be deleted before its entries are read.

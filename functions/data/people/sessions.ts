@@ -1,12 +1,17 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { BatchGetRequest } from 'dynamodb-toolbox/entity/actions/batchGet';
 import { $add, $remove } from 'dynamodb-toolbox/entity/actions/update';
+import { Routes } from '#functions/data/entities/route.ts';
 import { Renewals, Sessions } from '#functions/data/entities/session.ts';
 import { Users, userPartition } from '#functions/data/entities/user.ts';
 import { type Change, deleteChange, isThere, putChange, updateChange } from '#functions/data/kernel/change.ts';
+import type { RouteReading } from '#functions/data/kernel/fence.ts';
+import { ownCell } from '#functions/data/kernel/own-cell.ts';
 import { readTogether } from '#functions/data/kernel/read-together.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
+import { fenceBy, neverMoved } from '#functions/data/universities/routes.ts';
 import { dayMs } from '#shared/limits.ts';
+import { type Claimed, refuseIfElsewhere, requireHere } from './require-here.ts';
 import type { StoredUser } from './users.ts';
 
 export type StoredSession = FormattedItem<typeof Sessions>;
@@ -27,27 +32,48 @@ const expiryOf = (endsAt: string, now: Date): Date =>
 const isLive = (user: StoredUser, session: StoredSession, now: Date): boolean =>
   session.epoch === user.sessionEpoch && session.expiresAt > now.toISOString();
 
-/** Makes one consistent read; null if the session is not live. */
-export const findSignedIn = async (
+type Caller = { user: StoredUser | undefined; session: StoredSession | undefined };
+
+/** With several cells the route of the claimed university comes along. */
+const readCaller = async (
   { userId, sessionId }: SessionKey,
-  now: Date,
-): Promise<{ user: StoredUser; session: StoredSession } | null> => {
-  const [user, session] = await readTogether([
+  universityId: string | undefined,
+): Promise<Caller & { reading?: RouteReading }> => {
+  const keys = [
     Users.build(BatchGetRequest).key({ id: userId }),
     Sessions.build(BatchGetRequest).key({ userId, id: sessionId }),
-  ]);
+  ] as const;
+  if (ownCell() === undefined || universityId === undefined) {
+    const [user, session] = await readTogether(keys);
+    return { user, session };
+  }
+  const readAt = Date.now();
+  const [user, session, route] = await readTogether([...keys, Routes.build(BatchGetRequest).key({ universityId })]);
+  return { user, session, reading: { route: route ?? neverMoved, readAt } };
+};
+
+/** Makes one consistent read; null if the session is not live. Throws `misdirected` if another cell has the person. */
+export const findSignedIn = async (
+  key: SessionKey,
+  now: Date,
+  claimed: Claimed = {},
+): Promise<{ user: StoredUser; session: StoredSession } | null> => {
+  const { user, session, reading } = await readCaller(key, claimed.universityId);
+  if (ownCell() !== undefined) await requireHere({ userId: key.userId, user }, claimed, reading);
   return user && session && isLive(user, session, now) ? { user, session } : null;
 };
 
 export type Renewable = { user: StoredUser; session: StoredSession; renewal: StoredRenewal };
 
-/** Null if the session is not live. IAM lets only auth read renewals. */
+/** Null if the session is not live. Throws `misdirected` if another cell has the person. IAM lets only auth read renewals. */
 export const findRenewable = async ({ userId, sessionId }: SessionKey, now: Date): Promise<Renewable | null> => {
   const [user, session, renewal] = await readTogether([
     Users.build(BatchGetRequest).key({ id: userId }),
     Sessions.build(BatchGetRequest).key({ userId, id: sessionId }),
     Renewals.build(BatchGetRequest).key({ userId, sessionId }),
   ]);
+  if (!user && ownCell() !== undefined) await refuseIfElsewhere(userId);
+  fenceBy(user?.universityId);
   return user && session && renewal && isLive(user, session, now) ? { user, session, renewal } : null;
 };
 

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { allUniversities, Universities } from '#functions/data/entities/university.ts';
 import { memberKeys, membersOf, superAdministrators, Users } from '#functions/data/entities/user.ts';
 import { type Change, isThere, updateChange } from '#functions/data/kernel/change.ts';
+import { sendUnlessHeld } from '#functions/data/kernel/fence.ts';
 import { findRecord, findRecords, listRecords } from '#functions/data/kernel/records.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import type { Actor } from '#shared/policy.ts';
@@ -23,7 +24,15 @@ export const toMember = ({ portfolios = 0, isInvited, ...stored }: StoredUser): 
 export const toRecord = ({ universityId, ...stored }: StoredUser): UserRecord =>
   z.parse(userRecord, { ...stored, UniversityId: universityId });
 
-export const toActor = (stored: StoredUser): Actor => ({
+/** A super administrator whom another cell has authenticated: no more is known of them here. */
+export type VouchedUser = Pick<Actor, 'id' | 'status'> & {
+  role: 'super';
+  isVouched: true;
+  universityId?: undefined;
+  leavesAt?: undefined;
+};
+
+export const toActor = (stored: StoredUser | VouchedUser): Actor => ({
   id: stored.id,
   role: stored.role,
   status: stored.status,
@@ -105,12 +114,12 @@ export const listSuperChange = (id: string): Change => updateChange(Users, { id,
 export const markSeenChange = (id: string, now: Date): Change =>
   updateChange(Users, { id, lastSeenAt: now.toISOString() }, isThere);
 
-/** Writes at most once a day (UTC). */
+/** Writes at most once a day (UTC), and not while the university is held: a later call of that day does. */
 export const markSeen = async ({ id, lastSeenAt }: Pick<StoredUser, 'id' | 'lastSeenAt'>, now: Date): Promise<void> => {
   const at = now.toISOString();
   if (lastSeenAt?.slice(0, 10) === at.slice(0, 10)) return;
-  await Users.build(UpdateItemCommand)
+  const update = Users.build(UpdateItemCommand)
     .item({ id, lastSeenAt: at })
-    .options({ condition: { attr: 'id', exists: true } })
-    .send();
+    .options({ condition: { attr: 'id', exists: true } });
+  await sendUnlessHeld((limits) => update.send(limits));
 };

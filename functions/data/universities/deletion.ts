@@ -1,10 +1,12 @@
 import { $add } from 'dynamodb-toolbox/entity/actions/update';
+import { unlistUniversityChanges } from '#functions/data/directory/listing.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { copyAuditChanges } from '#functions/data/kernel/call-effects.ts';
 import { absentOr, type Change, deleteChange, isThere, updateChange } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { createTaskChange, deletionTaskId, finishTaskChange, type StoredTask } from '#functions/data/tasks/tasks.ts';
 import { AppError } from '#shared/errors.ts';
+import { fenceBy } from './routes.ts';
 import type { StoredUniversity } from './universities.ts';
 
 /** A university cannot be deleted while members of deleted ones are moving to it. */
@@ -22,6 +24,7 @@ export const deleteUniversity = async (
   { target, members }: { target: StoredUniversity | undefined; members: number | undefined },
   context: WriteContext,
 ): Promise<void> => {
+  fenceBy(id, target?.id);
   const details = { name, to: target?.name };
   const task = {
     id: deletionTaskId(id),
@@ -39,7 +42,9 @@ export const deleteUniversity = async (
   if (!(await commit(changes, context, { details }))) throw new AppError('conflict');
 };
 
+/** The directory knows the university until the last of its members has moved. */
 export const endDeletionChanges = (task: StoredTask, now: Date): Change[] => [
   finishTaskChange(task, now),
+  ...unlistUniversityChanges(task.subject),
   ...(task.target ? [receivingChange(task.target, -1)] : []),
 ];

@@ -2,17 +2,20 @@ import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { $add, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { Figures } from '#functions/data/entities/figures.ts';
 import { type Change, updateChange } from '#functions/data/kernel/change.ts';
+import { sendUnlessHeld } from '#functions/data/kernel/fence.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
 import { expiryOfUsage, usageDay } from './usages.ts';
 
 export type StoredFigures = FormattedItem<typeof Figures>;
 
-/** Concurrent additions do not conflict. */
-export const addRequests = async (universityId: string, requests: number, now: Date): Promise<void> => {
+/** Concurrent additions do not conflict. Returns false, with nothing added, while the university is held. */
+export const addRequests = async (universityId: string, requests: number, now: Date): Promise<boolean> => {
   const day = usageDay(now);
-  await Figures.build(UpdateItemCommand)
-    .item({ universityId, day, requests: $add(requests), ttl: expiryOfUsage(day) })
-    .send();
+  const update = Figures.build(UpdateItemCommand).item({
+    ...{ universityId, day, requests: $add(requests) },
+    ttl: expiryOfUsage(day),
+  });
+  return (await sendUnlessHeld((limits) => update.send(limits))) !== undefined;
 };
 
 /** Idempotent. Begins the sum of bytes, so that a university without files has 0. */

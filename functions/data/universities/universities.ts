@@ -1,6 +1,8 @@
 import type { FormattedItem, InputItem } from 'dynamodb-toolbox/entity';
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { ConditionCheck } from 'dynamodb-toolbox/entity/actions/transactCheck';
+import { requireMainFilled } from '#functions/data/directory/find-cell.ts';
+import { listUniversityChanges } from '#functions/data/directory/listing.ts';
 import { allUniversities, Universities } from '#functions/data/entities/university.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
@@ -24,8 +26,10 @@ export const createUniversity = async (
   given: Omit<Given<InputItem<typeof Universities>>, 'createdAt'>,
   context: WriteContext,
 ): Promise<StoredUniversity> => {
+  await requireMainFilled();
   const { put, record } = newRecord(Universities, { ...given, createdAt: context.now.toISOString() });
-  await commit([put, createCountsChange(record.id, context.now)], context, { reply: record });
+  const changes = [put, createCountsChange(record.id, context.now), ...listUniversityChanges(record.id)];
+  await commit(changes, context, { reply: record });
   return record;
 };
 

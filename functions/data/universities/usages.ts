@@ -4,6 +4,7 @@ import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { $add, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { Usages } from '#functions/data/entities/usage.ts';
 import { absentOr } from '#functions/data/kernel/change.ts';
+import { sendUnlessHeld } from '#functions/data/kernel/fence.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
 import { nameRejectedEntities } from '#functions/data/kernel/refused-write.ts';
 import type { ShareName } from '#shared/limits.ts';
@@ -20,9 +21,11 @@ export const expiryOfUsage = (day: string): number => Date.parse(day) / 1000 + k
 
 export const usageDay = (at: Date): string => at.toISOString().slice(0, 10);
 
-const updated = async (update: { send: () => Promise<unknown> }): Promise<boolean> => {
+type Sent = Parameters<typeof sendUnlessHeld>[0];
+
+const updated = async (update: { send: Sent }): Promise<boolean> => {
   try {
-    await nameRejectedEntities([Usages], () => update.send());
+    await nameRejectedEntities([Usages], () => sendUnlessHeld((limits) => update.send(limits)));
     return true;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false;
@@ -32,7 +35,8 @@ const updated = async (update: { send: () => Promise<unknown> }): Promise<boolea
 
 /**
  * Takes a token and counts it for the day; false, uncounted, if none is left. Uses the generic cell rate algorithm:
- * stores when the bucket will be full again. One write, or two if the bucket is not full.
+ * stores when the bucket will be full again. One write, or two if the bucket is not full. While the university is held, for
+ * seconds, everybody gets a token uncounted.
  */
 export const takeShare = async (
   universityId: string,

@@ -2,7 +2,10 @@ import { type CallEffects, RepeatedCall } from '#functions/data/kernel/call-effe
 import type { WriteContext } from '#functions/data/kernel/commit.ts';
 import { ChangedMeanwhile } from '#functions/data/kernel/revision.ts';
 import { type StoredUser, toActor } from '#functions/data/people/users.ts';
+import { checkPlaces, fenced } from '#functions/data/universities/routes.ts';
 import type { StoredUniversity } from '#functions/data/universities/universities.ts';
+import { answerElsewhere } from '#functions/lib/cells/answer-elsewhere.ts';
+import { askEveryCell, type EveryCell } from '#functions/lib/cells/of-every-cell.ts';
 import { loggingReserveMs } from '#functions/lib/lambda/invocation.ts';
 import { countRequest } from '#functions/lib/limits/count-request.ts';
 import { type Counted, enforceRates, quotasOf } from '#functions/lib/limits/rate-limits.ts';
@@ -12,7 +15,7 @@ import { addTargets, withFacts } from '#functions/lib/logs/logger.ts';
 import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/lists.ts';
-import type { Actor } from '#shared/policy.ts';
+import { type Actor, universityOf } from '#shared/policy.ts';
 import { findCaller } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import { callEffects, findKeptReply } from './call-effects.ts';
@@ -36,6 +39,7 @@ export type CallContext = WriteContext & {
   userAgent: string;
   cookies: (name: string) => string[];
   setCookie: (cookie: string) => void;
+  everyCell: EveryCell;
 };
 
 type AnyContext = CallContext & { actor: Actor | null };
@@ -64,17 +68,17 @@ const runOnce = async (route: Route, once: CallEffects['once'], run: () => Promi
   }
 };
 
-/**
- * Throws errors that error-response.ts turns into replies. Authorization precedes parsing so that a foreign id is 404
- * whatever the body holds (D62).
- */
-export const answer = async (
+type Timed = Pick<WriteContext, 'now' | 'deadline'>;
+
+/** Authorization precedes parsing so that a foreign id is 404 whatever the body holds (D62). */
+const run = async (
   { route, handler }: AnyCall,
   event: HttpEvent,
-  { language, facts, remainingMs }: Incoming,
+  incoming: Incoming,
+  { now, deadline }: Timed,
 ): Promise<HttpResult> => {
+  const { language, facts } = incoming;
   if (route.ownSiteOnly && isFromOtherSite(event)) throw new AppError('forbidden');
-  const now = new Date();
   const caller = await findCaller(route, event, now, facts);
   const actor = caller && toActor(caller.user);
   const isOpen = route.allow.includes('public');
@@ -84,10 +88,13 @@ export const answer = async (
   if (route.uses && actor?.universityId) refuseEarly(route.uses, actor.universityId, now);
 
   const request = rawRequest(route, event);
+  const elsewhere = await answerElsewhere(route, request, { event, caller, now }, incoming);
+  if (elsewhere) return elsewhere;
   const params = parseParams(route, request.params);
   const unscoped = { scopes: [], person: null, university: null };
   const { scopes, person, university } = caller && !isOpen ? await authorize(route, request, caller.user) : unscoped;
   addTargets(facts, params, scopes);
+  if (caller && !isOpen) await checkPlaces(scopes.map(universityOf), { writes: route.method !== 'GET' });
 
   const input = await parseRequest(route, request);
   const address = callerAddress(event);
@@ -99,6 +106,7 @@ export const answer = async (
   const quotas = quotasOf(route.limits ?? [], counted, now);
   const effects = callEffects(route, event, { actor, scopes, params, quotas });
   const cookies: string[] = [];
+  const { everyCell, silentHeader } = askEveryCell({ route, event, caller, now });
   const context: AnyContext = {
     actor,
     person,
@@ -108,17 +116,26 @@ export const answer = async (
     address,
     effects,
     requestId: facts.requestId,
-    deadline: remainingMs === undefined ? undefined : new Date(now.getTime() + remainingMs - loggingReserveMs),
+    deadline,
     ifMatch: route.versioned ? readRevision(event.headers['if-match']) : undefined,
     sessionId: caller?.sessionId ?? null,
     userAgent: event.requestContext.http.userAgent,
     cookies: cookieReader(event.cookies),
     setCookie: (cookie) => cookies.push(cookie),
+    everyCell,
   };
   // A function that times out writes no final line, so every line of the handler names the caller.
   const callerFacts = { actor: facts.actor, university: facts.university };
   const counting = countRequest(actor?.universityId, now);
-  const run = () => withFacts(callerFacts, () => handler(input, context));
-  const reply = await runOnce(route, effects.once, run).finally(() => counting);
-  return cookies.length > 0 ? { ...reply, cookies } : reply;
+  const handle = () => withFacts(callerFacts, () => handler(input, context));
+  const reply = await runOnce(route, effects.once, handle).finally(() => counting);
+  return { ...reply, headers: { ...reply.headers, ...silentHeader() }, ...(cookies.length > 0 && { cookies }) };
+};
+
+/** Throws errors that error-response.ts turns into replies. */
+export const answer = (call: AnyCall, event: HttpEvent, incoming: Incoming): Promise<HttpResult> => {
+  const { remainingMs } = incoming;
+  const now = new Date();
+  const deadline = remainingMs === undefined ? undefined : new Date(now.getTime() + remainingMs - loggingReserveMs);
+  return fenced(() => run(call, event, incoming, { now, deadline }), deadline);
 };

@@ -1,25 +1,29 @@
 import { findSignedIn } from '#functions/data/people/sessions.ts';
-import { markSeen, type StoredUser } from '#functions/data/people/users.ts';
+import { markSeen, type StoredUser, type VouchedUser } from '#functions/data/people/users.ts';
+import { vouchedCaller } from '#functions/lib/cells/vouched-caller.ts';
 import { verifyToken } from '#functions/lib/keys/verify-token.ts';
 import { takeOrdinaryCall } from '#functions/lib/limits/ordinary-calls.ts';
 import { addCaller, type CallFacts } from '#functions/lib/logs/logger.ts';
 import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEvent } from './http.ts';
+import { bearerToken } from './request-headers.ts';
 
 const isForAnybody = ({ allow }: Route): boolean => allow.includes('public');
 
 /** With `mustChoosePassword` the session only allows choosing a password (D77). */
-type Caller = { user: StoredUser; sessionId: string; mustChoosePassword: boolean };
+export type Caller = { user: StoredUser | VouchedUser; sessionId: string; mustChoosePassword: boolean };
 
 /**
  * Reads user and session from the table, so that a rejection, a deletion or a logout takes effect at the next request.
- * Throws `unauthorized` for a missing, bad or void token, and `too_many` when the bucket of the university that it names
+ * Throws `unauthorized` for a missing, bad or void token, `misdirected` if another cell has the person, and `too_many` when the bucket of the university that it names
  * is empty. Adds the pseudonym of a signed token's user and that university to `facts` before it reads anything, so that
  * the log of a refusal or of a failed read names them.
  */
 const authenticate = async (route: Route, event: HttpEvent, now: Date, facts: CallFacts): Promise<Caller> => {
-  const token = /^Bearer (\S+)$/i.exec(event.headers.authorization ?? '')?.[1];
+  const vouched = await vouchedCaller(event, now, facts);
+  if (vouched) return vouched;
+  const token = bearerToken(event);
   const claims = token ? await verifyToken(token, now) : null;
   if (claims) addCaller(facts, claims.sub);
   if (claims?.uni) {
@@ -28,7 +32,12 @@ const authenticate = async (route: Route, event: HttpEvent, now: Date, facts: Ca
     // Open calls go uncounted: they are served without a token too, and nobody may be kept from logging out.
     if (!isForAnybody(route)) await takeOrdinaryCall(claims.uni, now);
   }
-  const signedIn = claims && (await findSignedIn({ userId: claims.sub, sessionId: claims.sid }, now));
+  const signedIn =
+    claims &&
+    (await findSignedIn({ userId: claims.sub, sessionId: claims.sid }, now, {
+      universityId: claims.uni,
+      epoch: claims.epoch,
+    }));
   if (!signedIn) throw new AppError('unauthorized');
   const { user, session } = signedIn;
   await markSeen(user, now);

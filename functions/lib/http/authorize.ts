@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Failure } from '#functions/data/kernel/failure.ts';
 import { isChild, isSibling } from '#functions/data/kernel/ids.ts';
 import { type StoredUser, toActor } from '#functions/data/people/users.ts';
-import { subjects, type Touched } from '#functions/data/subjects.ts';
+import { type Caller, subjects, type Touched } from '#functions/data/subjects.ts';
 import type { StoredUniversity } from '#functions/data/universities/universities.ts';
 import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -11,12 +11,12 @@ import { id } from '#shared/schemas/fields.ts';
 import type { RawRequest } from './raw-request.ts';
 
 /** Only well-formed ids reach the database's keys (D62). */
-const isId = (text: string): boolean => z.safeParse(id, text).success;
+export const isId = (text: string): boolean => z.safeParse(id, text).success;
 
 const isSubject = (name: string): name is keyof typeof subjects => name in subjects;
 
 /** A new record has no id yet, so the request must name its holder. */
-const newRecordScope = async (request: RawRequest, caller: StoredUser): Promise<Scope> => {
+const newRecordScope = async (request: RawRequest, caller: Caller): Promise<Scope> => {
   const { id, universityId } = toActor(caller);
   // An unreadable body is refused later, when it is parsed.
   const body = await request.body().catch(() => null);
@@ -40,7 +40,7 @@ const findTouched = async (
   subject: string,
   source: string,
   request: RawRequest,
-  caller: StoredUser,
+  caller: Caller,
 ): Promise<Touched | null> => {
   if (subject === 'shelf') return { scope: await newRecordScope(request, caller) };
   if (!isSubject(subject)) throw new Failure(`no lookup exists for the subject ${subject}`);
@@ -70,7 +70,7 @@ const checkRelation = async (relation: Relation, declared: Route['children'], re
 export const authorize = async (
   route: Route,
   request: RawRequest,
-  caller: StoredUser,
+  caller: Caller,
 ): Promise<{ scopes: Scope[]; person: StoredUser | null; university: StoredUniversity | null }> => {
   const actor = toActor(caller);
   if (route.by && !route.by.includes(actor.role)) throw refusal(actor);

@@ -12,11 +12,13 @@ const page = z.object({
   html: z.string(),
   language: z.enum(languages),
   isMissing: z.optional(z.boolean()),
+  isAway: z.optional(z.boolean()),
   /** Seconds, on the page of a refusal. */
   retryAfter: z.optional(z.number()),
 });
 
-const statusOf = ({ isMissing, retryAfter }: z.output<typeof page>): number => {
+const statusOf = ({ isMissing, isAway, retryAfter }: z.output<typeof page>): number => {
+  if (isAway) return 503;
   if (retryAfter) return 429;
   return isMissing ? 404 : 200;
 };

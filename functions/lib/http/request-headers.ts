@@ -5,6 +5,10 @@ export const callerAddress = ({ headers, requestContext }: HttpEvent): string =>
   // The port comes last; an IPv6 address contains colons itself.
   headers['cloudfront-viewer-address']?.replace(/:\d+$/, '') ?? requestContext.http.sourceIp;
 
+/** Undefined without a token of this scheme. */
+export const bearerToken = ({ headers }: HttpEvent): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+
 /** Returns all values: another path or a neighbouring host may have set a second one. */
 export const cookieReader =
   (cookies: readonly string[] = []) =>

@@ -1,11 +1,12 @@
 import { Failure } from '#functions/data/kernel/failure.ts';
+import { answerInItsCell } from '#functions/lib/cells/answer-in-its-cell.ts';
 import type { KeyName } from '#functions/lib/keys/keys.ts';
 import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
 import { basePath, type Contract, type Input, type Output, type Route } from '#shared/contract.ts';
 import type { Actor } from '#shared/policy.ts';
 import { answer, type CallContext } from './answer.ts';
 import { requireEdge } from './from-edge.ts';
-import { respond } from './respond.ts';
+import { type Incoming, respond } from './respond.ts';
 
 /** The actor is null on public routes, except those with an optional sign-in. */
 export type Context<R extends Route = Route> = CallContext & {
@@ -17,14 +18,20 @@ export type Handlers<C extends Contract> = {
 };
 
 type AnyHandler = (input: unknown, context: CallContext & { actor: Actor | null }) => Promise<unknown>;
-type Served = ReadonlyMap<string, { route: Route; handler: AnyHandler }>;
+type Later<R extends Route> = (request: Incoming) => Promise<Output<R>>;
+type Served = ReadonlyMap<string, { route: Route; handler: AnyHandler; later: Later<Route> | undefined }>;
 
-export const calls = <C extends Contract>(contract: C, handlers: Handlers<C>): Served =>
+/** `later` answers in the place of an error while the cell that should is out of reach. */
+export const calls = <C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  later: { readonly [K in keyof C]?: Later<C[K]> } = {},
+): Served =>
   new Map(
     Object.entries<Route>(contract).map(([name, route]) => [
       `${route.method} ${basePath}${route.path}`,
       // Handlers<C> ties each handler to its route.
-      { route, handler: handlers[name] as AnyHandler },
+      { route, handler: handlers[name] as AnyHandler, later: later[name] },
     ]),
   );
 
@@ -36,7 +43,7 @@ export const serveWith = (keys: readonly KeyName[], ...served: Served[]): Return
     const call = byKey.get(event.routeKey);
     // Infra routes unknown paths to `service`.
     if (!call) throw new Failure(`this function does not serve ${event.routeKey}`);
-    return answer(call, event, request);
+    return answerInItsCell(call, event, request, () => answer(call, event, request));
   });
 };
 

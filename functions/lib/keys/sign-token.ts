@@ -1,8 +1,11 @@
 import { createPublicKey } from 'node:crypto';
 import { GetPublicKeyCommand, KMSClient, SignCommand } from '@aws-sdk/client-kms';
+import { Routes } from '#functions/data/entities/route.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { Failure } from '#functions/data/kernel/failure.ts';
+import { ownCell } from '#functions/data/kernel/own-cell.ts';
+import { findItem } from '#functions/data/kernel/records.ts';
 import type { SessionKey } from '#functions/data/people/sessions.ts';
 import { listSigningKeys, type PublicKey, publishKeyChange } from '#functions/data/people/signing-keys.ts';
 import { env } from '#functions/lib/lambda/env.ts';
@@ -67,13 +70,25 @@ const signingKey = async (now: Date): Promise<string> => {
 
 type Bearer = SessionKey & { universityId?: string | undefined };
 
-/** The university only says whose bucket a call is taken from (functions/lib/limits/ordinary-calls.ts): it gives no right. */
+/** Empty where a stage has one cell. */
+const placeOf = async (universityId: string | undefined): Promise<{ cell?: string; epoch?: number }> => {
+  const cell = ownCell();
+  if (!cell) return {};
+  const route = universityId ? await findItem(Routes, { universityId }) : null;
+  return { cell, epoch: route?.epoch ?? 0 };
+};
+
+/**
+ * The university says whose bucket a call is taken from (functions/lib/limits/ordinary-calls.ts), cell and epoch which cell the
+ * edge leads it to and whether the university has moved since: none of them gives a right.
+ */
 export const signToken = async ({ userId, sessionId, universityId }: Bearer, now: Date): Promise<string> => {
   // Signs by key id: the alias may move between header and signature.
-  const kid = await signingKey(now);
+  const [kid, place] = await Promise.all([signingKey(now), placeOf(universityId)]);
   const iat = Math.floor(now.getTime() / 1000);
   const times = { iat, exp: iat + tokenSeconds };
-  const payload = { iss: env('SITE_ORIGIN'), aud: audience, sub: userId, sid: sessionId, uni: universityId, ...times };
+  const bearer = { sub: userId, sid: sessionId, uni: universityId, ...place };
+  const payload = { iss: env('SITE_ORIGIN'), aud: audience, ...bearer, ...times };
   const input = `${encode({ alg: 'ES256', typ: 'JWT', kid })}.${encode(payload)}`;
   const { Signature } = await kms.send(
     new SignCommand({

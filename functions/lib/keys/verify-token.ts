@@ -15,6 +15,9 @@ const claims = z.object({
   sid: z.string(),
   /** Absent for a person without a university, and from tokens of the former release. */
   uni: z.optional(z.string()),
+  /** Absent, as the epoch of the university's place, where a stage had one cell when the token was signed. */
+  cell: z.optional(z.string()),
+  epoch: z.optional(z.number()),
   exp: z.number(),
 });
 type Claims = z.infer<typeof claims>;

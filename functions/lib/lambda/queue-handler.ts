@@ -7,6 +7,7 @@ import type {
 } from 'aws-lambda';
 import type { WriteContext } from '#functions/data/kernel/commit.ts';
 import { later } from '#functions/data/kernel/queue.ts';
+import { findMoving } from '#functions/data/universities/moves.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
 import { log } from '#functions/lib/logs/logger.ts';
@@ -30,6 +31,8 @@ type Queue = {
   /** Undefined for items that are not queued. */
   idOf: (PK: string, SK: string) => string | undefined;
   turnOf: (id: string) => string;
+  /** Asked while universities are moving. */
+  universitiesOf: (id: string) => Promise<readonly string[]>;
   dueTurns: Rounds['dueTurns'];
   /** Refuses an item that another worker has leased. Throws when the table cannot be reached. */
   handle: (id: string, context: WriteContext & { deadline: Date }) => Promise<Outcome>;
@@ -38,16 +41,20 @@ type Queue = {
 
 /**
  * The table's stream delivers new items at once; a schedule runs every minute for delayed items and retries. Several
- * may run at the same time, as each item is leased. All work in turns, by university (126).
+ * may run at the same time, as each item is leased. All work in turns, by university (126). What belongs to a university that is moving
+ * stays due, untried (134).
  */
-export const queueHandler = ({ idOf, turnOf, dueTurns, handle, unreached }: Queue) => {
-  const begin = (run: Run) => {
+export const queueHandler = ({ idOf, turnOf, universitiesOf, dueTurns, handle, unreached }: Queue) => {
+  const begin = async (run: Run) => {
+    const moving = await findMoving();
+    const isMoving = async (id: string): Promise<boolean> =>
+      moving.size > 0 && (await universitiesOf(id)).some((universityId) => moving.has(universityId));
     const hasTime = (): boolean => run.getRemainingTimeInMillis() >= startReserveMs;
     const tryHandle = async (id: string): Promise<Outcome | 'failed'> => {
       const now = new Date();
       const deadline = new Date(now.getTime() + run.getRemainingTimeInMillis() - loggingReserveMs);
       try {
-        return await handle(id, { now, deadline });
+        return (await isMoving(id)) ? 'refused' : await handle(id, { now, deadline });
       } catch (error) {
         log.error(unreached, error, { holder: pseudonym(id) });
         return 'failed';
@@ -61,7 +68,7 @@ export const queueHandler = ({ idOf, turnOf, dueTurns, handle, unreached }: Queu
    * query; between others, and between the parts of one, the other turns get an item each.
    */
   const handleNew = async (records: readonly DynamoDBRecord[], run: Run): Promise<DynamoDBBatchResponse> => {
-    const { hasTime, work, workRound } = begin(run);
+    const { hasTime, work, workRound } = await begin(run);
     const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = [];
     for (const [i, { dynamodb }] of records.entries()) {
       const id = idOf(dynamodb?.Keys?.PK?.S ?? '', dynamodb?.Keys?.SK?.S ?? '');
@@ -81,7 +88,7 @@ export const queueHandler = ({ idOf, turnOf, dueTurns, handle, unreached }: Queu
   return invocation(async (event: DynamoDBStreamEvent | ScheduledEvent, run: Run): Promise<DynamoDBBatchResponse> => {
     await loadKey('PSEUDONYM_SECRET');
     if ('Records' in event) return handleNew(event.Records, run);
-    const { hasTime, workRound } = begin(run);
+    const { hasTime, workRound } = await begin(run);
     while (hasTime() && (await workRound()));
     return { batchItemFailures: [] };
   });

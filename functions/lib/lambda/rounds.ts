@@ -1,6 +1,6 @@
 import type { Turn } from '#functions/data/kernel/turns.ts';
 
-/** `more`: it gave its turn back and goes on. `refused`: another worker has it, or it is gone or not due. */
+/** `more`: it gave its turn back and goes on. `refused`: another worker has it, or it is gone, not due or held back by a move. */
 export type Outcome = 'done' | 'more' | 'refused';
 /** `failed`: the table could not be reached. */
 type Tried = Outcome | 'failed';

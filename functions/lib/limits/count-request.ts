@@ -6,9 +6,15 @@ const longestUnwrittenMs = 60_000;
 
 const unwritten = new Map<string, { requests: number; since: number }>();
 
+/** Adds to what other calls have counted meanwhile. */
+const keep = (universityId: string, requests: number, since: number): void => {
+  const meanwhile = unwritten.get(universityId)?.requests ?? 0;
+  unwritten.set(universityId, { requests: requests + meanwhile, since });
+};
+
 /**
  * Counts an answered call of a member in memory, and writes what has gathered once it is fifty calls or a minute old,
- * so that most calls write nothing and none waits longer. A process that ends loses fewer than fifty of a university.
+ * so that most calls write nothing and none waits longer; while the university is held, it goes on gathering. A process that ends loses fewer than fifty of a university.
  * Never rejects: the call matters more than its count.
  */
 export const countRequest = async (universityId: string | null | undefined, now: Date): Promise<void> => {
@@ -22,7 +28,7 @@ export const countRequest = async (universityId: string | null | undefined, now:
   }
   unwritten.delete(universityId);
   try {
-    await addRequests(universityId, gathered, now);
+    if (!(await addRequests(universityId, gathered, now))) keep(universityId, gathered, at);
   } catch (error) {
     log.error('requests_uncounted', error, { requests: gathered });
   }

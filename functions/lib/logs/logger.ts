@@ -12,6 +12,8 @@ export type CallFacts = {
   requestId: string;
   actor?: string;
   university?: string;
+  /** The other cell that answers. */
+  cell?: string;
   targets?: readonly string[];
 };
 

@@ -1,10 +1,12 @@
 import type { Cell } from '#infra/cells.ts';
-import type { Stage } from '#infra/settings.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import { mainCell } from '#shared/cells.ts';
 
 /** The cell that `--cell` names, or the only one. Throws CommandError when the stage has several and none is named. */
-export const chooseCell = ({ name, cells }: Pick<Stage, 'name' | 'cells'>, id: string | undefined): Cell => {
+export const chooseCell = <C extends Pick<Cell, 'id'>>(
+  { name, cells }: { name: string; cells: readonly C[] },
+  id: string | undefined,
+): C => {
   const ids = cells.map((cell) => cell.id).join(', ');
   if (id === undefined && cells.length > 1) {
     throw new CommandError(`The stage ${name} has several cells: say which with --cell, one of ${ids}.`);

@@ -1,6 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import * as z from 'zod/mini';
-import type { Headers, Request, Response } from '#scripts/platform/http/message.ts';
+import type { Request, Response } from '#scripts/platform/http/message.ts';
+import { changedBy, toEvent, toHeaders } from './function-event.ts';
 
 /**
  * Stops an endless loop. CloudFront allows about one millisecond; this limit is far higher because a busy laptop may
@@ -8,8 +9,12 @@ import type { Headers, Request, Response } from '#scripts/platform/http/message.
  */
 const longestRunMs = 5_000;
 
-const values = z._default(z.record(z.string(), z.object({ value: z.string() })), {});
-const outcome = z.union([
+const one = z.object({ value: z.string() });
+const values = z._default(
+  z.record(z.string(), z.object({ value: z.string(), multiValue: z.optional(z.array(one)) })),
+  {},
+);
+const result = z.union([
   z.object({
     statusCode: z.number(),
     headers: values,
@@ -17,63 +22,83 @@ const outcome = z.union([
   }),
   z.object({ uri: z.string(), headers: values, querystring: values }),
 ]);
+const outcome = z.object({
+  result,
+  /** Other settings of an origin are not known here. */
+  origin: z.optional(z.strictObject({ domainName: z.string() })),
+});
 
-type Verdict = { request: Request } | { response: Response };
+/** `domain` is the host of another origin, whose other settings are the behavior’s. */
+type Verdict = { request: Request; domain?: string | undefined } | { response: Response };
 
-const wrap = (entries: Iterable<[string, string]>) =>
-  Object.fromEntries([...entries].map(([name, value]) => [name, { value }]));
-const unwrap = (entries: z.output<typeof values>): Headers =>
-  Object.fromEntries(Object.entries(entries).map(([name, { value }]) => [name.toLowerCase(), value]));
+/** Reads the key value store of the function; undefined for a missing key. */
+export type ReadKey = (key: string) => string | undefined;
 
-const toEvent = (request: Request) => {
-  const { cookie = '', ...headers } = request.headers;
-  const cookies = cookie
-    .split('; ')
-    .filter(Boolean)
-    .map((pair): [string, string] => {
-      const [name = '', ...value] = pair.split('=');
-      return [name, value.join('=')];
+/**
+ * The module `cloudfront`, as far as it is known here, made within the context so that its promises are settled there.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-custom-methods.html
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/helper-functions-origin-modification.html
+ */
+const cloudfrontModule = `{
+  kvs: () => {
+    if (!readKey) throw new Error('The function has no key value store');
+    return {
+      get: async (key, ...options) => {
+        if (options.length > 0) throw new Error('The local edge does not know options of get()');
+        const value = readKey(key);
+        if (value === undefined) throw new Error('KeyNotFound');
+        return value;
+      },
+    };
+  },
+  updateRequestOrigin: (changes) => { origin = changes; },
+}`;
+
+const asExpression = (source: string): string =>
+  source.replace(/^import (\w+) from (["'])cloudfront\2;/m, `const $1 = ${cloudfrontModule};`);
+
+/**
+ * The source defines `handler`, which may be asynchronous, and runs again for every request, with fresh variables.
+ * Throws on a syntax error.
+ */
+export const createViewerFunction = (source: string, readKey: ReadKey | null) => {
+  const script = new Script(`(async () => {
+    let origin;
+    ${asExpression(source)}
+    const result = await handler(JSON.parse(event));
+    return JSON.stringify({ result, origin });
+  })().then((text) => done(text), (error) => failed(error))`);
+  // Creating a context takes a millisecond per request, so all requests share one. Its microtasks run before a run
+  // returns, within the limit, unless they call a foreign function directly.
+  const context = createContext({ Buffer, readKey, event: '' }, { microtaskMode: 'afterEvaluate' });
+
+  const run = (event: string): string => {
+    let answer: { text: string } | { error: unknown } = { error: new Error('The CloudFront function did not answer') };
+    Object.assign(context, {
+      event,
+      done: (text: string) => {
+        answer = { text };
+      },
+      failed: (error: unknown) => {
+        answer = { error };
+      },
     });
-  return {
-    version: '1.0',
-    context: {
-      distributionDomainName: 'local',
-      distributionId: 'local',
-      eventType: 'viewer-request',
-      requestId: 'local',
-    },
-    viewer: { ip: request.peer.address },
-    request: {
-      method: request.method,
-      uri: request.path,
-      querystring: wrap(new URLSearchParams(request.query)),
-      headers: wrap(Object.entries(headers)),
-      cookies: wrap(cookies),
-    },
+    script.runInContext(context, { timeout: longestRunMs });
+    const settled = answer as { text: string } | { error: unknown };
+    if ('error' in settled) throw settled.error;
+    return settled.text;
   };
-};
 
-/** The source defines `handler` and runs again for every request, with fresh variables. Throws on a syntax error. */
-export const createViewerFunction = (source: string) => {
-  // Creating a context takes a millisecond per request, so all requests share one.
-  const script = new Script(`(() => { ${source}\n;return JSON.stringify(handler(JSON.parse(event))); })()`);
-  const context = createContext({ event: '' });
   return (request: Request): Verdict => {
-    context.event = JSON.stringify(toEvent(request));
-    const result = outcome.parse(JSON.parse(script.runInContext(context, { timeout: longestRunMs })));
-    if ('statusCode' in result) {
-      const body = typeof result.body === 'object' ? result.body.data : result.body;
-      return {
-        response: {
-          status: result.statusCode,
-          headers: unwrap(result.headers),
-          ...(body && { body: Buffer.from(body) }),
-        },
-      };
-    }
-    const query = new URLSearchParams(unwrap(result.querystring)).toString();
-    const { cookie } = request.headers;
-    const headers = { ...unwrap(result.headers), ...(cookie && { cookie }) };
-    return { request: { ...request, path: result.uri, query: request.query && query, headers } };
+    const { result, origin } = outcome.parse(JSON.parse(run(JSON.stringify(toEvent(request)))));
+    if (!('statusCode' in result)) return { request: changedBy(request, result), domain: origin?.domainName };
+    const body = typeof result.body === 'object' ? result.body.data : result.body;
+    return {
+      response: {
+        status: result.statusCode,
+        headers: toHeaders(result.headers),
+        ...(body && { body: Buffer.from(body) }),
+      },
+    };
   };
 };

@@ -1,6 +1,7 @@
 import type { Clock } from '#scripts/platform/host/clock.ts';
 import type { Request, Response } from '#scripts/platform/http/message.ts';
 import type { Store } from '#scripts/platform/s3/store.ts';
+import type { Behavior } from '#scripts/platform/template/distribution.ts';
 import { nothing } from '#scripts/platform/template/selection.ts';
 import type { Stack } from '#scripts/platform/template/stack.ts';
 import { createCache } from './cache.ts';
@@ -8,7 +9,7 @@ import { createCaching, type Source } from './caching.ts';
 import { createViewerFunction } from './cloudfront-function.ts';
 import { compress } from './compression.ts';
 import { forward } from './forward.ts';
-import { createOrigins, edgeResponse, type Handler } from './origins.ts';
+import { type ApiHandler, createOrigins, edgeResponse, type Handler } from './origins.ts';
 import { patternToRegExp } from './path-pattern.ts';
 import { applyResponseHeaders, withLocalHost } from './site-headers.ts';
 
@@ -19,11 +20,13 @@ import { applyResponseHeaders, withLocalHost } from './site-headers.ts';
 export const createEdge = (options: {
   stack: Stack;
   store: Store;
-  api: Handler;
+  api: ApiHandler;
+  /** Reads a key of the key value store of that ARN; absent where the stack has no store. */
+  readKey?: (store: string, key: string) => string | undefined;
   filesOrigin: string;
   clock: Clock;
 }): Handler => {
-  const { stack, store, api, filesOrigin, clock } = options;
+  const { stack, store, api, readKey, filesOrigin, clock } = options;
   const { behaviors, defaultRootObject, errorResponse } = stack.distribution;
   const caching = createCaching({
     cache: createCache(clock.now),
@@ -32,12 +35,17 @@ export const createEdge = (options: {
   });
   const originOf = createOrigins({ stack, store, api });
 
+  const createFunction = ({ viewerRequest }: Behavior) => {
+    if (!viewerRequest) return null;
+    const { source, store: arn } = viewerRequest;
+    return createViewerFunction(source, arn && readKey ? (key) => readKey(arn, key) : null);
+  };
   const ready = behaviors.map((behavior) => ({
     ...behavior,
     ask: originOf(behavior.origin),
     expression: patternToRegExp(behavior.pathPattern),
     responseHeaders: withLocalHost(behavior.responseHeaders, stack, filesOrigin),
-    viewerFunction: behavior.viewerRequest && createViewerFunction(behavior.viewerRequest),
+    viewerFunction: createFunction(behavior),
   }));
   type Ready = (typeof ready)[number];
 
@@ -77,9 +85,17 @@ export const createEdge = (options: {
     return behavior.ask(forward(request, behavior));
   };
 
-  const answer = (behavior: Ready, request: Request): Promise<Response> => {
-    const verdict = behavior.viewerFunction ? behavior.viewerFunction(request) : { request };
-    return 'response' in verdict ? Promise.resolve(verdict.response) : fromOrigin(behavior, atRoot(verdict.request));
+  /** The behavior with another host of its origin. */
+  const movedTo = (behavior: Ready, domain: string): Ready => {
+    const origin = { ...behavior.origin, domain };
+    return { ...behavior, origin, ask: originOf(origin) };
+  };
+
+  const answer = async (behavior: Ready, request: Request): Promise<Response> => {
+    const verdict = behavior.viewerFunction ? behavior.viewerFunction(request) : { request, domain: undefined };
+    if ('response' in verdict) return verdict.response;
+    const { domain } = verdict;
+    return fromOrigin(domain ? movedTo(behavior, domain) : behavior, atRoot(verdict.request));
   };
 
   return async (request) => {

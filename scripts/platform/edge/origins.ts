@@ -34,10 +34,13 @@ export const edgeResponse = (status: number, text: string): Response => ({
   body: Buffer.from(text),
 });
 
-/** Throws for an origin other than the API or a bucket. */
-export const createOrigins = ({ stack, store, api }: { stack: Stack; store: Store; api: Handler }) => {
+/** Serves the API of a cell. */
+export type ApiHandler = (request: Request, cell: string) => Promise<Response>;
+
+/** Throws for an origin other than an API or a bucket. */
+export const createOrigins = ({ stack, store, api }: { stack: Stack; store: Store; api: ApiHandler }) => {
   const handlers = new Map<string, Handler>([
-    [stack.api.domain, api],
+    ...stack.cells.map((cell): [string, Handler] => [cell.api.domain, (request) => api(request, cell.id)]),
     ...stack.buckets.map((bucket): [string, Handler] => [hostOf(bucket), createBucketOrigin(store, bucket)]),
   ]);
   return (origin: Origin): Handler => {

@@ -9,7 +9,7 @@ import type { FindTarget } from '#scripts/platform/template/targets.ts';
 import { type Invoked, type LambdaService, largestPayload } from './service.ts';
 
 /** Read at each call, since the template may be reloaded. */
-type Running = { findTarget: FindTarget; service: LambdaService };
+type Running = { findTarget: FindTarget; service: Pick<LambdaService, 'invoke'> };
 
 /** https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html#API_Invoke_Errors */
 const refusal = (status: number, type: string, message: string): Reply => ({

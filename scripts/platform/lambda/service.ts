@@ -2,13 +2,11 @@ import type { Keep, Log } from '#scripts/platform/host/logs.ts';
 import { accessKeyOf } from '#scripts/platform/iam/access.ts';
 import type { LambdaFunction } from '#scripts/platform/template/functions.ts';
 import type { Completion } from './environment.ts';
+import { createLimit, type Limit } from './limit.ts';
 import { createPool, type Pool } from './pool.ts';
 
 /** Bytes; applies to events and results: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 export const largestPayload = 6 * 1024 * 1024;
-
-/** AWS's default per account; a new account has 10. */
-export const defaultConcurrency = 1000;
 
 export type Invoked = Completion | { throttled: true };
 
@@ -41,17 +39,17 @@ const report = (requestId: string, { memoryMb }: LambdaFunction, ms: number, inv
 export type LambdaService = ReturnType<typeof createLambdaService>;
 
 /**
- * Each function gets its own access key; `injected` adds variables to the template's; `concurrency` limits all
- * functions together.
+ * Each function gets its own access key; `injected` adds variables to the template's; services that share `limit` are
+ * limited together.
  */
 export const createLambdaService = (options: {
   functions: readonly LambdaFunction[];
   injected: Record<string, string>;
-  concurrency?: number;
+  limit?: Limit;
   log: Log;
   keep: Keep;
 }) => {
-  const { functions, injected, concurrency = defaultConcurrency, log, keep } = options;
+  const { functions, injected, limit = createLimit(), log, keep } = options;
   const openPool = (lambda: LambdaFunction): Pool => {
     const variables = { ...injected, AWS_ACCESS_KEY_ID: accessKeyOf(lambda.label) };
     return createPool(lambda, variables, (line) => {
@@ -61,8 +59,7 @@ export const createLambdaService = (options: {
   };
   const pools = new Map(functions.map((lambda) => [lambda.arn, openPool(lambda)]));
   const draining = new Set<Pool>();
-  const labels = new Set(functions.map(({ label }) => label));
-  let running = 0;
+  const bundles = new Set(functions.map(({ bundle }) => bundle));
 
   const drain = async (pool: Pool): Promise<void> => {
     draining.add(pool);
@@ -73,22 +70,16 @@ export const createLambdaService = (options: {
   const run = async (lambda: LambdaFunction, event: object, requestId: string): Promise<Invoked> => {
     const pool = pools.get(lambda.arn);
     if (!pool) throw new Error(`There is no function ${lambda.name}`);
-    if (running >= concurrency) return { throttled: true };
-    running += 1;
+    if (!limit.enter()) return { throttled: true };
     keep(lambda.label, `START RequestId: ${requestId} Version: ${lambda.version}`);
-    return pool
-      .invoke(event, requestId)
-      .then(limited)
-      .finally(() => {
-        running -= 1;
-      });
+    return pool.invoke(event, requestId).then(limited).finally(limit.leave);
   };
 
   return {
     /** Never rejects because of an error of the function. */
     async invoke(lambda: LambdaFunction, event: object, requestId: string): Promise<Invoked> {
-      labels.delete(lambda.label);
-      labels.add(lambda.label);
+      bundles.delete(lambda.bundle);
+      bundles.add(lambda.bundle);
       const startedAt = performance.now();
       const invoked = await run(lambda, event, requestId);
       const line = complaint(invoked, lambda);
@@ -99,11 +90,11 @@ export const createLambdaService = (options: {
       keep(lambda.label, report(requestId, lambda, performance.now() - startedAt, invoked));
       return invoked;
     },
-    /** Lists the most recently invoked first. */
-    labels: (): string[] => [...labels].reverse(),
+    /** Names the folders of their code, the most recently invoked first. */
+    bundles: (): string[] => [...bundles].reverse(),
     /** Pending invocations finish on the old code. */
     renew(stale: readonly string[]): void {
-      for (const lambda of functions.filter(({ label }) => stale.includes(label))) {
+      for (const lambda of functions.filter(({ bundle }) => stale.includes(bundle))) {
         const old = pools.get(lambda.arn);
         pools.set(lambda.arn, openPool(lambda));
         if (old) void drain(old);
@@ -111,8 +102,9 @@ export const createLambdaService = (options: {
     },
     crash(label: string): void {
       const lambda = functions.find((candidate) => candidate.label === label);
-      void (lambda && pools.get(lambda.arn)?.stop());
+      void (lambda && pools.get(lambda.arn)?.crash());
     },
+    /** Ends pending invocations as if they had crashed; nothing runs afterwards. */
     async stop(): Promise<void> {
       await Promise.all([...pools.values(), ...draining].map((pool) => pool.stop()));
     },

@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { writeWhole } from '#scripts/platform/host/write-whole.ts';
+import { settingsWith } from './local-stage.ts';
 
 /** Skipped while its inputs are unchanged and its output exists. */
 export type Build = {
@@ -79,8 +80,26 @@ const settings = z.object({
   context: z.record(z.string(), z.unknown()),
 });
 
-/** These builds run the commands of cdk.json, as `cdk deploy` does. */
-export const productBuilds = (home = root, signal = new AbortController().signal) => {
+/** The stage's own file has one cell; settings with more are written beside their assembly. */
+const placesOf = (output: string, cells: number) => {
+  if (cells === 1) return { name: 'stack', output, scratch: join(cache, output), settings: null };
+  const folder = join(cache, `${cells}-cells`);
+  return {
+    name: `stack of ${cells} cells`,
+    output: join(folder, output),
+    scratch: join(folder, 'scratch'),
+    settings: join(folder, 'stage.json'),
+  };
+};
+
+const writeSettings = async (home: string, cells: number, file: string): Promise<{ settings: string }> => {
+  mkdirSync(dirname(file), { recursive: true });
+  await writeWhole(file, settingsWith(cells, join(home, 'infra/stages/local.json')));
+  return { settings: file };
+};
+
+/** These builds run the commands of cdk.json, as `cdk deploy` does. `cells`: how many the local stage has. */
+export const productBuilds = (home = root, signal = new AbortController().signal, cells = 1) => {
   const cdk = settings.parse(JSON.parse(readFileSync(join(home, 'cdk.json'), 'utf8')));
   const site: Build = {
     name: 'site',
@@ -90,19 +109,21 @@ export const productBuilds = (home = root, signal = new AbortController().signal
     // Under NODE_ENV=test the site would contain React's development code.
     run: () => run(cdk.build, { what: 'site', cwd: home, signal, env: { NODE_ENV: 'production' } }),
   };
-  const scratch = join(home, cache, cdk.output);
+  const places = placesOf(cdk.output, cells);
+  const [cdkOut, scratch] = [join(home, places.output), join(home, places.scratch)];
   const stack: Build = {
-    name: 'stack',
+    name: places.name,
     inputs: ['infra', 'functions', 'shared', 'web/dist', 'cdk.json', 'package-lock.json'],
-    output: join(cdk.output, 'manifest.json'),
+    output: join(places.output, 'manifest.json'),
     run: async () => {
       rmSync(scratch, { recursive: true, force: true });
-      const env = { CDK_OUTDIR: scratch, CDK_CONTEXT_JSON: JSON.stringify(cdk.context) };
+      const more = places.settings ? await writeSettings(home, cells, join(home, places.settings)) : {};
+      const env = { CDK_OUTDIR: scratch, CDK_CONTEXT_JSON: JSON.stringify({ ...cdk.context, ...more }) };
       await run(cdk.app, { what: 'stack', cwd: home, signal, env });
       // A failed synthesis leaves the last good stack in place.
-      rmSync(join(home, cdk.output), { recursive: true, force: true });
-      renameSync(scratch, join(home, cdk.output));
+      rmSync(cdkOut, { recursive: true, force: true });
+      renameSync(scratch, cdkOut);
     },
   };
-  return { site, stack, cdkOut: join(home, cdk.output) };
+  return { site, stack, cdkOut };
 };

@@ -52,8 +52,11 @@ export const announce = async (local: Local, { localDir, isEmpty = false }: Anno
   if (signal.aborted) return;
   if (!isEmpty) await Promise.race([addDemoData(local), interrupted, local.failure]);
   if (signal.aborted) return;
-  const forget = await noteRunning(localDir, local.environment);
+  const cells = Object.entries(local.cells);
+  const environments = Object.fromEntries(cells.map(([id, { environment }]) => [id, environment]));
+  const forget = await noteRunning(localDir, environments);
   printProgress(`mails: ${local.origin}/__local/mail; the API without the edge: ${local.apiOrigin}`);
+  for (const [id, { origin }] of cells.slice(1)) printProgress(`the API of the cell ${id}: ${origin}`);
   // Lets a parent process run the product's own functions on this data, as the demo data does.
   process.send?.(local.environment);
   console.log(`ready  ${local.origin}`);

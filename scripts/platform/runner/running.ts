@@ -43,19 +43,23 @@ export const lockFolder = async (localDir: string): Promise<() => void> => {
   return () => rmSync(file, { force: true });
 };
 
-const variables = z.record(z.string(), z.string());
+/** By cell. */
+const environments = z.record(z.string(), z.record(z.string(), z.string()));
+
+export type Environments = z.output<typeof environments>;
+
 const fileOf = (localDir: string): string => join(localDir, 'environment.json');
 
-/** Lets other commands on this machine find the runner. Returns a function that withdraws it. */
-export const noteRunning = async (localDir: string, environment: Record<string, string>): Promise<() => void> => {
-  await writeWhole(fileOf(localDir), JSON.stringify(environment, null, 2), { mode: 0o600 });
+/** Lets other commands on this machine find the runner and its cells. Returns a function that withdraws it. */
+export const noteRunning = async (localDir: string, cells: Environments): Promise<() => void> => {
+  await writeWhole(fileOf(localDir), JSON.stringify(cells, null, 2), { mode: 0o600 });
   return () => rmSync(fileOf(localDir), { force: true });
 };
 
-export const findRunning = (localDir: string): Record<string, string> | null => {
+export const findRunning = (localDir: string): Environments | null => {
   if (findRunner(localDir) === null) return null;
   try {
-    return variables.parse(JSON.parse(readFileSync(fileOf(localDir), 'utf8')));
+    return environments.parse(JSON.parse(readFileSync(fileOf(localDir), 'utf8')));
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
-import { defaultConcurrency } from '#scripts/platform/lambda/service.ts';
+import { defaultConcurrency } from '#scripts/platform/lambda/limit.ts';
+import { mostCells } from './local-stage.ts';
 
 const numberOf = (name: string, text: string, most: number, what: string): number => {
   const value = Number(text);
@@ -8,14 +9,16 @@ const numberOf = (name: string, text: string, most: number, what: string): numbe
 };
 
 /**
- * PORT (3000), LOCAL_DIR (`.local`) and LAMBDA_CONCURRENCY (1000, an account's default; new accounts have 10). Throws
- * on an invalid number.
+ * PORT (3000), LOCAL_DIR (`.local`), CELLS (1) and LAMBDA_CONCURRENCY (1000, an account's default; new accounts have
+ * 10). Throws on an invalid number.
  */
 export const readSettings = (environment: NodeJS.ProcessEnv) => {
-  const { PORT = '3000', LOCAL_DIR = '.local', LAMBDA_CONCURRENCY = String(defaultConcurrency) } = environment;
+  const { PORT = '3000', LOCAL_DIR = '.local', CELLS = '1' } = environment;
+  const { LAMBDA_CONCURRENCY = String(defaultConcurrency) } = environment;
   return {
     port: numberOf('PORT', PORT, 65_535, 'a port number'),
     localDir: resolve(LOCAL_DIR),
+    cells: numberOf('CELLS', CELLS, mostCells, `a number of cells, 1 to ${mostCells}`),
     concurrency: numberOf(
       'LAMBDA_CONCURRENCY',
       LAMBDA_CONCURRENCY,
@@ -29,6 +32,7 @@ export const localPaths = (dir: string) => ({
   database: join(dir, 'dynamodb'),
   files: join(dir, 's3'),
   keys: join(dir, 'keys'),
+  keyValues: join(dir, 'key-values.json'),
   logs: join(dir, 'logs'),
   mail: join(dir, 'mail'),
   streams: join(dir, 'streams.json'),

@@ -9,6 +9,8 @@ import type { Watch } from '#scripts/platform/faults/answer-call.ts';
 import { createFaults } from '#scripts/platform/faults/fault.ts';
 import { createLedger } from '#scripts/platform/faults/ledger.ts';
 import { createAccess, runnerName } from '#scripts/platform/iam/access.ts';
+import { startKeyValueStores } from '#scripts/platform/keyvalues/server.ts';
+import { openKeyValues } from '#scripts/platform/keyvalues/store.ts';
 import { startKms } from '#scripts/platform/kms/server.ts';
 import { startSes } from '#scripts/platform/mail/ses.ts';
 import { startS3 } from '#scripts/platform/s3/server.ts';
@@ -20,7 +22,7 @@ import { localPaths } from './settings.ts';
 
 type Holdings = Pick<
   Stack,
-  'region' | 'tables' | 'buckets' | 'keys' | 'secretValue' | 'identities' | 'mailConfigurations' | 'roles'
+  'region' | 'tables' | 'stores' | 'buckets' | 'keys' | 'secretValue' | 'identities' | 'mailConfigurations' | 'roles'
 >;
 
 export type StandIns = Awaited<ReturnType<typeof startStandIns>>;
@@ -52,6 +54,7 @@ export const plainHoldings: Holdings = {
       ],
     },
   ],
+  stores: [],
   buckets: [{ name: 'files', region: 'eu-west-3', cors: [], isListable: false }],
   keys: { arnPrefix: `arn:aws:kms:eu-west-3:${localAccount}:`, ids: ['signing-key'], aliases: [] },
   secretValue: (name) => JSON.stringify({ current: `the secret ${name}`, previous: null }),
@@ -78,7 +81,7 @@ export const startStandIns = async (options: {
   trustsHeader?: boolean;
 }) => {
   const { holdings = plainHoldings, isPersistent = false, say = () => undefined, trustsHeader } = options;
-  const { region, keys, secretValue, identities, mailConfigurations, buckets, tables } = holdings;
+  const { region, stores, keys, secretValue, identities, mailConfigurations, buckets, tables } = holdings;
   const bus = createBus();
   const dir = resolve(options.dir);
   const at = localPaths(dir);
@@ -97,7 +100,8 @@ export const startStandIns = async (options: {
     return { ...keep(proxy), failure: engine.failure };
   };
   try {
-    const [s3, ses, kms, secrets, dynamo] = await settleAll([
+    const keyValues = openKeyValues(at.keyValues, stores);
+    const [s3, ses, kms, secrets, dynamo, kvs] = await settleAll([
       startS3({ folder: at.files, buckets, secret, watch }).then(keep),
       startSes({
         ...{ mailDir: at.mail, suppressedFile: at.suppressed, bus, watch },
@@ -106,6 +110,7 @@ export const startStandIns = async (options: {
       startKms({ folder: at.keys, keys, watch }).then(keep),
       startSecretsManager(secretValue, watch).then(keep),
       startDatabase(),
+      stores.length > 0 ? startKeyValueStores(keyValues, watch).then(keep) : null,
     ]);
     const environment: Record<string, string> = {
       AWS_REGION: region,
@@ -118,6 +123,8 @@ export const startStandIns = async (options: {
       AWS_ENDPOINT_URL_SESV2: ses.origin,
       AWS_ENDPOINT_URL_KMS: kms.origin,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.origin,
+      // The SDK puts the account before this host, which an address cannot have.
+      ...(kvs && { AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: `http://localhost:${kvs.port}` }),
     };
     const client = new DynamoDBClient({
       endpoint: dynamo.origin,
@@ -133,6 +140,7 @@ export const startStandIns = async (options: {
     return {
       environment,
       store: s3.store,
+      readKey: keyValues.read,
       /** One file per sent mail. */
       mailDir: at.mail,
       filesOrigin: s3.origin,
@@ -148,7 +156,7 @@ export const startStandIns = async (options: {
 };
 
 /** Like `Promise.all`, but waits for every start, so that the successful ones can be stopped. */
-const settleAll = async <T extends readonly Promise<unknown>[]>(starts: [...T]) => {
+const settleAll = async <T extends readonly unknown[]>(starts: [...T]) => {
   await Promise.allSettled(starts);
   return Promise.all(starts);
 };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { mainCell } from '#shared/cells.ts';
 
 const record = <T extends z.ZodMiniType>(value: T) => z._default(z.record(z.string(), value), {});
 
@@ -19,7 +20,11 @@ const template = z.object({
 const stackArtifact = z.object({
   type: z.literal('aws:cloudformation:stack'),
   environment: z.string(),
-  properties: z.object({ templateFile: z.string(), stackName: z.optional(z.string()) }),
+  properties: z.object({
+    templateFile: z.string(),
+    stackName: z.optional(z.string()),
+    tags: record(z.string()),
+  }),
 });
 
 const manifest = z.object({ artifacts: z.record(z.string(), z.looseObject({ type: z.string() })) });
@@ -32,6 +37,8 @@ export type Resource = z.infer<typeof resource>;
 export type StackTemplate = z.infer<typeof template> & {
   name: string;
   region: string;
+  /** Names its cell by a tag; what all cells share has none, and counts as the main cell’s. */
+  cell: string;
   assets: Record<string, string>;
 };
 
@@ -57,6 +64,7 @@ export const loadAssembly = (cdkOut: string): StackTemplate[] => {
       ...template.parse(readJson(join(cdkOut, properties.templateFile))),
       name: properties.stackName ?? id,
       region: region === '' || region === 'unknown-region' ? defaultRegion : region,
+      cell: properties.tags.cell ?? mainCell,
       assets: readAssets(cdkOut, properties.templateFile),
     };
   });

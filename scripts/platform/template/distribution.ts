@@ -69,7 +69,12 @@ const distribution = z.strictObject({
   }),
   Tags: ignored,
 });
-const cloudFrontFunction = z.object({ FunctionCode: z.string() });
+const cloudFrontFunction = z.object({
+  FunctionCode: z.string(),
+  FunctionConfig: z.optional(
+    z.object({ KeyValueStoreAssociations: z._default(z.array(z.object({ KeyValueStoreARN: z.string() })), []) }),
+  ),
+});
 
 const getById = <T>(kind: string, values: ReadonlyMap<string, T>, id: string): T => {
   const value = values.get(id);
@@ -86,8 +91,11 @@ export const findDistribution = (find: FindResources) => {
   const cachePolicies = findCachePolicies(find);
   const requestPolicies = findRequestPolicies(find);
   const origins = new Map(config.Origins.map((entry) => [entry.Id, toOrigin(entry)]));
-  const code = new Map(
-    find('AWS::CloudFront::Function', cloudFrontFunction).map(({ arn, properties }) => [arn, properties.FunctionCode]),
+  const functions = new Map(
+    find('AWS::CloudFront::Function', cloudFrontFunction).map(({ arn, properties }) => {
+      const [store] = properties.FunctionConfig?.KeyValueStoreAssociations ?? [];
+      return [arn, { source: properties.FunctionCode, store: store?.KeyValueStoreARN ?? null }];
+    }),
   );
   const toBehavior = (entry: z.output<typeof behavior>) => {
     const { OriginRequestPolicyId: requestId, ResponseHeadersPolicyId: headersId } = entry;
@@ -97,8 +105,8 @@ export const findDistribution = (find: FindResources) => {
       pathPattern: entry.PathPattern,
       origin: getById('origin', origins, entry.TargetOriginId),
       allowedMethods: entry.AllowedMethods,
-      /** The source of the viewer-request function. */
-      viewerRequest: onRequest ? getById('CloudFront function', code, onRequest.FunctionARN) : null,
+      /** The viewer-request function: its source, and the ARN of its key value store. */
+      viewerRequest: onRequest ? getById('CloudFront function', functions, onRequest.FunctionARN) : null,
       responseHeaders: headersId ? getById('response headers policy', responseHeaders, headersId) : null,
       cache,
       /** The parts of a request that reach the origin. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { mainCell } from '#shared/cells.ts';
 import type { Deployed, FindResources } from './resources.ts';
 
 const text = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String));
@@ -16,8 +17,11 @@ const lambda = z.object({
 /** The description tells a version from the previous one. */
 const published = z.strictObject({ FunctionName: z.string(), Description: z.optional(z.string()) });
 
-/** CDK appends eight hexadecimal digits to a logical id, and our constructs append `Function`. */
-const labelOf = (id: string): string => id.replace(/[0-9A-F]{8}$/, '').replace(/Function$/, '') || id;
+/** Names a function's folder of code. CDK appends eight hexadecimal digits to a logical id, and our constructs append `Function`. */
+const bundleOf = (id: string): string => id.replace(/[0-9A-F]{8}$/, '').replace(/Function$/, '') || id;
+
+/** Tells the functions of all cells apart: `users`, and `b.users` in the cell `b`. */
+const labelOf = (cell: string, bundle: string): string => (cell === mainCell ? bundle : `${cell}.${bundle}`);
 
 const codeDirOf = ({ id, stack, properties }: Deployed<z.output<typeof lambda>>): string => {
   const hash = properties.Code.S3Key.replace(/\.zip$/, '');
@@ -34,9 +38,11 @@ export const findFunctions = (find: FindResources) => {
   return find('AWS::Lambda::Function', lambda)
     .filter(({ properties }) => properties.Runtime.startsWith('nodejs'))
     .map((found) => ({
+      cell: found.stack.cell,
       arn: found.arn,
       name: found.name,
-      label: labelOf(found.id),
+      bundle: bundleOf(found.id),
+      label: labelOf(found.stack.cell, bundleOf(found.id)),
       region: found.stack.region,
       codeDir: codeDirOf(found),
       handler: found.properties.Handler,

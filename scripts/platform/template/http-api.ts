@@ -18,6 +18,7 @@ const api = z.object({
   ),
 });
 const stage = z.object({
+  ApiId: z.string(),
   StageName: z.string(),
   AccessLogSettings: z.optional(z.object({ Format: z.string() })),
   DefaultRouteSettings: z.optional(z.object({ ThrottlingRateLimit: z.number(), ThrottlingBurstLimit: z.number() })),
@@ -29,6 +30,7 @@ const integration = z.object({
   TimeoutInMillis: z._default(z.number(), 30_000),
 });
 const route = z.object({
+  ApiId: z.string(),
   RouteKey: z.string(),
   AuthorizationType: z._default(z.literal('NONE'), 'NONE'),
   Target: z.optional(z.string()),
@@ -46,10 +48,8 @@ export type Cors = NonNullable<z.output<typeof api>['CorsConfiguration']>;
 /** Part of an invocation ARN: `GET/users/{id}`. */
 const sourceOf = (routeKey: string): string => routeKey.replace(/^ANY/, '*').replace(' ', '');
 
-/** Throws unless the assembly holds exactly one HTTP API, and on unsupported routes. */
-export const findHttpApi = (find: FindResources, findTarget: FindTarget, mayInvoke: MayInvoke) => {
-  const [found, ...others] = find('AWS::ApiGatewayV2::Api', api);
-  if (!found || others.length > 0) throw new Error('The assembly must hold exactly one HTTP API');
+/** Finds the HTTP APIs. Throws on an unsupported route. */
+export const findHttpApis = (find: FindResources, findTarget: FindTarget, mayInvoke: MayInvoke) => {
   const integrations = new Map(
     find('AWS::ApiGatewayV2::Integration', integration).map(({ name, properties }) => {
       const target = findTarget(properties.IntegrationUri);
@@ -57,26 +57,32 @@ export const findHttpApi = (find: FindResources, findTarget: FindTarget, mayInvo
       return [`integrations/${name}`, { target, timeoutMs: properties.TimeoutInMillis }];
     }),
   );
-  const defaultStage = find('AWS::ApiGatewayV2::Stage', stage).find(
-    ({ properties }) => properties.StageName === '$default',
-  );
-  const limits = defaultStage?.properties.DefaultRouteSettings;
-  const routes = find('AWS::ApiGatewayV2::Route', route).map(({ properties: { RouteKey, Target } }): ApiRoute => {
+  const stages = find('AWS::ApiGatewayV2::Stage', stage).map(({ properties }) => properties);
+  const routes = find('AWS::ApiGatewayV2::Route', route).map(({ properties }) => properties);
+
+  const toRoute = (name: string, region: string, { RouteKey, Target }: (typeof routes)[number]): ApiRoute => {
     const bound = Target ? integrations.get(Target) : undefined;
-    const source = `arn:aws:execute-api:${found.stack.region}:${localAccount}:${found.name}/$default/${sourceOf(RouteKey)}`;
+    const source = `arn:aws:execute-api:${region}:${localAccount}:${name}/$default/${sourceOf(RouteKey)}`;
     const isPermitted = bound && mayInvoke(bound.target, 'apigateway.amazonaws.com', source);
     const integration = isPermitted ? { lambda: bound.target.lambda, timeoutMs: bound.timeoutMs } : null;
     return { key: RouteKey, integration };
-  });
-  return {
-    id: found.name,
-    domain: `${found.name}.execute-api.${found.stack.region}.amazonaws.com`,
-    // Without a default stage, a path without a stage name has no route.
-    routes: defaultStage ? routes : [],
-    cors: found.properties.CorsConfiguration ?? null,
-    throttle: limits ? { perSecond: limits.ThrottlingRateLimit, burst: limits.ThrottlingBurstLimit } : null,
-    accessLog: defaultStage?.properties.AccessLogSettings?.Format ?? null,
   };
+
+  return find('AWS::ApiGatewayV2::Api', api).map(({ name, stack: { cell, region }, properties }) => {
+    const defaultStage = stages.find(({ ApiId, StageName }) => ApiId === name && StageName === '$default');
+    const limits = defaultStage?.DefaultRouteSettings;
+    const own = routes.filter(({ ApiId }) => ApiId === name);
+    return {
+      cell,
+      id: name,
+      domain: `${name}.execute-api.${region}.amazonaws.com`,
+      // Without a default stage, a path without a stage name has no route.
+      routes: defaultStage ? own.map((one) => toRoute(name, region, one)) : [],
+      cors: properties.CorsConfiguration ?? null,
+      throttle: limits ? { perSecond: limits.ThrottlingRateLimit, burst: limits.ThrottlingBurstLimit } : null,
+      accessLog: defaultStage?.AccessLogSettings?.Format ?? null,
+    };
+  });
 };
 
-export type HttpApi = ReturnType<typeof findHttpApi>;
+export type HttpApi = ReturnType<typeof findHttpApis>[number];

@@ -3,7 +3,14 @@ import type { StackTemplate } from './assembly.ts';
 /** Resource types by service, which the platform runs or reads because others refer to them. */
 const run = {
   'AWS::ApiGatewayV2': ['Api', 'Integration', 'Route', 'Stage'],
-  'AWS::CloudFront': ['CachePolicy', 'Distribution', 'Function', 'OriginRequestPolicy', 'ResponseHeadersPolicy'],
+  'AWS::CloudFront': [
+    'CachePolicy',
+    'Distribution',
+    'Function',
+    'KeyValueStore',
+    'OriginRequestPolicy',
+    'ResponseHeadersPolicy',
+  ],
   'AWS::DynamoDB': ['GlobalTable', 'Table'],
   'AWS::Events': ['Rule'],
   'AWS::IAM': ['ManagedPolicy', 'Policy', 'Role'],

@@ -7,6 +7,7 @@ const nameProperties = ['TableName', 'BucketName', 'FunctionName', 'EmailIdentit
 
 /** Parts of ARNs: https://docs.aws.amazon.com/service-authorization/latest/reference/ */
 const arnPrefixes: Record<string, string> = {
+  'AWS::CloudFront::KeyValueStore': 'key-value-store/',
   'AWS::DynamoDB::GlobalTable': 'table/',
   'AWS::DynamoDB::Table': 'table/',
   'AWS::Events::Rule': 'rule/',
@@ -22,10 +23,12 @@ const arnPrefixes: Record<string, string> = {
 /** `Ref` returns the ARN of these resources. */
 const typesNamedByArn = ['AWS::IAM::ManagedPolicy', 'AWS::SecretsManager::Secret'];
 
+const globalServices = ['cloudfront', 'iam'];
+
 const arnOf = (stack: StackTemplate, type: string, name: string): string => {
   if (type === 'AWS::S3::Bucket') return `arn:aws:s3:::${name}`;
-  const service = type.split('::')[1]?.toLowerCase();
-  const region = service === 'iam' ? '' : stack.region;
+  const service = type.split('::')[1]?.toLowerCase() ?? '';
+  const region = globalServices.includes(service) ? '' : stack.region;
   return `arn:aws:${service}:${region}:${localAccount}:${arnPrefixes[type] ?? ''}${name}`;
 };
 

@@ -1,10 +1,13 @@
 import { fillReferences, openSecrets, type SecretValue } from '#scripts/platform/secrets/values.ts';
-import { loadAssembly, type StackTemplate } from './assembly.ts';
+import { loadAssembly } from './assembly.ts';
+import { groupByCell } from './cells.ts';
 import { findDeployments } from './deployments.ts';
+import { findDirectory } from './directory.ts';
 import { findDistribution } from './distribution.ts';
 import { findEventSources } from './event-sources.ts';
 import { findFunctions } from './functions.ts';
-import { findHttpApi } from './http-api.ts';
+import { findHttpApis } from './http-api.ts';
+import { findKeyValueStores } from './key-value-stores.ts';
 import { findKeys } from './kms.ts';
 import { refuseUnknown } from './known-types.ts';
 import { findPermissions } from './permissions.ts';
@@ -22,16 +25,6 @@ const noSecrets: SecretValue = (name) => {
   throw new Error(`The secret ${name} is not known here`);
 };
 
-/** Each cell has one API. */
-const refuseCells = (cdkOut: string, stacks: readonly StackTemplate[]): void => {
-  const apis = stacks.flatMap(({ name, Resources }) =>
-    Object.values(Resources).flatMap(({ Type }) => (Type === 'AWS::ApiGatewayV2::Api' ? [name] : [])),
-  );
-  if (apis.length > 1) {
-    throw new Error(`The local product runs one cell, and ${cdkOut} holds several: ${apis.join(', ')}`);
-  }
-};
-
 /**
  * Loads the assembly as CloudFormation would deploy it with those parameters. Throws one sentence, naming the resource,
  * where a deployment would fail or the platform lacks support. `secrets` is the folder of generated secrets; without
@@ -39,7 +32,6 @@ const refuseCells = (cdkOut: string, stacks: readonly StackTemplate[]): void => 
  */
 export const loadStack = (cdkOut: string, parameters: Record<string, string>, secrets?: string) => {
   const stacks = loadAssembly(cdkOut);
-  refuseCells(cdkOut, stacks);
   refuseUnknown(stacks);
   const resolve = createResolver(stacks, parameters);
   const secretValue = secrets ? openSecrets(secrets, findSecrets(createFinder(stacks, resolve))) : noSecrets;
@@ -57,8 +49,15 @@ export const loadStack = (cdkOut: string, parameters: Record<string, string>, se
     region,
     functions,
     findTarget,
-    api: findHttpApi(find, findTarget, mayInvoke),
+    ...groupByCell({
+      functions,
+      apis: findHttpApis(find, findTarget, mayInvoke),
+      sources: findEventSources(find, findTarget, tables, roles),
+      ...findRules(find, findTarget, mayInvoke),
+    }),
     tables,
+    directory: findDirectory(stacks, resolve),
+    stores: findKeyValueStores(find),
     buckets: findBuckets(find),
     keys: findKeys(find, region),
     secretValue,
@@ -67,8 +66,6 @@ export const loadStack = (cdkOut: string, parameters: Record<string, string>, se
     roles,
     deployments: findDeployments(find),
     distribution: findDistribution(find),
-    sources: findEventSources(find, findTarget, tables, roles),
-    ...findRules(find, findTarget, mayInvoke),
   };
 };
 

@@ -38,21 +38,21 @@ const withRule = (assembly: Assembly): void => {
 };
 
 it('has the clock call an alias, which is tried again as is said of it, not of its function', () => {
-  const [rule] = load(withRule)().rules;
+  const [rule] = load(withRule)().main.rules;
   expect([rule?.target.arn, rule?.target.asynchronous.mostRetries]).toEqual([aliasArn, 0]);
   const ofFunction = load((assembly) => {
     withRule(assembly);
     propertiesOf(assembly, 'Async').Qualifier = '$LATEST';
   });
-  expect(ofFunction().rules[0]?.target.asynchronous.mostRetries).toBe(2);
+  expect(ofFunction().main.rules[0]?.target.asynchronous.mostRetries).toBe(2);
 });
 
 it.each([aliasArn, 'Web-LambdaFunction01234567:live'])('has a stream feed an alias, named %s', (FunctionName) => {
-  const { sources } = load((assembly) => {
+  const { main } = load((assembly) => {
     addAlias(assembly);
     addStream(assembly, 'the-table', { FunctionName });
   })();
-  expect(sources.map(({ lambda }) => lambda.label)).toEqual(['Lambda']);
+  expect(main.sources.map(({ lambda }) => lambda.label)).toEqual(['Lambda']);
 });
 
 it.each<[string, (assembly: Assembly) => void, string]>([

@@ -69,8 +69,8 @@ describe('saved code', () => {
     const stack = loadStack(writeAssembly(change), { SiteOrigin: 'http://localhost:3000' });
     const functions = stack.functions.map((lambda) => ({ ...lambda, codeDir: join(bundler.directory, lambda.label) }));
     service = createLambdaService({ functions, injected: {}, log: () => undefined, keep: () => undefined });
-    gateway = createGateway({ api: stack.api, service, clock: systemClock, keep: () => undefined });
-    host = stack.api.domain;
+    gateway = createGateway({ api: stack.main.api, service, clock: systemClock, keep: () => undefined });
+    host = stack.main.api.domain;
     expect(await bundler.bundle('Lambda', [])).toBe(true);
     reload = createReloader({
       root,

@@ -143,7 +143,7 @@ it.each([
     for (const behavior of behaviorsOf(assembly)) behavior.OriginRequestPolicyId = { Ref: 'Request' };
   };
   const { stack, call } = await openChanged(change);
-  const headers = { host: stack.api.domain, 'x-one': '1', 'x-other': '2' };
+  const headers = { host: stack.main.api.domain, 'x-one': '1', 'x-other': '2' };
   const event = jsonOf(await call('POST', '/api/run/event', { headers }));
   expect(event.headers).toMatchObject(passed);
   for (const name of kept) expect(event.headers).not.toHaveProperty(name);

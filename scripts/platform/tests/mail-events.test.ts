@@ -124,7 +124,7 @@ it('a rule’s function is told of the events that it means', async () => {
   const events = startEvents({
     ...{ sources: [], rules: [], service, clock: createTestClock(), environment: { AWS_REGION: 'eu-west-3' } },
     checkpoints: openCheckpoints('/nowhere'),
-    busRules: { bus, rules: stack.eventRules },
+    busRules: { bus, rules: stack.main.eventRules },
     log: (source, line) => lines.push(`[${source}] ${line}`),
   });
   const put = (source: string, set: string) =>

@@ -51,7 +51,7 @@ const openRule = async (
   const { stack, service, lines } = await openProduct(cdkOut, { clock });
   const events = startEvents({
     sources: [],
-    rules: stack.rules,
+    rules: stack.main.rules,
     service,
     environment: { AWS_REGION: 'eu-west-3' },
     checkpoints: openCheckpoints('/nowhere'),
@@ -157,6 +157,6 @@ it('a rule that is switched off is none', async () => {
     propertiesOf(assembly, 'Rule').State = 'DISABLED';
   });
   const { stack, stop } = await openProduct(cdkOut);
-  expect(stack.rules).toEqual([]);
+  expect(stack.main.rules).toEqual([]);
   await stop();
 });

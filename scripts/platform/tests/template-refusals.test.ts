@@ -14,11 +14,11 @@ it.each<[string, (assembly: Assembly) => void, string]>([
     'The local runner does not know AWS::SQS::Queue (Web/Queue)',
   ],
   [
-    'a second cell',
+    'a second API of a cell',
     ({ web }) => {
       web.Resources.OtherApi = { Type: 'AWS::ApiGatewayV2::Api', Properties: {} };
     },
-    ' holds several: Web, Web',
+    'The cell main must have exactly one HTTP API',
   ],
   [
     'a setting of a behaviour',

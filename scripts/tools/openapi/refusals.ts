@@ -37,6 +37,7 @@ export const refusalsOf = (route: Route): ErrorCode[] => {
     versioned && method === 'PUT' && 'changed_meanwhile',
     body && 'too_large',
     body && 'unsupported_type',
+    'misdirected',
     Boolean(body || query || once) && 'invalid',
     once && 'key_reused',
     (limits || uses || !isOpen) && 'too_many',

@@ -1,3 +1,4 @@
+import { cellHeader } from '#shared/cells.ts';
 import type { Route } from '#shared/contract.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 import { errors as errorTexts } from '#shared/i18n/en/errors.ts';
@@ -10,6 +11,9 @@ const etag = { ETag: { description: 'The revision of the record', schema: text }
 const headersByCode: Partial<Record<ErrorCode, Json>> = {
   method_not_allowed: { Allow: { description: 'The methods that the path has', schema: text } },
   changed_meanwhile: etag,
+  misdirected: {
+    [cellHeader]: { description: 'The cell to name in a header of the same name; repeat the call once', schema: text },
+  },
   too_many: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
   unavailable: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
 };

@@ -1,3 +1,4 @@
+import { cellHeader } from '#shared/cells.ts';
 import type { Route, Subject } from '#shared/contract.ts';
 import { largestInForm } from '#shared/files.ts';
 import { ordinary, rates, shares, writeLimit } from '#shared/limits.ts';
@@ -101,5 +102,7 @@ export const introduction = `The API of Thésée.
 **Changes**: a candidate makes at most ${writeLimit.most.user} in ${writeLimit.minutes} minutes, an administrator ${writeLimit.most.admin}; then 429 with Retry-After.
 
 **Universities**: in each process of the product, all calls of one university, and those for its public CVs, are at most ${ordinary.atOnce} at once and ${ordinary.perSecond} a second, or several times that; then 429 with Retry-After.
+
+**Cells**: universities may lie in several cells behind this address. A call that reaches another cell than its university’s, as just after a move, is 421 with the header \`${cellHeader}\`; repeat it once with that header.
 
 **Sizes**: a request or a reply has at most 6 MB; a form counts in base64, a third longer. A body has at most 2 000 values, nested at most ten deep, otherwise 413.`;

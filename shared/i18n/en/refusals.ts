@@ -6,6 +6,7 @@ export const refusals = {
   method_not_allowed: 'This address doesn’t allow this action.',
   email_taken: 'This address already has an account. If it is yours, log in or choose a new password.',
   conflict: 'This item has just been changed elsewhere. Reload the page and try again.',
+  other_cell: 'That university is hosted on another part of the service: ask the technical team to make this transfer.',
   member_leaving: 'This person is having their account erased: there’s nothing left to decide.',
   has_members: 'This university still has members: choose the university they should join.',
   last_admin: 'A university always keeps at least one administrator.',

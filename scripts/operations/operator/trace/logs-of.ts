@@ -18,7 +18,7 @@ export const localLogs = (folder: string, maps: string): Logs => ({
 });
 
 export const logsOf = async (place: Place, maps: string): Promise<Logs> => {
-  if (place === 'local') return localLogs(places(readSettings(process.env).localDir).logs, maps);
+  if ('local' in place) return localLogs(places(readSettings(process.env).localDir).logs, maps);
   const { stage, region, cell } = place;
   const groups = await groupsOf(cellPrefix(stage, cell), new CloudFormationClient({ region }));
   return cloudLogs(new CloudWatchLogsClient({ region }), groups, maps);

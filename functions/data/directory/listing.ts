@@ -1,0 +1,47 @@
+import { emailKey } from '#functions/data/entities/credential.ts';
+import { absentOr, type Change, deleteChange, putChange, updateChange } from '#functions/data/kernel/change.ts';
+import { ownCell } from '#functions/data/kernel/own-cell.ts';
+import { ListedAddresses, ListedPeople, ListedUniversities } from './entities.ts';
+import { hashAddress } from './hash-address.ts';
+
+// These changes go into the transaction that writes what they list, so that table and directory never differ (decision 133).
+// Where a stage has one cell there are none.
+
+type Listed = { id: string; email: string; universityId?: string | undefined };
+
+const withSeveralCells = (changes: () => Change[]): Change[] => (ownCell() === undefined ? [] : changes());
+
+const takeAddressChange = (email: string, person: string): Change =>
+  putChange(ListedAddresses, { hash: hashAddress(email), person }, { attr: 'hash', exists: false });
+
+const releaseAddressChange = (email: string, person: string): Change =>
+  deleteChange(ListedAddresses, { hash: hashAddress(email) }, absentOr({ attr: 'person', eq: person }));
+
+/** The changes fail if somebody has the address, in whichever cell. */
+export const listPersonChanges = ({ id, email, universityId }: Listed): Change[] =>
+  withSeveralCells(() => [
+    takeAddressChange(email, id),
+    putChange(ListedPeople, { id, ...(universityId && { university: universityId }) }),
+  ]);
+
+export const unlistPersonChanges = ({ id, email }: Listed): Change[] =>
+  withSeveralCells(() => [releaseAddressChange(email, id), deleteChange(ListedPeople, { id })]);
+
+/** The changes fail if somebody else has the new address, in whichever cell. */
+export const listOtherAddressChanges = ({ id, email: former }: Listed, email: string): Change[] =>
+  withSeveralCells(() =>
+    emailKey(email) === emailKey(former) ? [] : [takeAddressChange(email, id), releaseAddressChange(former, id)],
+  );
+
+export const listMoveChanges = (id: string, to: string): Change[] =>
+  withSeveralCells(() => [updateChange(ListedPeople, { id, university: to })]);
+
+export const listUniversityChanges = (id: string): Change[] => {
+  const cell = ownCell();
+  return cell === undefined
+    ? []
+    : [putChange(ListedUniversities, { id, cell, epoch: 0 }, { attr: 'id', exists: false })];
+};
+
+export const unlistUniversityChanges = (id: string): Change[] =>
+  withSeveralCells(() => [deleteChange(ListedUniversities, { id })]);

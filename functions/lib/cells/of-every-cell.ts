@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { Failure } from '#functions/data/kernel/failure.ts';
+import { otherCells, ownCell } from '#functions/data/kernel/own-cell.ts';
+import type { Caller } from '#functions/lib/http/authenticate.ts';
+import type { HttpEvent } from '#functions/lib/http/http.ts';
+import { log } from '#functions/lib/logs/logger.ts';
+import { silentCellsHeader } from '#shared/cells.ts';
+import type { Route } from '#shared/contract.ts';
+import { vouchedHeader } from './answer-elsewhere.ts';
+import { hop, hopHeader } from './hop.ts';
+import { createKeptParts } from './kept-parts.ts';
+
+/** `cell` is absent where the stage has one, and where another cell asks for this one's part. */
+export type Part<T> = { cell?: string; reply: T };
+
+/**
+ * Adds what the other cells reply to the same call. A cell that does not answer is left out, and named in a header. `orNone`: not
+ * every cell has what is asked for.
+ */
+export type EveryCell = <T>(own: Promise<T>, options?: { orNone?: boolean }) => Promise<Part<T>[]>;
+
+type Asked = { route: Route; event: HttpEvent; caller: Caller | null; now: Date };
+
+/** One slow cell must not keep the others' part from being shown. */
+const waitMs = 3_000;
+
+const keptParts = createKeptParts();
+
+/** Undefined for a 404. */
+const ask = async ({ route, event, caller, now }: Asked, cell: string): Promise<unknown> => {
+  // Others are strangers there: they get what everybody gets.
+  const { authorization: _, ...headers } = event.headers;
+  const isSuper = caller?.user.role === 'super';
+  const vouched = isSuper ? vouchedHeader(event, caller, cell, now) : {};
+  const reply = await hop(isSuper ? event : { ...event, headers }, cell, vouched, waitMs);
+  if (reply.statusCode === 404) return undefined;
+  if (reply.statusCode !== 200 || !route.returns || !reply.body) {
+    throw new Failure('another cell answered with no part of a list', { facts: { status: reply.statusCode ?? 0 } });
+  }
+  return z.parse(route.returns, JSON.parse(reply.body));
+};
+
+export const askEveryCell = (asked: Asked) => {
+  const silent: string[] = [];
+  const partOf = async <T>(cell: string, orNone: boolean): Promise<Part<T>[]> => {
+    const isOpen = asked.caller?.user.role !== 'super';
+    const load = () => ask(asked, cell);
+    try {
+      const reply = await (isOpen ? keptParts(`${cell} ${asked.event.routeKey}`, load, asked.now) : load());
+      if (reply === undefined && !orNone) throw new Failure('another cell does not know a list', { facts: { cell } });
+      return reply === undefined ? [] : [{ cell, reply: reply as T }];
+    } catch (error) {
+      log.error('cell_silent', error, { cell });
+      silent.push(cell);
+      return [];
+    }
+  };
+  const everyCell: EveryCell = async <T>(own: Promise<T>, { orNone = false } = {}) => {
+    const cell = ownCell();
+    if (!cell || asked.event.headers[hopHeader]) return [{ reply: await own }];
+    const [reply, ...others] = await Promise.all([
+      own,
+      ...otherCells().map((other) => partOf<T>(other, orNone)),
+    ] as const);
+    return [{ cell, reply }, ...others.flat()];
+  };
+  const silentHeader = (): Record<string, string> =>
+    silent.length > 0 ? { [silentCellsHeader]: silent.sort().join() } : {};
+  return { everyCell, silentHeader };
+};

@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { resolve } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
+import { nanoid } from 'nanoid';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { ListedCells } from '#functions/data/directory/entities.ts';
+import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
+import { directoryStatements } from '#infra/directory-rights.ts';
+import type { FunctionSettings } from '#infra/function-settings.ts';
+import { functions } from '#infra/functions.ts';
+import { productBuilds } from '#scripts/platform/index.ts';
+import { copyOf, createTables, type StandIns, type Table } from '#scripts/platform/services.ts';
+import { mainCell } from '#shared/cells.ts';
+import { type CellApi, startCellApi } from './cell-apis.ts';
+import { changeAssembly, giveRight } from './changed-assembly.ts';
+import { allItems } from './contents.ts';
+import { freshTable } from './fresh-table.ts';
+import { openStandIns } from './stand-ins.ts';
+
+// Two cells in one process: handlers read the names of cell and tables at each call, so each call gets its own.
+
+const here = new AsyncLocalStorage<Record<string, string>>();
+
+const own = process.env;
+const variables = new Proxy(own, {
+  get: (target, name) => here.getStore()?.[String(name)] ?? Reflect.get(target, name),
+  // The default takes the proxy for the owner, which `process.env` refuses.
+  set: (target, name, value) => Reflect.set(target, name, value),
+});
+
+const directory = { name: 'directory', arn: 'arn:aws:dynamodb:*:*:table/directory' };
+
+const keys: Omit<Table, 'name'> = {
+  KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }],
+  AttributeDefinitions: [{ AttributeName: 'PK', AttributeType: 'S' }],
+};
+
+/** The stack of the tests has one cell; this adds what several bring to it. */
+const withDirectory = (cdkOut: string): string =>
+  changeAssembly(cdkOut, (template) => {
+    const isStorage = Object.values(template.Resources).some(({ Type }) => Type === 'AWS::DynamoDB::GlobalTable');
+    if (isStorage) {
+      template.Resources.Directory = {
+        Type: 'AWS::DynamoDB::Table',
+        Properties: { TableName: directory.name, ...keys },
+      };
+    }
+    for (const [label, settings] of Object.entries<FunctionSettings>(functions)) {
+      const statements = directoryStatements(settings, { tableArn: directory.arn });
+      for (const statement of statements) giveRight(label, statement.toStatementJson())(template);
+    }
+  });
+
+export const otherCell = 'b';
+const tables = new Map<string, Record<string, string>>();
+const apis = new Map<string, CellApi>();
+
+/** The API by which other cells reach this one. */
+export const apiOf = (cell: string): CellApi => apis.get(cell) ?? expect.unreachable(cell);
+
+/** Lists where each cell's API is, as a deployment does. */
+const listApis = async (): Promise<void> => {
+  for (const [id, { origin }] of apis)
+    await inCell(id, () => ListedCells.build(PutItemCommand).item({ id, origin }).send());
+};
+
+/** Empty tables for both cells, and a directory that knows nothing but the cells. */
+export const freshCells = async (): Promise<void> => {
+  const client = new DynamoDBClient();
+  const listed = `${copyOf(directory.name)}${nanoid()}`;
+  await createTables([{ name: listed, ...keys }], client);
+  client.destroy();
+  for (const cell of [mainCell, otherCell]) {
+    await freshTable();
+    tables.set(cell, {
+      CELL: cell, CELLS: `${mainCell},${otherCell}`,
+      CELLS: [mainCell, otherCell].join(),
+      DIRECTORY_TABLE: listed,
+      TABLE_NAME: process.env.TABLE_NAME ?? '',
+    });
+  }
+  await listApis();
+};
+
+/** Runs with the environment of a cell's functions; calls of both cells may run at once. */
+export const inCell = <T>(cell: string, run: () => Promise<T>): Promise<T> => here.run(tables.get(cell) ?? {}, run);
+
+/** All but where the cells are. */
+export const listedItems = async (): Promise<Record<string, unknown>[]> => {
+  const items = await here.run({ TABLE_NAME: tables.get(mainCell)?.DIRECTORY_TABLE ?? '' }, allItems);
+  return items.filter(({ PK }) => !String(PK).startsWith('CELL#'));
+};
+
+/** For a test file about several cells: services of its own, whose roles have what a stage with several cells gives them. */
+export const openTwoCells = (): void => {
+  let standIns: StandIns | undefined;
+  beforeAll(async () => {
+    const { cdkOut } = productBuilds(resolve(import.meta.dirname, '../..'), new AbortController().signal);
+    standIns = await openStandIns(withDirectory(cdkOut));
+    process.env = variables;
+    await loadKey('PSEUDONYM_SECRET');
+    for (const cell of [mainCell, otherCell]) apis.set(cell, await startCellApi((run) => inCell(cell, run)));
+    await freshCells();
+  });
+  afterAll(async () => {
+    process.env = own;
+    await Promise.all([...apis.values()].map(({ stop }) => stop()));
+    await standIns?.stop();
+  });
+};
