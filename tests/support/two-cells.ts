@@ -74,7 +74,8 @@ export const freshCells = async (): Promise<void> => {
   for (const cell of [mainCell, otherCell]) {
     await freshTable();
     tables.set(cell, {
-      CELL: cell, CELLS: `${mainCell},${otherCell}`,
+      CELL: cell,
+      CELLS: `${mainCell},${otherCell}`,
       CELLS: [mainCell, otherCell].join(),
       DIRECTORY_TABLE: listed,
       TABLE_NAME: process.env.TABLE_NAME ?? '',

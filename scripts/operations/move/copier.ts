@@ -162,6 +162,13 @@ export const createCopier = (
 
     tallies: (): { source: Tallies; target: Tallies } => ({ source: here.tally(), target: there.tally() }),
 
+    /** Of both cells, by kind. */
+    comparison: (): string[] =>
+      compared(here.tally(), there.tally()).map(({ kind, one, other, isSame }) => {
+        const counts = `${String(one).padStart(9)} in the source ${String(other).padStart(9)} in the target`;
+        return `${kind.padEnd(22)}${counts}  ${isSame ? 'the same' : 'different'}`;
+      }),
+
     differences: () => compared(here.tally(), there.tally()).filter(({ isSame }) => !isSame),
 
     /** Whether the source's item is still what was copied. */

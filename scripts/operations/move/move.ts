@@ -27,7 +27,7 @@ const fewChanges = 50;
 const catchUpMs = 500;
 const daySeconds = 86_400;
 
-const cellsOf = ({ client, rowsOf }: Mover, { from, to }: Move) => ({
+export const oldCopyCells = ({ client, rowsOf }: Mover, { from, to }: Move) => ({
   client,
   source: rowsOf(from),
   target: rowsOf(to),
@@ -50,7 +50,11 @@ const copy = async (move: Move, mover: Mover): Promise<Copier> => {
   await copier.sweep();
   const { people, items, bytes } = copier.count();
   print(`copied: ${people} people, ${items} items, ${(bytes / 1_000_000).toFixed(1)} MB`);
-  while ((await copier.catchUp()) > fewChanges) await sleep(catchUpMs);
+  // Whoever writes goes on, so a round that is no smaller than the one before is as small as they become.
+  for (let before = Number.POSITIVE_INFINITY, found = await copier.catchUp(); fewChanges < found && found < before; ) {
+    before = found;
+    found = await copier.catchUp();
+  }
   return copier;
 };
 
@@ -75,7 +79,7 @@ const finish = async (move: Move, mover: Mover, copied?: Copier): Promise<Move> 
   await store.put(university, to);
   const until = untilOf(move);
   let late = 0;
-  await sealOldCopy(cellsOf(mover, move), {
+  await sealOldCopy(oldCopyCells(mover, move), {
     university,
     // Should nobody erase it, DynamoDB does so in time.
     ttl: until.getTime() / 1000 + readOnlyDays * daySeconds,
@@ -92,7 +96,7 @@ const finish = async (move: Move, mover: Mover, copied?: Copier): Promise<Move> 
 
 /** Erases the old copy and records how many items it had, by kind. */
 export const erase = async (move: Move, mover: Mover): Promise<Move> => {
-  const erased = await eraseOldCopy(cellsOf(mover, move), move.university);
+  const erased = await eraseOldCopy(oldCopyCells(mover, move), move.university);
   const erasedAt = mover.timing.now().toISOString();
   return mover.directory.write({ ...move, state: 'erased', erasedAt, erased }, move);
 };
@@ -104,6 +108,7 @@ const copyAndSwitch = async (move: Move, mover: Mover): Promise<Move> => {
   await drainQueues(draining, copier, mover);
   const held = await directory.write({ ...draining, state: 'held' }, draining);
   const switched = await holdAndSwitch(held, { copier, routes, timing });
+  for (const line of copier.comparison()) print(line);
   print(`switched: ${switched.items} items, hash ${switched.hash}, writes waited for ${switched.pauseMs} ms`);
   return finish(switched, mover, copier);
 };

@@ -124,6 +124,9 @@ export const audit = {
     countsRepaired: 'a recompté les membres et les formations',
     dataRestored: 'a restauré une sauvegarde',
     personTraced: 'a cherché dans les journaux ce qu’a fait',
+    universityRehoused: 'a déplacé vers une autre cellule l’université',
+    oldCopyErased: 'a effacé ce qu’un déplacement avait laissé de l’université',
+    oldCopyRead: 'a lu ce qu’un déplacement avait laissé de',
     unknown: 'a fait un acte qui n’existe plus',
   },
   details: {
