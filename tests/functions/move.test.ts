@@ -1,8 +1,6 @@
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import { erase, move } from '#scripts/operations/move/move.ts';
-import { readOldCopy } from '#scripts/operations/move/old-copy.ts';
 import {
   addressOf,
   elsewhere,
@@ -43,10 +41,6 @@ const passedOver = async (cell: 'main' | 'b') =>
   (await allOf(client, two.tables[cell])).filter(({ PK }) => PK === 'MOVES').map(({ SK }) => SK);
 const removeItems = async (table: string, items: readonly Item[]) => {
   for (const { PK, SK } of items) await client.send(new DeleteCommand({ TableName: table, Key: { PK, SK } }));
-};
-const oldCopyOf = async (mover: ReturnType<typeof moverOn>['mover'], holder: string): Promise<Item[]> => {
-  const cells = { client, source: mover.rowsOf('main'), target: mover.rowsOf('b') };
-  return byName((await readOldCopy(cells, home, holder)).map((item) => unmarshall(item)));
 };
 
 test('everything of a university and of its people moves, and nothing of anybody else', async () => {
@@ -124,31 +118,6 @@ test('a copy that lacks something is not switched to: the difference is told, an
   expect(routes.map(({ state }) => state)).toEqual(['open', 'draining', 'held', 'open']);
   expect([await listed(), await passedOver('main')]).toMatchObject([{ cell: 'main', epoch: 0 }, []]);
   await move(home, 'b', moverOn(two).mover);
-  expect(await held('b')).toEqual(byName(ofHome()));
-});
-
-test('who is erased in the new cell takes the key to their old copy along, and the others’ stays', async () => {
-  const { mover } = moverOn(two);
-  await move(home, 'b', mover);
-  const noors = byName(thingsOf('EfGh-noor', home));
-  expect(await oldCopyOf(mover, 'EfGh-noor')).toEqual(noors);
-  expect(JSON.stringify(await allOf(client, two.tables.main))).not.toContain('camille');
-  // As the task of the deletion does: the partition as a whole.
-  const camilles = (await allOf(client, two.tables.b)).filter(({ PK }) => PK === 'USER#AbCd-camille');
-  await removeItems(two.tables.b, camilles);
-  expect(await oldCopyOf(mover, 'AbCd-camille')).toEqual([]);
-  expect(await oldCopyOf(mover, 'EfGh-noor')).toEqual(noors);
-});
-
-test('an old copy is erased with a proof: what there was, and that nothing is left, keys included', async () => {
-  const { mover } = moverOn(two);
-  const done = await erase(await move(home, 'b', mover), mover);
-  // Whose record was gone already has no key: their things are not kept.
-  expect(done).toMatchObject({ state: 'erased', erased: { User: 2, Mail: 4, University: 1 } });
-  expect(done.erased).not.toHaveProperty('Diploma');
-  const left = (await allOf(client, two.tables.main)).filter(({ PK }) => String(PK).startsWith('OLDCOPY'));
-  expect(left).toEqual([]);
-  expect((await allOf(client, two.tables.b)).filter(({ SK }) => SK === 'OLDCOPY')).toEqual([]);
   expect(await held('b')).toEqual(byName(ofHome()));
 });
 

@@ -11,6 +11,7 @@ import { openBook } from './book.ts';
 import type { Capture } from './capture.ts';
 import { claimOn, followMembers, isRecord, type Members, readMembers, recordsOf } from './household.ts';
 import { keyOf, nameOf, type Rows } from './items.ts';
+import { removeCopy } from './remove-copy.ts';
 import { isOf, needsAttributes, whose } from './whose.ts';
 
 export type Copier = ReturnType<typeof createCopier>;
@@ -25,31 +26,6 @@ const tasksOf = (person: string): Item[] =>
 
 /** DynamoDB deletes expired items in either cell, whenever it comes to them. */
 const isExpired = ({ ttl }: Item, now: Date): boolean => ttl?.N !== undefined && Number(ttl.N) * 1000 < now.getTime();
-
-/**
- * Removes a university's items from a cell where it does not live: those that `choose` returns of each page, by default all.
- * Finds people by the records that are there, and by `members`.
- */
-export const removeCopy = async (
-  rows: Rows,
-  university: string,
-  members: Members = { people: new Set(), addresses: new Map() },
-  choose: (items: Item[]) => Promise<Item[]> = async (items) => items,
-): Promise<void> => {
-  const there = await readMembers(rows, university);
-  const all = {
-    university,
-    people: new Set([...members.people, ...there.people]),
-    addresses: new Set([...members.addresses.keys(), ...there.addresses.keys()]),
-  };
-  const records: Item[] = [];
-  for await (const items of rows.scan()) {
-    const left = await choose(items.filter((item) => isOf(all, whose(item))));
-    records.push(...left.filter(isRecord).map(keyOf));
-    await rows.remove(left.filter((item) => !isRecord(item)));
-  }
-  await rows.remove(records);
-};
 
 /**
  * Copies a university's items from table to table. One call at a time: an item is put by one reader at a time, so that an older
