@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mainCell } from '#shared/cells.ts';
-import { count, like, text } from './setting-kinds.ts';
+import { bucket, count, like, text } from './setting-kinds.ts';
 
 /** The edge function lists every cell, and CloudFront allows it 10 KB. */
 const mostCells = 20;
@@ -18,6 +18,7 @@ const cell = z.strictObject({
       requestsPerSecond: z.optional(count),
       burst: z.optional(count),
       printsAtOnce: z.optional(count),
+      ofUniversity: z.optional(z.partial(bucket)),
     }),
   ),
 });
@@ -29,13 +30,18 @@ export const cellsSetting = z._default(
   [{ id: mainCell, wave: 1, kind: 'pooled' }],
 );
 
-type Limits = { requestsPerSecond: number; burst: number; printsAtOnce?: number | undefined };
+type Bucket = z.output<typeof bucket>;
+type Limits = Bucket & { printsAtOnce?: number | undefined; ofUniversity: Bucket };
 type WithCells = { name: string; cells: readonly Cell[]; limits: Limits };
 
-export const limitsOf = ({ limits }: WithCells, { limits: own }: Cell): Limits => ({ ...limits, ...own });
+export const limitsOf = ({ limits }: WithCells, { limits: own }: Cell): Limits => ({
+  ...limits,
+  ...own,
+  ofUniversity: { ...limits.ofUniversity, ...own?.ofUniversity },
+});
 
 /** Adds up a limit of all cells of the account. */
-export const togetherOf = (stage: WithCells, limit: keyof Limits): number =>
+export const togetherOf = (stage: WithCells, limit: Exclude<keyof Limits, 'ofUniversity'>): number =>
   stage.cells.reduce((sum, one) => sum + (limitsOf(stage, one)[limit] ?? 0), 0);
 
 /** Begins the names of the cell's stacks: `thesee-production`, `thesee-production-b`. Those of the first day keep their names. */

@@ -1,7 +1,7 @@
 import type { FunctionSettings } from './function-settings.ts';
 
 const small = { memoryMB: 512, timeoutSeconds: 10, architecture: 'arm64' } as const;
-const variables = ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_SECRET', 'ORIGIN_SECRET'] as const;
+const variables = ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_SECRET', 'ORIGIN_SECRET', 'ORDINARY_CALLS'] as const;
 /** Settings of a function that answers calls. */
 const serving = { ...small, variables } as const;
 

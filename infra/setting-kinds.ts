@@ -8,4 +8,5 @@ export const domainName = like(
 );
 export const address = text.check(z.email('must be an e-mail address'));
 export const count = z.int('must be a whole number').check(z.positive('must be more than nothing'));
+export const bucket = z.strictObject({ requestsPerSecond: count, burst: count });
 export const atMost = (most: number, why = '') => count.check(z.maximum(most, `must be ${most} at most${why}`));

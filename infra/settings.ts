@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { ordinary } from '#shared/limits.ts';
 import { cellObjections, cellsSetting, togetherOf } from './cells.ts';
 import { examplesIn } from './example-values.ts';
 import { address, atMost, count, domainName, like, text } from './setting-kinds.ts';
 
 const regions = ['eu-west-1', 'eu-west-3', 'eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2'] as const;
+const ofUniversity = { requestsPerSecond: ordinary.perSecond, burst: ordinary.atOnce };
 /** Longer than any copy of the table is kept; otherwise a copy could not be purged of erased people. */
 export const erasuresKeptDays = 365;
 const mostWeeks = Math.floor((erasuresKeptDays - 1) / 7);
@@ -52,8 +54,16 @@ const settings = z.strictObject({
       burst: z._default(count, 400),
       /** Reserved concurrency; set it only when the account's quota allows. */
       printsAtOnce: z.optional(count),
+      /** Of ordinary calls, in each process, times the university's share. */
+      ofUniversity: z._default(
+        z.strictObject({
+          requestsPerSecond: z._default(count, ofUniversity.requestsPerSecond),
+          burst: z._default(count, ofUniversity.burst),
+        }),
+        ofUniversity,
+      ),
     }),
-    { requestsPerSecond: 200, burst: 400 },
+    { requestsPerSecond: 200, burst: 400, ofUniversity },
   ),
   /** Absent: all traffic switches at once. */
   deployment: z.optional(

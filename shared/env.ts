@@ -7,6 +7,8 @@ export type LambdaEnvironment = {
   SIGNING_KEY: string;
   /** Comma-separated KMS key ids: two while keys rotate. */
   SIGNING_KEYS: string;
+  /** `50,500`: what a university gets back a second, and may use at once, of ordinary calls in each process. */
+  ORDINARY_CALLS: string;
   MAIL_FROM: string;
   /** SES configuration set of every mail; it reports bounces and complaints. */
   MAIL_CONFIGURATION: string;

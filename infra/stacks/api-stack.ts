@@ -105,6 +105,7 @@ export class ApiStack extends Stack {
       SITE_ORIGIN: siteOrigin.valueAsString,
       SIGNING_KEY: shared.signingAlias,
       SIGNING_KEYS: shared.signingKeys.map(({ keyId }) => keyId).join(),
+      ORDINARY_CALLS: `${limits.ofUniversity.requestsPerSecond},${limits.ofUniversity.burst}`,
       MAIL_FROM: mailAddress,
       MAIL_CONFIGURATION: configurationName,
       ...shared.secrets.arns,

@@ -16,7 +16,7 @@ import { announce, build, log, printProgress, runProduct, signal } from './runne
  * file of the stack or the contracts triggers a synthesis.
  */
 await runProduct(async ({ port, localDir, concurrency, cells }) => {
-  const { site, stack, cdkOut } = productBuilds(root, signal, cells);
+  const { site, stack, cdkOut } = productBuilds(root, signal, { cells });
   // Vite serves the site here, but synthesis needs a built site; an old one suffices.
   await build(existsSync(join(root, site.output)) ? [stack] : [site, stack]);
 

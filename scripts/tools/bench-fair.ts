@@ -9,14 +9,14 @@ import { type Kind, kinds, type Outcome, type Rates } from './bench/fair/load.ts
  * all at once: the others' p99 beside it divided by their p99 alone, as the median of several rounds, in each of which
  * every load runs once. Then: how long a mailed link of another university takes during an import of 5 000 people
  * whose mails are not held back, divided by the time without it. What the loud university had accumulated is used up
- * before each load. All rates are a tenth of the real ones, because two cores run clients, product and database
+ * before each load. All rates and limits are a tenth of the real ones (bench/fair/stage.json), because two cores run clients, product and database
  * together; ten concurrent functions, as in a new account, unless LAMBDA_CONCURRENCY differs. Exits 1 when a ratio
  * exceeds the bar, another university is refused, or a refusal lacks Retry-After.
  */
 const bar = 1.5;
 const rounds = 7;
 const phaseMs = 6_000;
-/** The buckets of processes are emptied by calls, before anything is timed. */
+/** The load has begun when the others are timed. */
 const leadMs = 2_000;
 const quietCampuses = 3;
 const scale = 1 / 10;
@@ -49,7 +49,7 @@ const loads: readonly (readonly [name: string, rates: Rates])[] = [
 
 const { LAMBDA_CONCURRENCY: functionsAtOnce = '10' } = process.env;
 const stop = await startProductIn(resolve('.local/bench/fair'), {
-  args: ['--empty'],
+  args: ['--empty', '--settings', 'scripts/tools/bench/fair/stage.json'],
   variables: { LAMBDA_CONCURRENCY: functionsAtOnce },
 });
 
@@ -67,7 +67,7 @@ try {
   // Loaded after the environment names the table.
   const { seedCatalogue } = await import('#scripts/demo/seed-catalogue.ts');
   const { buildCampus, takeWhatIsLeft } = await import('./bench/fair/campus.ts');
-  const { send } = await import('./bench/fair/load.ts');
+  const { emptyBuckets, send } = await import('./bench/fair/load.ts');
   const { timeResets } = await import('./bench/fair/reset-mails.ts');
   const { findCounts } = await import('#functions/data/universities/counts.ts');
   await seedCatalogue();
@@ -78,6 +78,7 @@ try {
 
   const besides = async (rates: Rates) => {
     await takeWhatIsLeft(loud, scale);
+    for (const kind of ['reads', 'ratings'] as const) if (rates[kind]) await emptyBuckets(loud, kind);
     const lead = send(loud, rates, leadMs);
     await new Promise((resolve) => setTimeout(resolve, leadMs));
     const [others, own, before] = await Promise.all([ofQuiet(), send(loud, rates, phaseMs), lead]);

@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { StoredUser } from '#functions/data/people/users.ts';
+import { addRequests } from '#functions/data/universities/figures.ts';
 import { signToken } from '#functions/lib/keys/sign-token.ts';
 import { takeOrdinaryCall } from '#functions/lib/limits/ordinary-calls.ts';
 import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
@@ -13,6 +14,7 @@ import { start, stopClock } from '#tests/support/throttled.ts';
 
 beforeAll(seedCatalogue);
 stopClock();
+afterEach(() => void vi.unstubAllEnvs());
 
 const afterMs = (ms: number) => vi.setSystemTime(start + ms);
 
@@ -68,6 +70,37 @@ describe('a university whose bucket is empty', () => {
     expect(await statusOf(read)).toBe(429);
     afterMs(1000);
     await take(university.id, 149);
+    expect([await statusOf(read), await statusOf(read)]).toEqual([200, 429]);
+  });
+
+  test('is served as its stage says: here five calls a second, fifty at once, times its share', async () => {
+    vi.stubEnv('ORDINARY_CALLS', '5,50');
+    const [here, there] = [await memberOf(), await memberOf()];
+    await take(here.university.id, 49);
+    await here.read();
+    const refused = await here.read();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    afterMs(199);
+    expect(await statusOf(here.read)).toBe(429);
+    afterMs(200);
+    expect([await statusOf(here.read), await statusOf(here.read)]).toEqual([200, 429]);
+    const { universities } = await as(await buildUser({ role: 'super', university: null }));
+    await universities.setShare({ params: { id: there.university.id }, body: { share: 2 } });
+    await take(there.university.id, 99);
+    expect([await statusOf(there.read), await statusOf(there.read)]).toEqual([200, 429]);
+  });
+
+  test('and that nine other processes serve beside this one has a tenth of the bucket here, at no read more', async () => {
+    const { university, read } = await memberOf();
+    for (let made = 0; made < 50; made += 1) await read();
+    await addRequests(university.id, 450, new Date());
+    afterMs(1000);
+    for (let made = 0; made < 49; made += 1) await read();
+    const { entries } = await recorded(read);
+    expect(entries.map(({ operation }) => operation).sort()).toEqual(['BatchGetItem', 'UpdateItem']);
+    await take(university.id, 44);
+    expect([await statusOf(read), await statusOf(read)]).toEqual([200, 429]);
+    afterMs(1200);
     expect([await statusOf(read), await statusOf(read)]).toEqual([200, 429]);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stacksOf as namedStacks } from '#scripts/operations/deploy/stacks.ts';
 import { withCells } from './cells.ts';
 import { namesOf } from './names.ts';
-import { appOf, find, ids, isEveryStageChecked, type Resource, stageOf } from './templates.ts';
+import { appOf, find, findOne, ids, isEveryStageChecked, type Resource, stageOf } from './templates.ts';
 
 const stages = ['shared', 'web', 'edge'].map((part) => `thesee-production-${part}`);
 const ownOf = (id: string): string[] =>
@@ -92,6 +92,27 @@ describe.each(isEveryStageChecked ? [1, 3, 10] : [3])('with %i cells', (count) =
     );
     expect(rates.reduce((sum, rate) => sum + rate, 0)).toBeLessThanOrEqual(10_000);
   });
+});
+
+it('gives a cell the limits of its stage, of which it may replace single ones', () => {
+  const limits = { requestsPerSecond: 300, burst: 400, ofUniversity: { requestsPerSecond: 20, burst: 90 } };
+  const cells = [
+    { id: 'main', wave: 1, kind: 'pooled' as const },
+    { id: 'b', wave: 1, kind: 'pooled' as const, limits: { burst: 100, ofUniversity: { burst: 10 } } },
+  ];
+  const found = appOf({ ...stageOf('dev'), limits, cells }).cells.map(({ api }) => {
+    const template = Template.fromStack(api);
+    const { ThrottlingRateLimit, ThrottlingBurstLimit } = findOne(template, 'AWS::ApiGatewayV2::Stage').Properties
+      .DefaultRouteSettings;
+    const sizes = find(template, 'AWS::Lambda::Function').flatMap(
+      ([, { Properties }]) => Properties.Environment?.Variables.ORDINARY_CALLS ?? [],
+    );
+    return [ThrottlingRateLimit, ThrottlingBurstLimit, ...new Set(sizes)];
+  });
+  expect(found).toEqual([
+    [300, 400, '20,90'],
+    [300, 100, '20,10'],
+  ]);
 });
 
 it('names the stacks of a single cell as on the first day, whatever their wave', () => {

@@ -23,6 +23,7 @@ const all = {
   SITE_ORIGIN: { Ref: 'SiteOrigin' },
   ORIGIN_SECRET: imported(ids.originSecret),
   PSEUDONYM_SECRET: imported(ids.pseudonymKey),
+  ORDINARY_CALLS: '50,500',
 };
 const variables: Record<FunctionName, Record<string, unknown>> = {
   auth: {

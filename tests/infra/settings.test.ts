@@ -26,7 +26,7 @@ it('fills in what a stage does not say', () => {
     offlineShell: true,
     logRetentionDays: 180,
     cells: [{ id: 'main', wave: 1, kind: 'pooled' }],
-    limits: { requestsPerSecond: 200, burst: 400 },
+    limits: { requestsPerSecond: 200, burst: 400, ofUniversity: { requestsPerSecond: 50, burst: 500 } },
     quotas: { functionsAtOnce: 1000 },
     watch: filled.watch,
   });
@@ -68,6 +68,15 @@ it.each([
     { ...filled, quotas: { functionsAtOnce: 10 }, limits: { printsAtOnce: 1 } },
     '- limits.printsAtOnce: AWS leaves 100 of the 10 functions at once to everything else; leave it out',
   ],
+  [{ ...filled, limits: { ofUniversity: { burst: 0 } } }, '- limits.ofUniversity.burst: must be more than nothing'],
+  [
+    { ...filled, cells: [{ id: 'main', limits: { ofUniversity: { requestsPerSecond: 0.5 } } }] },
+    '- cells.0.limits.ofUniversity.requestsPerSecond: must be a whole number',
+  ],
+  [
+    { ...filled, cells: [{ id: 'main', limits: { ofUniversity: { perSecond: 5 } } }] },
+    '- cells.0.limits.ofUniversity: no such setting as “perSecond”',
+  ],
   [
     { ...filled, cells: [{ id: 'main' }, { id: 'b' }, { id: 'b' }] },
     '- cells: several have the id “b”; each needs its own',
@@ -103,6 +112,13 @@ it.each([
 it('keeps as many functions free for prints as AWS lets it, and copies for as long as the erased are known', () => {
   const most = { quotas: { functionsAtOnce: 120 }, limits: { printsAtOnce: 20 }, copies: { weeks: 52 } };
   expect(read({ ...filled, ...most })()).toMatchObject(most);
+});
+
+it('completes a university’s bucket of calls, of which a stage says one number', () => {
+  expect(read({ ...filled, limits: { ofUniversity: { burst: 80 } } })().limits.ofUniversity).toEqual({
+    requestsPerSecond: 50,
+    burst: 80,
+  });
 });
 
 it('says all that is wrong at once', () => {
@@ -152,7 +168,7 @@ it('comes with a first day of production that asks for nothing that a new accoun
     canary: undefined,
     copies: undefined,
     restored: undefined,
-    limits: { requestsPerSecond: 200, burst: 400 },
+    limits: { requestsPerSecond: 200, burst: 400, ofUniversity: { requestsPerSecond: 50, burst: 500 } },
     quotas: { functionsAtOnce: 10 },
     mail: { domain: 'mail.thesee.test', identity: 'new', testRecipients: ['operators@thesee.test'] },
   });

@@ -75,7 +75,6 @@ export const freshCells = async (): Promise<void> => {
     await freshTable();
     tables.set(cell, {
       CELL: cell,
-      CELLS: `${mainCell},${otherCell}`,
       CELLS: [mainCell, otherCell].join(),
       DIRECTORY_TABLE: listed,
       TABLE_NAME: process.env.TABLE_NAME ?? '',

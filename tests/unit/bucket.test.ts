@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Bucket, forgetFull, type Size, takeToken } from '#functions/lib/limits/bucket.ts';
+import { type Bucket, forgetFull, type Size, takeTokens } from '#functions/lib/limits/bucket.ts';
 
 const start = Date.UTC(2026, 10, 27, 8);
 const size: Size = { perSecond: 50, atOnce: 500 };
 
 const bucketOf = (of: Size = size) => {
   let bucket: Bucket | undefined;
-  const take = (ms: number): number => {
-    const taken = takeToken(bucket, of, start + ms);
+  const take = (ms: number, tokens = 1): number => {
+    const taken = takeTokens(bucket, { size: of, tokens, now: start + ms });
     bucket = taken.bucket;
     return taken.waitMs;
   };
@@ -32,6 +32,12 @@ test('its tokens come back at their rate, whether or not somebody was refused me
   expect(served(1000, 86_400_000)).toBe(500);
 });
 
+test('who takes ten at once is told when ten are back', () => {
+  const { take } = bucketOf();
+  expect(Array.from({ length: 51 }, () => take(0, 10)).filter((waitMs) => waitMs === 0)).toHaveLength(50);
+  expect([0, 150, 199, 200, 200].map((ms) => Math.round(take(ms, 10)))).toEqual([200, 50, 1, 0, 200]);
+});
+
 test('two and a half shares are 1 250 tokens and 125 a second', () => {
   const { served } = bucketOf({ perSecond: 125, atOnce: 1250 });
   expect(served(2000, 0)).toBe(1250);
@@ -40,10 +46,10 @@ test('two and a half shares are 1 250 tokens and 125 a second', () => {
 
 test('a bucket that is found larger than its last caller knew has refilled at the larger rate all the while', () => {
   const empty = { missing: 1500, at: start };
-  const refused = takeToken(empty, size, start + 1000);
+  const refused = takeTokens(empty, { size, tokens: 1, now: start + 1000 });
   expect(refused.waitMs).toBeGreaterThan(0);
   const larger = { perSecond: 150, atOnce: 1500 };
-  expect(takeToken(refused.bucket, larger, start + 1000)).toEqual({
+  expect(takeTokens(refused.bucket, { size: larger, tokens: 1, now: start + 1000 })).toEqual({
     bucket: { missing: 1351, at: start + 1000 },
     waitMs: 0,
   });

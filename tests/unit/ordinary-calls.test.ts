@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetFull } from '#functions/lib/limits/bucket.ts';
 import { takeOrdinaryCall } from '#functions/lib/limits/ordinary-calls.ts';
 
 vi.mock('#functions/lib/limits/bucket.ts', { spy: true });
+beforeEach(() => void vi.stubEnv('ORDINARY_CALLS', '50,500'));
+afterEach(() => void vi.unstubAllEnvs());
 
 test('a process that a thousand universities have reached forgets those whose bucket is full again', async () => {
   const at = (ms: number) => new Date(Date.UTC(2026, 10, 27, 8, 0, 0, ms));

@@ -8,14 +8,13 @@ import { expiryOfUsage, usageDay } from './usages.ts';
 
 export type StoredFigures = FormattedItem<typeof Figures>;
 
-/** Concurrent additions do not conflict. Returns false, with nothing added, while the university is held. */
-export const addRequests = async (universityId: string, requests: number, now: Date): Promise<boolean> => {
+/** Returns the day's sum; undefined, with nothing added, while the university is held. Concurrent additions do not conflict. */
+export const addRequests = async (universityId: string, requests: number, now: Date): Promise<number | undefined> => {
   const day = usageDay(now);
-  const update = Figures.build(UpdateItemCommand).item({
-    ...{ universityId, day, requests: $add(requests) },
-    ttl: expiryOfUsage(day),
-  });
-  return (await sendUnlessHeld((limits) => update.send(limits))) !== undefined;
+  const update = Figures.build(UpdateItemCommand)
+    .item({ universityId, day, requests: $add(requests), ttl: expiryOfUsage(day) })
+    .options({ returnValues: 'UPDATED_NEW' });
+  return (await sendUnlessHeld((limits) => update.send(limits)))?.Attributes?.requests;
 };
 
 /** Idempotent. Begins the sum of bytes, so that a university without files has 0. */

@@ -7,10 +7,13 @@ export type Bucket = { readonly missing: number; readonly at: number };
 const missingAt = ({ missing, at }: Bucket, { perSecond }: Size, now: number): number =>
   Math.max(0, missing - (Math.max(0, now - at) * perSecond) / 1000);
 
-/** `waitMs` is 0 if a token was taken, else the time until one is back. */
-export const takeToken = (bucket: Bucket | undefined, size: Size, now: number): { bucket: Bucket; waitMs: number } => {
+/** `waitMs` is 0 if the tokens were taken, else the time until they are back. */
+export const takeTokens = (
+  bucket: Bucket | undefined,
+  { size, tokens, now }: { size: Size; tokens: number; now: number },
+): { bucket: Bucket; waitMs: number } => {
   const before = bucket ?? { missing: 0, at: now };
-  const missing = missingAt(before, size, now) + 1;
+  const missing = missingAt(before, size, now) + tokens;
   if (missing <= size.atOnce) return { bucket: { missing, at: now }, waitMs: 0 };
   const waitMs = ((missing - size.atOnce) * 1000) / size.perSecond;
   // Keeps the time of the last token, so that a larger size refills for all of it.

@@ -1,5 +1,6 @@
 import { addRequests } from '#functions/data/universities/figures.ts';
 import { log } from '#functions/lib/logs/logger.ts';
+import { forgetPart, learnPart } from './own-part.ts';
 
 const mostUnwritten = 50;
 const longestUnwrittenMs = 60_000;
@@ -28,8 +29,11 @@ export const countRequest = async (universityId: string | null | undefined, now:
   }
   unwritten.delete(universityId);
   try {
-    if (!(await addRequests(universityId, gathered, now))) keep(universityId, gathered, at);
+    const total = await addRequests(universityId, gathered, now);
+    if (total === undefined) keep(universityId, gathered, at);
+    else learnPart(universityId, { gathered, total }, at);
   } catch (error) {
+    forgetPart(universityId);
     log.error('requests_uncounted', error, { requests: gathered });
   }
 };

@@ -1,7 +1,7 @@
 import { exec } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { writeWhole } from '#scripts/platform/host/write-whole.ts';
@@ -80,26 +80,31 @@ const settings = z.object({
   context: z.record(z.string(), z.unknown()),
 });
 
-/** The stage's own file has one cell; settings with more are written beside their assembly. */
-const placesOf = (output: string, cells: number) => {
-  if (cells === 1) return { name: 'stack', output, scratch: join(cache, output), settings: null };
-  const folder = join(cache, `${cells}-cells`);
+/** How the local stage differs from its own file, which has one cell. */
+type LocalStage = { cells?: number | undefined; settingsFile?: string | undefined };
+
+/** The assembly of a stage with other settings lies beside them. */
+const placesOf = (output: string, { cells = 1, settingsFile }: LocalStage) => {
+  if (cells === 1 && !settingsFile)
+    return { name: 'stack', output, scratch: join(cache, `${output}.new`), settings: null };
+  const name = [settingsFile && basename(settingsFile, '.json'), `${cells}-cells`].filter(Boolean).join('-');
+  const folder = join(cache, name);
   return {
-    name: `stack of ${cells} cells`,
+    name: `stack of ${name}`,
     output: join(folder, output),
     scratch: join(folder, 'scratch'),
     settings: join(folder, 'stage.json'),
   };
 };
 
-const writeSettings = async (home: string, cells: number, file: string): Promise<{ settings: string }> => {
+const writeSettings = async (file: string, cells: number, base: string): Promise<{ settings: string }> => {
   mkdirSync(dirname(file), { recursive: true });
-  await writeWhole(file, settingsWith(cells, join(home, 'infra/stages/local.json')));
+  await writeWhole(file, settingsWith(cells, base));
   return { settings: file };
 };
 
-/** These builds run the commands of cdk.json, as `cdk deploy` does. `cells`: how many the local stage has. */
-export const productBuilds = (home = root, signal = new AbortController().signal, cells = 1) => {
+/** These builds run the commands of cdk.json, as `cdk deploy` does. `settingsFile` replaces those of the local stage. */
+export const productBuilds = (home = root, signal = new AbortController().signal, local: LocalStage = {}) => {
   const cdk = settings.parse(JSON.parse(readFileSync(join(home, 'cdk.json'), 'utf8')));
   const site: Build = {
     name: 'site',
@@ -109,15 +114,19 @@ export const productBuilds = (home = root, signal = new AbortController().signal
     // Under NODE_ENV=test the site would contain React's development code.
     run: () => run(cdk.build, { what: 'site', cwd: home, signal, env: { NODE_ENV: 'production' } }),
   };
-  const places = placesOf(cdk.output, cells);
+  const places = placesOf(cdk.output, local);
+  const base = local.settingsFile ?? join(home, 'infra/stages/local.json');
   const [cdkOut, scratch] = [join(home, places.output), join(home, places.scratch)];
   const stack: Build = {
     name: places.name,
-    inputs: ['infra', 'functions', 'shared', 'web/dist', 'cdk.json', 'package-lock.json'],
+    inputs: [
+      ...['infra', 'functions', 'shared', 'web/dist', 'cdk.json', 'package-lock.json'],
+      ...(local.settingsFile ? [relative(home, local.settingsFile)] : []),
+    ],
     output: join(places.output, 'manifest.json'),
     run: async () => {
       rmSync(scratch, { recursive: true, force: true });
-      const more = places.settings ? await writeSettings(home, cells, join(home, places.settings)) : {};
+      const more = places.settings ? await writeSettings(join(home, places.settings), local.cells ?? 1, base) : {};
       const env = { CDK_OUTDIR: scratch, CDK_CONTEXT_JSON: JSON.stringify({ ...cdk.context, ...more }) };
       await run(cdk.app, { what: 'stack', cwd: home, signal, env });
       // A failed synthesis leaves the last good stack in place.
