@@ -20,12 +20,13 @@ import { campusItems, personItems, portfolioOf } from './bench/move/campus.ts';
 const barMs = 5_000;
 const [members, neighbours, clients] = [5_000, 1_000, 20];
 /** Between two writes of a client. */
-const thinkMs = 250;
+const thinkMs = 1_000;
 const atOnce = 12;
 
 const dir = resolve('.local/bench/move');
 rmSync(dir, { recursive: true, force: true });
-const standIns = await startStandIns({ dir });
+// On the disk, as `npm start` keeps its data.
+const standIns = await startStandIns({ dir, isPersistent: true });
 Object.assign(process.env, standIns.environment, { TABLE_NAME: 'table' });
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
@@ -43,6 +44,7 @@ try {
     ...people.flatMap((person) => personItems(person, university)),
     ...others.flatMap((person) => personItems(person, 'Cd34-other')),
   ];
+  console.log(`${items.length} items in the cell`);
   const share = Math.ceil(items.length / atOnce);
   await Promise.all(
     Array.from({ length: atOnce }, (_, i) => putAll(client, two.tables.main, items.slice(i * share, (i + 1) * share))),
@@ -72,20 +74,21 @@ try {
     }
     return { person, done };
   };
-  const ledgers = people.slice(0, clients).map(work);
+  const ledgers = Promise.all(people.slice(0, clients).map(work));
 
   const timing = { sleep, elapsed: () => performance.now(), longestWriteMs, longestWorkerRunMs };
   const { mover } = moverOn(two, { timing, print: console.log });
   const begun = performance.now();
-  const done = await move(university, 'b', mover).finally(() => {
+  const moving = move(university, 'b', mover).finally(() => {
     isOver = true;
   });
+  const [done] = await Promise.all([moving, ledgers]);
   const duration = performance.now() - begun;
 
   const there = new Map((await allOf(client, two.tables.b)).map((item) => [`${item.PK} ${item.SK}`, item]));
   const here = new Set((await allOf(client, two.tables.main)).map(({ PK }) => String(PK)));
   let wrong = 0;
-  for (const ledger of await Promise.all(ledgers)) {
+  for (const ledger of await ledgers) {
     const { PK, SK } = portfolioOf(ledger.person);
     const added = [...there.keys()].filter((name) => name.startsWith(`${PK} DIPLOMA#${ledger.person}.new`)).length;
     if (added !== ledger.done || there.get(`${PK} ${SK}`)?.ratings !== ledger.done || here.has(PK)) wrong += 1;
