@@ -25,8 +25,7 @@ const atOnce = 12;
 
 const dir = resolve('.local/bench/move');
 rmSync(dir, { recursive: true, force: true });
-// On the disk, as `npm start` keeps its data.
-const standIns = await startStandIns({ dir, isPersistent: true });
+const standIns = await startStandIns({ dir, say: console.log });
 Object.assign(process.env, standIns.environment, { TABLE_NAME: 'table' });
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
