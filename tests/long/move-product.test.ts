@@ -43,7 +43,7 @@ test('people who write by the product’s calls during a move lose nothing, and 
   const people: StoredUser[] = [first];
   for (let i = 0; i < 4; i += 1) people.push(await inCell(mainCell, () => buildAccount('ACCEPTED', { universityId })));
   const refusals: number[] = [];
-  const calls = { [mainCell]: 0, [otherCell]: 0 };
+  const calls: Record<string, number> = { [mainCell]: 0, [otherCell]: 0 };
   let isOver = false;
 
   const work = async ({ id: userId, email }: StoredUser) => {
@@ -51,7 +51,7 @@ test('people who write by the product’s calls during a move lose nothing, and 
     const session = await inCell(cell, () => login(email));
     const api = withHeaders({ authorization: `Bearer ${session.token}` });
     const added: string[] = [];
-    while (!isOver || calls[otherCell] < 30) {
+    while (!isOver || (calls[otherCell] ?? 0) < 30) {
       const body = {
         userId,
         name: `Diplôme ${added.length}`,
