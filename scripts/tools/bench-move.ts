@@ -1,10 +1,13 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { longestWriteMs } from '#functions/data/kernel/fence.ts';
 import { longestWorkerRunMs } from '#functions/data/universities/moves.ts';
 import { move } from '#scripts/operations/move/move.ts';
+import { patience } from '#scripts/operations/move/patience.ts';
 import { startStandIns } from '#scripts/platform/services.ts';
 import { putAll } from '#tests/support/moved-university.ts';
 import { allOf, createTwoTables, documents, listUniversity, moverOn } from '#tests/support/moving.ts';
@@ -76,7 +79,9 @@ try {
   const ledgers = Promise.all(people.slice(0, clients).map(work));
 
   const timing = { sleep, elapsed: () => performance.now(), longestWriteMs, longestWorkerRunMs };
-  const { mover } = moverOn(two, { timing, print: console.log });
+  // As patient as an operator's.
+  const [dynamo, streams] = [new DynamoDBClient(patience), new DynamoDBStreamsClient(patience)];
+  const { mover } = moverOn(two, { dynamo, streams, timing, print: console.log });
   const begun = performance.now();
   const moving = move(university, 'b', mover).finally(() => {
     isOver = true;

@@ -202,6 +202,24 @@ test('given up, it stays where it lives and leaves nothing behind', async () => 
   expect(await passedOver('main')).toEqual([]);
 });
 
+test('a mover that was taken for dead puts nothing over what the next one has copied', async () => {
+  let hasBegun = false;
+  const changed = { ...thingsOf('EfGh-noor', home)[1], answers: { s1: 5 } };
+  const { mover } = moverOn(two, {
+    watch: async ({ operation, input }, send) => {
+      const reply = await send();
+      const isPage = operation === 'ScanCommand' && !('FilterExpression' in input);
+      if (hasBegun || !isPage) return reply;
+      hasBegun = true;
+      await putAll(client, two.tables.main, [changed]);
+      await move(home, 'b', moverOn(two).mover);
+      return reply;
+    },
+  });
+  await expect(move(home, 'b', mover)).rejects.toThrow('Another mover has gone on with this move');
+  expect(await held('b')).toContainEqual(changed);
+});
+
 test('of two movers the earlier one stops, and one alone switches', async () => {
   let hasBegun = false;
   const other = moverOn(two);

@@ -32,7 +32,7 @@ const isExpired = ({ ttl }: Item, now: Date): boolean => ttl?.N !== undefined &&
  * reading never lands on a later one.
  */
 export const createCopier = (
-  { source, target, capture }: { source: Rows; target: Rows; capture: Capture },
+  { source, target, capture, still }: { source: Rows; target: Rows; capture: Capture; still: () => Promise<void> },
   university: string,
   now: Date,
 ) => {
@@ -94,6 +94,7 @@ export const createCopier = (
 
   const follow = async (captured: readonly Item[]): Promise<number> => {
     if (captured.length === 0) return 0;
+    await still();
     const unclear = await source.read(captured.filter(needsAttributes));
     const items = captured.map((key) => unclear.get(nameOf(key)) ?? key);
     const { came, left } = await followMembers(source, university, members, { items, strangers });
@@ -116,8 +117,9 @@ export const createCopier = (
         const ours = items.filter(isOurs);
         for (const item of ours) here.note(item);
         bytes += ours.reduce((sum, item) => sum + JSON.stringify(item).length, 0);
-        await target.put(ours);
         await capture.follow();
+        await still();
+        await target.put(ours);
       }
     },
 
@@ -126,6 +128,7 @@ export const createCopier = (
       await removeCopy(target, university, members, async (items) => {
         for (const item of items.filter(here.has)) there.note(item);
         await capture.follow();
+        await still();
         return items.filter((item) => !here.has(item));
       });
     },

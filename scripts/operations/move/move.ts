@@ -45,7 +45,9 @@ const copy = async (move: Move, mover: Mover): Promise<Copier> => {
   await sleep(longestWorkerRunMs);
   const [source, target] = [rowsOf(from), rowsOf(to)];
   const capture = await openCapture(streams, source, sleep);
-  const copier = createCopier({ source, target, capture }, university, now());
+  // An earlier mover that still runs would put older readings over later ones: it stops well before the wait above is over.
+  const still = () => directory.requireRun(move);
+  const copier = createCopier({ source, target, capture, still }, university, now());
   await copier.backfill();
   await directory.write({ ...move, state: 'catching-up' }, move);
   await copier.sweep();
@@ -83,7 +85,7 @@ const finish = async (move: Move, mover: Mover, copied?: Copier): Promise<Move> 
   await sealOldCopy(oldCopyCells(mover, move), {
     university,
     // Should nobody erase it, DynamoDB does so in time.
-    ttl: until.getTime() / 1000 + readOnlyDays * daySeconds,
+    ttl: Math.ceil(until.getTime() / 1000) + readOnlyDays * daySeconds,
     see: (item) => {
       if (copied?.isAsCopied(item) === false) late += 1;
     },

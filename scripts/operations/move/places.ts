@@ -9,13 +9,8 @@ import { type Place, variablesOf } from '#scripts/operations/stage/variables.ts'
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import type { Mover } from './move.ts';
 import { openMover } from './open.ts';
+import { patience } from './patience.ts';
 import { openStore } from './store.ts';
-
-/** Patient, since a copy makes thousands of calls. */
-const limits = {
-  maxAttempts: 8,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
-} as const;
 
 const inCell = (place: Place, cell: string): Place => ('local' in place ? { local: cell } : { ...place, cell });
 
@@ -37,7 +32,7 @@ export const moverAt = async (
     const tables: Record<string, string> = {};
     for (const cell of cells) tables[cell] = (await variablesOf(inCell(place, cell))).TABLE_NAME ?? '';
     const timing = { sleep, elapsed: () => performance.now(), longestWriteMs, longestWorkerRunMs };
-    const [dynamo, streams] = [new DynamoDBClient(limits), new DynamoDBStreamsClient(limits)];
+    const [dynamo, streams] = [new DynamoDBClient(patience), new DynamoDBStreamsClient(patience)];
     return openMover({ dynamo, streams, tables, directoryTable, store, timing, print });
   };
 };
