@@ -100,8 +100,8 @@ export const moverOn = (
 ) => {
   const printed: string[] = [];
   const mover = openMover({
-    dynamo: watched(new DynamoDBClient({ maxAttempts: 1 }), watch),
-    streams: watched(new DynamoDBStreamsClient({ maxAttempts: 1 }), watch),
+    dynamo: watched(new DynamoDBClient(), watch),
+    streams: watched(new DynamoDBStreamsClient(), watch),
     ...two,
     store: {
       put: async (Key, Value) => {
