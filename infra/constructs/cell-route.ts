@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { mainCell } from '#shared/cells.ts';
@@ -12,15 +12,18 @@ export const cellRoute = (scope: Construct, apis: Readonly<Record<string, string
     `const apis = ${Stack.of(scope).toJsonString(apis)};`,
     readFileSync(`${import.meta.dirname}/cell-route.js`, 'utf8'),
   ];
+  const moved = new cloudfront.KeyValueStore(scope, 'Moved', {
+    comment: 'Universities that have moved, and their cells',
+  });
+  // The mover writes it.
+  new CfnOutput(Stack.of(scope), 'MovedStore', { value: moved.keyValueStoreArn });
   return {
     eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
     function: new cloudfront.Function(scope, 'Route', {
       comment: 'Leads a call to the API of its cell',
       code: cloudfront.FunctionCode.fromInline(code.join('\n')),
       runtime: cloudfront.FunctionRuntime.JS_2_0,
-      keyValueStore: new cloudfront.KeyValueStore(scope, 'Moved', {
-        comment: 'Universities that have moved, and their cells',
-      }),
+      keyValueStore: moved,
     }),
   };
 };

@@ -104,6 +104,9 @@ export const auditActs = {
   directoryFilled: operation('operator fill-directory'),
   dataRestored: operation('operator restore'),
   personTraced: operation('operator trace', 'person'),
+  universityRehoused: operation('operator move', 'university'),
+  oldCopyErased: operation('operator moves', 'university'),
+  oldCopyRead: operation('operator old-copy', 'person'),
 } as const satisfies Record<string, Act>;
 type AuditAct = keyof typeof auditActs;
 

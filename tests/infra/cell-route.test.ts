@@ -131,6 +131,9 @@ it('is the function of /api/*, with the hosts of the other cells’ APIs and a s
     { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [route?.[0], 'FunctionARN'] } },
   ]);
   expect(FunctionConfig.KeyValueStoreAssociations).toHaveLength(1);
+  const [store] = find(web, 'AWS::CloudFront::KeyValueStore').map(([id]) => id);
+  // The mover finds it by this.
+  expect(web.toJSON().Outputs.MovedStore.Value).toEqual({ 'Fn::GetAtt': [store, 'Arn'] });
   const code: string = FunctionCode['Fn::Join'][1]
     .map((part: unknown) => (typeof part === 'string' ? part : 'API'))
     .join('');

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { courseOf, daysLeft } from '#scripts/operations/move/phases.ts';
 import type { MoveState } from '#scripts/operations/move/state.ts';
 
-const move = (state: MoveState) =>
-  ({ state, from: 'main', to: 'b' });
+const move = (state: MoveState) => ({ state, from: 'main', to: 'b' });
 
 test('a university that has never moved, or whose old copy is erased, is copied', () => {
   expect(courseOf(null, 'main', 'b')).toEqual({ parts: ['copy'] });

@@ -11,6 +11,7 @@ import { openBook } from './book.ts';
 import type { Capture } from './capture.ts';
 import { claimOn, followMembers, isRecord, type Members, readMembers, recordsOf } from './household.ts';
 import { keyOf, nameOf, type Rows } from './items.ts';
+import { removeCopy } from './remove-copy.ts';
 import { isOf, needsAttributes, whose } from './whose.ts';
 
 export type Copier = ReturnType<typeof createCopier>;
@@ -27,36 +28,11 @@ const tasksOf = (person: string): Item[] =>
 const isExpired = ({ ttl }: Item, now: Date): boolean => ttl?.N !== undefined && Number(ttl.N) * 1000 < now.getTime();
 
 /**
- * Removes a university's items from a cell where it does not live: those that `choose` returns of each page, by default all.
- * Finds people by the records that are there, and by `members`.
- */
-export const removeCopy = async (
-  rows: Rows,
-  university: string,
-  members: Members = { people: new Set(), addresses: new Map() },
-  choose: (items: Item[]) => Promise<Item[]> = async (items) => items,
-): Promise<void> => {
-  const there = await readMembers(rows, university);
-  const all = {
-    university,
-    people: new Set([...members.people, ...there.people]),
-    addresses: new Set([...members.addresses.keys(), ...there.addresses.keys()]),
-  };
-  const records: Item[] = [];
-  for await (const items of rows.scan()) {
-    const left = await choose(items.filter((item) => isOf(all, whose(item))));
-    records.push(...left.filter(isRecord).map(keyOf));
-    await rows.remove(left.filter((item) => !isRecord(item)));
-  }
-  await rows.remove(records);
-};
-
-/**
  * Copies a university's items from table to table. One call at a time: an item is put by one reader at a time, so that an older
  * reading never lands on a later one.
  */
 export const createCopier = (
-  { source, target, capture }: { source: Rows; target: Rows; capture: Capture },
+  { source, target, capture, still }: { source: Rows; target: Rows; capture: Capture; still: () => Promise<void> },
   university: string,
   now: Date,
 ) => {
@@ -118,6 +94,7 @@ export const createCopier = (
 
   const follow = async (captured: readonly Item[]): Promise<number> => {
     if (captured.length === 0) return 0;
+    await still();
     const unclear = await source.read(captured.filter(needsAttributes));
     const items = captured.map((key) => unclear.get(nameOf(key)) ?? key);
     const { came, left } = await followMembers(source, university, members, { items, strangers });
@@ -140,8 +117,9 @@ export const createCopier = (
         const ours = items.filter(isOurs);
         for (const item of ours) here.note(item);
         bytes += ours.reduce((sum, item) => sum + JSON.stringify(item).length, 0);
-        await target.put(ours);
         await capture.follow();
+        await still();
+        await target.put(ours);
       }
     },
 
@@ -150,6 +128,7 @@ export const createCopier = (
       await removeCopy(target, university, members, async (items) => {
         for (const item of items.filter(here.has)) there.note(item);
         await capture.follow();
+        await still();
         return items.filter((item) => !here.has(item));
       });
     },
@@ -161,6 +140,13 @@ export const createCopier = (
     drain: async (): Promise<number> => follow(await capture.drain()),
 
     tallies: (): { source: Tallies; target: Tallies } => ({ source: here.tally(), target: there.tally() }),
+
+    /** Of both cells, by kind. */
+    comparison: (): string[] =>
+      compared(here.tally(), there.tally()).map(({ kind, one, other, isSame }) => {
+        const counts = `${String(one).padStart(9)} in the source ${String(other).padStart(9)} in the target`;
+        return `${kind.padEnd(22)}${counts}  ${isSame ? 'the same' : 'different'}`;
+      }),
 
     differences: () => compared(here.tally(), there.tally()).filter(({ isSame }) => !isSame),
 

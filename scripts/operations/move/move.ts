@@ -2,11 +2,12 @@ import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import { openCapture } from './capture.ts';
-import { type Copier, createCopier, removeCopy } from './copier.ts';
+import { type Copier, createCopier } from './copier.ts';
 import { holdAndSwitch, type Timing } from './hold.ts';
 import type { Rows } from './items.ts';
 import { eraseOldCopy, sealOldCopy } from './old-copy.ts';
 import { courseOf, readOnlyDays } from './phases.ts';
+import { removeCopy } from './remove-copy.ts';
 import type { RouteWrites } from './routes.ts';
 import { type Directory, type Move, newRun } from './state.ts';
 import type { Store } from './store.ts';
@@ -27,7 +28,7 @@ const fewChanges = 50;
 const catchUpMs = 500;
 const daySeconds = 86_400;
 
-const cellsOf = ({ client, rowsOf }: Mover, { from, to }: Move) => ({
+export const oldCopyCells = ({ client, rowsOf }: Mover, { from, to }: Move) => ({
   client,
   source: rowsOf(from),
   target: rowsOf(to),
@@ -44,13 +45,19 @@ const copy = async (move: Move, mover: Mover): Promise<Copier> => {
   await sleep(longestWorkerRunMs);
   const [source, target] = [rowsOf(from), rowsOf(to)];
   const capture = await openCapture(streams, source, sleep);
-  const copier = createCopier({ source, target, capture }, university, now());
+  // An earlier mover that still runs would put older readings over later ones: it stops well before the wait above is over.
+  const still = () => directory.requireRun(move);
+  const copier = createCopier({ source, target, capture, still }, university, now());
   await copier.backfill();
   await directory.write({ ...move, state: 'catching-up' }, move);
   await copier.sweep();
   const { people, items, bytes } = copier.count();
   print(`copied: ${people} people, ${items} items, ${(bytes / 1_000_000).toFixed(1)} MB`);
-  while ((await copier.catchUp()) > fewChanges) await sleep(catchUpMs);
+  // Whoever writes goes on, so a round that is no smaller than the one before is as small as they become.
+  for (let before = Number.POSITIVE_INFINITY, found = await copier.catchUp(); fewChanges < found && found < before; ) {
+    before = found;
+    found = await copier.catchUp();
+  }
   return copier;
 };
 
@@ -75,10 +82,10 @@ const finish = async (move: Move, mover: Mover, copied?: Copier): Promise<Move> 
   await store.put(university, to);
   const until = untilOf(move);
   let late = 0;
-  await sealOldCopy(cellsOf(mover, move), {
+  await sealOldCopy(oldCopyCells(mover, move), {
     university,
     // Should nobody erase it, DynamoDB does so in time.
-    ttl: until.getTime() / 1000 + readOnlyDays * daySeconds,
+    ttl: Math.ceil(until.getTime() / 1000) + readOnlyDays * daySeconds,
     see: (item) => {
       if (copied?.isAsCopied(item) === false) late += 1;
     },
@@ -92,7 +99,7 @@ const finish = async (move: Move, mover: Mover, copied?: Copier): Promise<Move> 
 
 /** Erases the old copy and records how many items it had, by kind. */
 export const erase = async (move: Move, mover: Mover): Promise<Move> => {
-  const erased = await eraseOldCopy(cellsOf(mover, move), move.university);
+  const erased = await eraseOldCopy(oldCopyCells(mover, move), move.university);
   const erasedAt = mover.timing.now().toISOString();
   return mover.directory.write({ ...move, state: 'erased', erasedAt, erased }, move);
 };
@@ -104,6 +111,7 @@ const copyAndSwitch = async (move: Move, mover: Mover): Promise<Move> => {
   await drainQueues(draining, copier, mover);
   const held = await directory.write({ ...draining, state: 'held' }, draining);
   const switched = await holdAndSwitch(held, { copier, routes, timing });
+  for (const line of copier.comparison()) print(line);
   print(`switched: ${switched.items} items, hash ${switched.hash}, writes waited for ${switched.pauseMs} ms`);
   return finish(switched, mover, copier);
 };

@@ -36,6 +36,9 @@ const passOver = (TableName: string, university: string, isPassedOver: boolean) 
     ? { Put: { TableName, Item: { ...passedOverKey(university), _et: 'Move', universityId: university } } }
     : { Delete: { TableName, Key: passedOverKey(university) } };
 
+/** With the time after which a hold is not switched, shorter than a hold. */
+const switchMs = 3_000;
+
 const isRefused = (error: unknown): boolean =>
   error instanceof ConditionalCheckFailedException ||
   (error instanceof TransactionCanceledException &&
@@ -95,7 +98,9 @@ export const openRoutes = (
       putRoute(tableOf(to), university, { epoch: next, state: 'open' }),
       passOver(tableOf(to), university, false),
     ];
-    await client.send(new TransactWriteCommand({ TransactItems })).catch((error: unknown) => {
+    // Attempts end before the hold does.
+    const abortSignal = AbortSignal.timeout(switchMs);
+    await client.send(new TransactWriteCommand({ TransactItems }), { abortSignal }).catch((error: unknown) => {
       if (!isRefused(error)) throw error;
       throw new CommandError('The hold is another mover’s, or the university has moved: nothing was switched.');
     });

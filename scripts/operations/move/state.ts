@@ -38,6 +38,8 @@ const toMove = ({ PK, ...rest }: Record<string, unknown>): Move =>
 
 export const newRun = (): string => randomUUID();
 
+const overtaken = (): CommandError => new CommandError('Another mover has gone on with this move: this one stops.');
+
 const isRefused = (error: unknown): boolean => error instanceof ConditionalCheckFailedException;
 
 export const openDirectory = (client: DynamoDBDocumentClient, TableName: string) => ({
@@ -46,6 +48,13 @@ export const openDirectory = (client: DynamoDBDocumentClient, TableName: string)
   async findMove(university: string): Promise<Move | null> {
     const { Item } = await client.send(new GetCommand({ TableName, Key: moveKey(university), ConsistentRead: true }));
     return Item ? toMove(Item) : null;
+  },
+
+  /** Throws CommandError when another mover has gone on with the move. */
+  async requireRun({ university, run }: Pick<Move, 'university' | 'run'>): Promise<void> {
+    const Key = moveKey(university);
+    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+    if (Item?.run !== run) throw overtaken();
   },
 
   /** The latest first. */
@@ -87,7 +96,7 @@ export const openDirectory = (client: DynamoDBDocumentClient, TableName: string)
     });
     await client.send(command).catch((error: unknown) => {
       if (!isRefused(error)) throw error;
-      throw new CommandError('Another mover has gone on with this move: this one stops.');
+      throw overtaken();
     });
     return { university, ...fields };
   },

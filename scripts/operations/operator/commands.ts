@@ -1,5 +1,6 @@
 import { KMSClient } from '@aws-sdk/client-kms';
 import * as z from 'zod/mini';
+import { listMoves, moveUniversity, showOldCopy } from '#scripts/operations/move/command.ts';
 import type { Place } from '#scripts/operations/stage/variables.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import { email, language, shortText } from '#shared/schemas/fields.ts';
@@ -23,6 +24,8 @@ const asked = z.object({
   since: z.optional(z.string().check(z.maxLength(10))),
   maps: z._default(z.string(), 'cdk.out/source-maps'),
 });
+const moving = z.object({ university: z.string().check(z.minLength(1)), to: z.string().check(z.minLength(1)) });
+const copied = z.object({ university: z.string().check(z.minLength(1)), about: z.string().check(z.maxLength(320)) });
 const optionOf = (field: PropertyKey | undefined): string =>
   `--${String(field).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
@@ -41,6 +44,9 @@ export const commands: Readonly<Record<string, Command>> = {
   'drain-mails': (_, now) => drainMails(now),
   reindex: (_, now) => reindex(now),
   'fill-directory': (_, now) => fillDirectory(now),
+  move: (values, now, place) => moveUniversity(read(moving, values), now, place),
+  moves: (_, now, place) => listMoves(now, place),
+  'old-copy': (values, now, place) => showOldCopy(read(copied, values), now, place),
   trace: async (values, now, place) => {
     const { maps, ...question } = read(asked, values);
     return trace(question, await logsOf(place, maps), now);

@@ -53,7 +53,7 @@ const runningCells = () => {
 
 const localCell = (id: string | undefined) => chooseCell({ name: localStage, cells: runningCells() }, id);
 
-const variablesOf = async (place: Place): Promise<Record<string, string>> => {
+export const variablesOf = async (place: Place): Promise<Record<string, string>> => {
   if ('local' in place) return localCell(place.local).variables;
   const { region } = place;
   const clients = { cloudFormation: new CloudFormationClient({ region }), lambda: new LambdaClient({ region }) };

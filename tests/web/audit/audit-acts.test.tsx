@@ -81,6 +81,13 @@ const said: [act: string, fr: string, en: string][] = [
   ['superInvited', 'a invité à la super-administration', 'invited as super administrator'],
   ['keyRotated', 'a renouvelé la clé des sessions', 'rotated the session key'],
   ['mailsDrained', 'a fait renvoyer tous les messages non remis', 'had all undelivered emails sent again'],
+  ['universityRehoused', 'a déplacé vers une autre cellule l’université', 'moved the university to another cell'],
+  [
+    'oldCopyErased',
+    'a effacé ce qu’un déplacement avait laissé de l’université',
+    'erased what a move had left of the university',
+  ],
+  ['oldCopyRead', 'a lu ce qu’un déplacement avait laissé de', 'read what a move had left of'],
   ['countsRepaired', 'a recompté les membres et les formations', 'recounted members and courses'],
   ['dataRestored', 'a restauré une sauvegarde', 'restored a backup'],
   ['directoryFilled', 'a mis à jour le répertoire des comptes', 'brought the directory of accounts up to date'],

@@ -32,6 +32,8 @@ const wordedActs: Readonly<Record<string, Worded>> = {
   accountCreated: 'role',
   accountMoved: 'name',
   universityDeleted: 'name',
+  universityRehoused: 'name',
+  oldCopyErased: 'name',
   categoryChanged: 'name',
   sessionsEnded: 'sessions',
   accountErased: 'erasure',
