@@ -7,6 +7,8 @@ const mostCells = 20;
 
 const cell = z.strictObject({
   id: like(/^[a-z][a-z0-9]{0,7}$/, 'must be 1 to 8 small letters and figures, a letter first'),
+  /** Absent: the account of whoever deploys. */
+  account: z.optional(like(/^\d{12}$/, 'must be 12 digits')),
   /** Waves are deployed one after the other, from 1 on; a failure stops the later ones. */
   wave: z._default(count, 1),
   kind: z._default(z.enum(['pooled', 'dedicated'], 'must be “pooled” or “dedicated”'), 'pooled'),
@@ -54,6 +56,16 @@ export const wavesOf = ({ cells }: Pick<WithCells, 'cells'>): Cell[][] =>
 
 export const inWaves = (stage: Pick<WithCells, 'cells'>): Cell[] => wavesOf(stage).flat();
 
+/** Undefined: the account of whoever deploys. */
+export const accountNamed = ({ cells }: Pick<WithCells, 'cells'>): string | undefined => cells[0]?.account;
+
+const accountObjections = ({ cells }: WithCells): string[] =>
+  new Set(cells.map(({ account }) => account)).size <= 1
+    ? []
+    : [
+        'cells: all must name the same account, or none: people are listed in the directory, and universities moved, by transactions of DynamoDB, which never span accounts',
+      ];
+
 /** Quotas of an account in a region: https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html */
 const gateway = [
   ['requestsPerSecond', 10_000, 'requests a second'],
@@ -84,6 +96,7 @@ export const cellObjections = (stage: WithCells): string[] => {
         ? []
         : [`cells.${index}.university: must be named where, and only where, the cell is dedicated`],
     ),
+    ...accountObjections(stage),
     ...quotaObjections(stage),
   ];
 };

@@ -140,6 +140,17 @@ it('gives a cell the limits of its stage, of which it may replace single ones', 
   ]);
 });
 
+// Preflight compares it with the credentials.
+it('makes the same stacks where the cells name their account', () => {
+  const templatesOf = (account?: string) =>
+    Object.fromEntries(
+      appOf(withCells(3, account))
+        .app.synth()
+        .stacks.map(({ stackName, template }) => [stackName, template]),
+    );
+  expect(templatesOf('444455556666')).toEqual(templatesOf());
+});
+
 it('names the stacks of a single cell as on the first day, whatever their wave', () => {
   const [one] = appOf(stageOf('dev')).cells;
   expect([one?.storage, one?.api, one?.watch].map((stack) => stack?.stackName)).toEqual([

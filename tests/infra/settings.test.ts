@@ -91,6 +91,22 @@ it.each([
     { ...filled, cells: [{ id: 'main' }, { id: 'b', kind: 'dedicated' }] },
     '- cells.1.university: must be named where, and only where, the cell is dedicated',
   ],
+  [{ ...filled, cells: [{ id: 'main', account: '4444-5555-6666' }] }, '- cells.0.account: must be 12 digits'],
+  [{ ...filled, cells: [{ id: 'main', account: '123456789012' }] }, '- cells.0.account: “123456789012” is an example'],
+  ...[
+    ['444455556666', '777788889999'],
+    [undefined, '777788889999'],
+    ['444455556666', undefined],
+  ].map(([account, other]): [unknown, string] => [
+    {
+      ...filled,
+      cells: [
+        { id: 'main', account },
+        { id: 'b', account: other },
+      ],
+    },
+    '- cells: all must name the same account, or none: people are listed in the directory, and universities moved, by transactions of DynamoDB, which never span accounts',
+  ]),
   [{ ...filled, cells: [{ id: 'Main-1' }] }, '- cells.0.id: must be 1 to 8 small letters and figures, a letter first'],
   [{ ...filled, cells: [{ id: 'main', kind: 'silo' }] }, '- cells.0.kind: must be “pooled” or “dedicated”'],
   [{ ...filled, cells: [] }, '- cells: one must be “main”'],
@@ -107,6 +123,14 @@ it.each([
   [{ mail: filled.mail, canary: { secret: 'x' } }, '- canary: needs “watch”'],
 ])('refuses %j', (content, sentence) => {
   expect(read(content)).toThrow(sentence);
+});
+
+it('takes the account that every cell names', () => {
+  const cells = [
+    { id: 'main', account: '444455556666' },
+    { id: 'b', account: '444455556666' },
+  ];
+  expect(read({ ...filled, cells })()).toMatchObject({ cells });
 });
 
 it('keeps as many functions free for prints as AWS lets it, and copies for as long as the erased are known', () => {

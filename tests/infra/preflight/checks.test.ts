@@ -167,6 +167,20 @@ it('asks nothing more where the credentials are not good', async () => {
   ]);
 });
 
+it('asks nothing more in another account than the cells name', async () => {
+  const inAccount = (account: string) => ({
+    ...shipped,
+    cells: [{ id: 'main', account, wave: 1, kind: 'pooled' as const }],
+  });
+  const { GetCallerIdentity = {} } = emptyAccount;
+  expect(await linesOf(inAccount('777788889999'), { GetCallerIdentity })).toEqual([
+    'to do     Your credentials are those of the account 444455556666 (arn:aws:sts::444455556666:assumed-role/Administrator/zoe); the settings put the cells into 777788889999.',
+    '            export AWS_PROFILE=NAME',
+    '            aws sts get-caller-identity --region eu-west-3',
+  ]);
+  expect(await linesOf(inAccount('444455556666'))).toEqual(await linesOf(shipped));
+});
+
 it('asks in the region where each thing lies', async () => {
   const asked: string[] = [];
   const noted = Object.fromEntries(

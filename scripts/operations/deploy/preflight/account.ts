@@ -7,19 +7,26 @@ import { type Finding, good, todo } from './finding.ts';
 /** Equals `requiresBootstrapStackVersion` of CDK's templates. */
 export const leastBootstrap = 6;
 
-/** Returns undefined, with advice, when credentials are missing or refused in that region. */
-export const accountOf = async (sts: STSClient, region: string): Promise<{ account?: string; findings: Finding[] }> => {
+/** `named`: the account in the settings. Returns none, with advice, when credentials are missing, refused or another's. */
+export const accountOf = async (
+  sts: STSClient,
+  region: string,
+  named: string | undefined,
+): Promise<{ account?: string; findings: Finding[] }> => {
+  const choose = ['export AWS_PROFILE=NAME', `aws sts get-caller-identity --region ${region}`];
   try {
     const { Account: account = '', Arn = '' } = await sts.send(new GetCallerIdentityCommand({}));
+    if (named !== undefined && account !== named) {
+      const text = `Your credentials are those of the account ${account} (${Arn}); the settings put the cells into ${named}.`;
+      return { findings: [todo(text, ...choose)] };
+    }
     return { account, findings: [good(`The account ${account} is asked in ${region}, as ${Arn}.`)] };
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
     // An opt-in region refuses every credential until it is enabled.
     const enable = region.startsWith('eu-south-') ? [`aws account enable-region --region-name ${region}`] : [];
     const text = `AWS does not take your credentials in ${region}: ${words}`;
-    return {
-      findings: [todo(text, 'export AWS_PROFILE=NAME', `aws sts get-caller-identity --region ${region}`, ...enable)],
-    };
+    return { findings: [todo(text, ...choose, ...enable)] };
   }
 };
 

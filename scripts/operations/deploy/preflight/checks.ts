@@ -8,6 +8,7 @@ import { ServiceQuotasClient } from '@aws-sdk/client-service-quotas';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import { STSClient } from '@aws-sdk/client-sts';
+import { accountNamed } from '#infra/cells.ts';
 import type { Stage } from '#infra/settings.ts';
 import { edgeRegion, hasEdge } from '#infra/stacks/edge-stack.ts';
 import type { Wishes } from '#scripts/operations/deploy/cdk-arguments.ts';
@@ -67,7 +68,7 @@ export const mailChecks = async (
 /** Checks everything that a deployment needs and cannot create. Changes nothing. */
 export const preflight = async (stage: Stage, ask: Clients, wishes: Wishes = {}): Promise<Finding[]> => {
   const { region, domain, mail, canary, copies } = stage;
-  const { account, findings } = await accountOf(ask.sts(region), region);
+  const { account, findings } = await accountOf(ask.sts(region), region, accountNamed(stage));
   if (account === undefined) return findings;
 
   let stacks: StageStack[] | undefined;
