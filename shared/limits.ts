@@ -45,8 +45,8 @@ export const writeLimit = { minutes: 10, most: { user: 1_200, admin: 6_000, supe
 };
 
 /**
- * All other calls, per university and process; beyond it 429 with Retry-After. A token bucket as in `shares`, but in memory and
- * refilled by the second: a university that reaches several processes has as many buckets. Times the university's share.
+ * All other calls, per university; beyond it 429 with Retry-After. A token bucket as in `shares`, but in the memory of
+ * each process and refilled by the second; a process takes the others into account, nearly. Times the university's share.
  * A stage may set another size (`limits.ofUniversity`).
  */
 export const ordinary = { perSecond: 50, atOnce: 500 } as const;

@@ -9,6 +9,7 @@ import type { FunctionSettings } from '#infra/function-settings.ts';
 import { basePath, type Method } from '#shared/contract.ts';
 import type { LambdaEnvironment } from '#shared/env.ts';
 import { type Cell, limitsOf } from '../cells.ts';
+import { apiHost } from '../constructs/behaviors.ts';
 import { explainRights } from '../constructs/explain-rights.ts';
 import { MailEvents } from '../constructs/mail-events.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
@@ -175,6 +176,10 @@ export class ApiStack extends Stack {
       // Background functions switch at once: their failures are retried, and they have too few calls for a gradual
       // shift.
       if (settings.serves) shift?.follow(name, live);
+    }
+    if (stage.cells.length > 1) {
+      // Tells `npm run deploy` where it tries this cell, and what it writes into the directory.
+      new CfnOutput(this, 'ApiOrigin', { value: `https://${apiHost(this.api)}` });
     }
     // Tells `npm run deploy` whether the new version answers.
     new CfnOutput(this, 'ServiceVersion', { value: lives.get('service')?.version.version ?? '' });

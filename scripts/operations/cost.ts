@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { FunctionSettings } from '#infra/function-settings.ts';
 import { functions } from '#infra/functions.ts';
-import { type StageExtras, stages } from './cost/assumptions.ts';
+import { keptByDirectory, type StageExtras, stages } from './cost/assumptions.ts';
 import { counted } from './cost/counted.ts';
-import { lookedAt, usedByCandidates, usedIdly } from './cost/model.ts';
+import { lookedAt, usedByCandidates, usedByIdleCell, usedByRouting, usedByWaking, usedIdly } from './cost/model.ts';
 import { linesOf, priceList, type Quantities, sumOf, totalOf } from './cost/prices.ts';
 import { assumptionLines, dollars, monthLines, unitLines } from './cost/report.ts';
 import { unitPrices } from './cost/units.ts';
@@ -32,6 +32,17 @@ if (values.candidates === undefined) {
   }
   for (const [stage, extras] of Object.entries(stages)) {
     console.log(`${stage.padStart(10)}, nobody in ${dollars(totalOf(linesFor(idle(extras)))).padStart(10)} a month`);
+  }
+  const cell = usedByIdleCell(production, clocked, counted);
+  const usdOf = (quantities: Quantities): string => dollars(totalOf(linesFor(quantities)));
+  console.log(
+    `\nProduction, each cell more, nobody in ${usdOf(cell)} a month; the directory, once, ${usdOf(keptByDirectory)}`,
+  );
+  for (const candidates of [1_000, 100_000, 1_000_000]) {
+    const spread = sumOf(cell, keptByDirectory, usedByWaking(counted), usedByRouting(candidates, 1 / 2, counted));
+    console.log(
+      `${candidates.toLocaleString('en').padStart(10)} candidates in two cells instead of one ${usdOf(spread).padStart(10)} a month more`,
+    );
   }
   console.log();
   for (const line of unitLines(unitPrices(counted, priceList.prices, production.copiedWeeks))) console.log(line);

@@ -1,9 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { readStage } from '#infra/settings.ts';
 import { deployStage } from './deploy/deploy-stage.ts';
+import { noteCells } from './deploy/note-cells.ts';
 import { clients, mailChecks, preflight } from './deploy/preflight/checks.ts';
+import { settled } from './deploy/smoke.ts';
 import { describeStacks } from './deploy/stacks.ts';
+import { tryCells } from './deploy/try-cells.ts';
 import { tryStage } from './deploy/try-stage.ts';
 import { confirm } from './terminal/ask.ts';
 import { CommandError } from './terminal/command-error.ts';
@@ -51,6 +56,12 @@ await runCommand({ help, options }, async ({ values: { stage: name, settings: gi
     agree: async () => yes || (await confirm(`Deploy this to ${name} in ${stage.region}?`)),
     describe: () => describeStacks(stage, clients.cloudFormation),
     mail: (stacks) => mailChecks(stage, stacks, clients),
+    attemptCells: (cells, outputs) =>
+      settled(
+        () => tryCells(stage, cells, outputs, fetch),
+        () => pause(10_000),
+      ),
+    noteCells: (outputs) => noteCells(stage, outputs, new DynamoDBClient({ region: stage.region })),
     attempt: (outputs) => tryStage(stage, outputs, { ...wishes, site: join(root, 'web/dist') }),
     say: (text) => console.log(text),
   });

@@ -24,6 +24,25 @@ it.each(Object.entries(stages))('has as many alarms in %s as its bill counts', (
   expect(all.length).toBe(billed);
 });
 
+it.each(Object.entries(stages))(
+  'has as many alarms in a further cell of %s as its bill counts',
+  (name, { cellAlarms }) => {
+    const one = { wave: 1, kind: 'pooled' as const };
+    const { cells } = appOf({
+      ...stageOf(name),
+      cells: [
+        { id: 'main', ...one },
+        { id: 'b', ...one },
+      ],
+    });
+    const { storage, api, watch } = cells.find(({ cell }) => cell.id === 'b') ?? expect.unreachable();
+    const all = [storage, api, watch].flatMap((stack) =>
+      stack ? find(Template.fromStack(stack), 'AWS::CloudWatch::Alarm') : [],
+    );
+    expect(all.length).toBe(cellAlarms);
+  },
+);
+
 /** Valid values of a dimension: an import from another stack, a resource of this one, or an ARN. */
 const watchedThings: [RegExp, string][] = [
   [/^FunctionName .*(?:PublishOutputRef|")(\w+?)Function[0-9A-F]{8}/, 'function $1'],

@@ -3,24 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Stage } from '#infra/settings.ts';
-import { deployCalls, goBackCommand, originArguments, type Wishes } from '#scripts/operations/deploy/cdk-arguments.ts';
-import { deployStage } from '#scripts/operations/deploy/deploy-stage.ts';
-import type { Outputs } from '#scripts/operations/deploy/outputs.ts';
-import { type Finding, know, todo } from '#scripts/operations/deploy/preflight/finding.ts';
-import { stacksOf } from '#scripts/operations/deploy/stacks.ts';
-import { verdict } from '#scripts/operations/deploy/try-stage.ts';
+import { deployCalls, goBackCommand, originArguments } from '#scripts/operations/deploy/cdk-arguments.ts';
+import { todo } from '#scripts/operations/deploy/preflight/finding.ts';
+import { verdict } from '#scripts/operations/deploy/verdict.ts';
+import { all, deploying, outputs, type Told } from './deploying.ts';
 import { find, stageOf, templates } from './templates.ts';
 
 const [dev, staging] = [stageOf('dev'), stageOf('staging')];
-const outputs = (stage: string, origin: string): Outputs => ({
-  [`thesee-${stage}-shared`]: {
-    DkimRecord1: 'a._domainkey.x.test CNAME a.dkim.amazonses.com',
-    MailFromDomain: 'bounce.x.test',
-  },
-  [`thesee-${stage}-api`]: { SiteOriginInUse: origin },
-  [`thesee-${stage}-web`]: { SiteAddress: 'https://d1.cloudfront.net' },
-});
 
 it('has the stacks say what a deployment reads of them', () => {
   const said = [templates.shared, templates.api, templates.web].flatMap((template) =>
@@ -40,54 +29,16 @@ it('has the stacks say what a deployment reads of them', () => {
 });
 
 it('deploys all stacks of one stage, and says its address each time', () => {
-  expect(deployCalls(staging).map((call) => call.join(' '))).toEqual([
+  expect(deployCalls(staging).map(({ args }) => args.join(' '))).toEqual([
     'deploy --all --context stage=staging --require-approval never --parameters thesee-staging-api:SiteOrigin=https://staging.thesee.test',
   ]);
-  expect(deployCalls(dev, { settings: '/my.json' }).map((call) => call.join(' '))).toEqual([
+  expect(deployCalls(dev, { settings: '/my.json' }).map(({ args }) => args.join(' '))).toEqual([
     'deploy --all --context stage=dev --context settings=/my.json --require-approval never',
   ]);
 });
 
-it('deploys what cells share, then the cells wave by wave, each stack by itself, and the site last', () => {
-  const cells = [
-    { id: 'main', wave: 2, kind: 'pooled' },
-    { id: 'c', wave: 2, kind: 'pooled' },
-    { id: 'b', wave: 1, kind: 'pooled' },
-  ] as const;
-  const said = deployCalls({ ...staging, cells: [...cells] }).map((call) => call.join(' '));
-  const rest = '--exclusively --context stage=staging --require-approval never';
-  const origin = (api: string) => `--parameters ${api}:SiteOrigin=https://staging.thesee.test`;
-  expect(said).toEqual([
-    `deploy thesee-staging-shared ${rest}`,
-    `deploy thesee-staging-b-storage thesee-staging-b-api ${rest} ${origin('thesee-staging-b-api')}`,
-    `deploy thesee-staging-storage thesee-staging-api thesee-staging-c-storage thesee-staging-c-api ${rest} ${origin('thesee-staging-api')} ${origin('thesee-staging-c-api')}`,
-    `deploy thesee-staging-edge thesee-staging-web ${rest}`,
-    `deploy thesee-staging-b-watch thesee-staging-watch thesee-staging-c-watch ${rest}`,
-  ]);
-});
-
-it('stops at the first wave that fails', async () => {
-  const cells: Stage['cells'] = [
-    { id: 'main', wave: 1, kind: 'pooled' },
-    { id: 'b', wave: 2, kind: 'pooled' },
-  ];
-  const { calls, end } = await deploying({ ...staging, cells }, { works: [true, true, false, true] });
-  expect(calls).toEqual(['check', 'diff --context', 'deploy thesee-staging-shared', 'deploy thesee-staging-storage']);
-  expect(end?.[0]).toContain('The deployment stopped');
-});
-
-it('tells every cell’s API the address that CloudFront has made up', () => {
-  const cells: Stage['cells'] = [
-    { id: 'main', wave: 1, kind: 'pooled' },
-    { id: 'b', wave: 1, kind: 'pooled' },
-  ];
-  expect(originArguments({ ...dev, cells }, outputs('dev', 'https://d1.cloudfront.net'))?.join(' ')).toBe(
-    'deploy thesee-dev-b-api --exclusively --context stage=dev --require-approval never --parameters thesee-dev-b-api:SiteOrigin=https://d1.cloudfront.net',
-  );
-});
-
 it('has new versions take over all at once when it is told to, as the command that goes back does', () => {
-  expect(deployCalls(staging, { atOnce: true }).flat().join(' ')).toContain('--context atOnce=true ');
+  expect(deployCalls(staging, { atOnce: true })[0]?.args.join(' ')).toContain('--context atOnce=true ');
   expect(goBackCommand(staging)).toBe('npm run deploy -- --stage staging --at-once');
   expect(goBackCommand(staging, { settings: '/my.json' })).toBe(
     'npm run deploy -- --stage staging --settings /my.json --at-once',
@@ -110,62 +61,6 @@ it('tells the API once which address CloudFront has made up, where the stage has
   expect(originArguments(dev, outputs('dev', 'https://d1.cloudfront.net'))).toBeNull();
   expect(originArguments(staging, outputs('staging', 'https://staging.thesee.test'))).toBeNull();
 });
-
-type Told = {
-  /** Success of each CDK call in order; the first is `cdk diff`. */
-  works: boolean[];
-  made?: Record<string, string>;
-  found?: Finding;
-  stacksAreGood?: boolean;
-  agrees?: boolean;
-  wishes?: Wishes;
-};
-
-/** Runs a deployment against scripted CDK and AWS results; returns the output, the exit code and the CDK calls. */
-const deploying = async (
-  stage: typeof staging,
-  { works, made = {}, found, stacksAreGood = true, agrees = true, wishes = {} }: Told,
-) => {
-  const said: string[] = [];
-  const calls: string[] = [];
-  const contexts: string[] = [];
-  const known = outputs(stage.name, 'https://address-not-known-yet.invalid');
-  const tools = {
-    preflight: async () => (found ? [found] : []),
-    checkStacks: () => calls.push('check') > 0 && stacksAreGood,
-    cdk: (args: readonly string[]) => {
-      calls.push(args.slice(0, 2).join(' '));
-      contexts.push(args.filter((_, i) => args[i - 1] === '--context').join(' '));
-      return works.shift() ?? false;
-    },
-    agree: async () => agrees,
-    describe: async () =>
-      stacksOf(stage).map((one) => {
-        const StackStatus = made[one.name.split('-')[2] ?? ''] as 'CREATE_COMPLETE' | undefined;
-        if (!StackStatus) return one;
-        const Outputs = Object.entries(known[one.name] ?? {}).map(([OutputKey, OutputValue]) => ({
-          OutputKey,
-          OutputValue,
-        }));
-        return { ...one, stack: { StackName: one.name, StackStatus, CreationTime: new Date(0), Outputs } };
-      }),
-    mail: async () => [know('SES is in its sandbox.')],
-    attempt: async () => 'Tried.',
-    say: (text: string) => void said.push(...text.split('\n')),
-  };
-  const end = await deployStage(stage, wishes, tools).then(
-    () => null,
-    (error: Error) => error.message.split('\n').filter(Boolean),
-  );
-  return { said, calls, contexts, end };
-};
-const all = {
-  shared: 'CREATE_COMPLETE',
-  storage: 'CREATE_COMPLETE',
-  api: 'CREATE_COMPLETE',
-  web: 'CREATE_COMPLETE',
-  watch: 'CREATE_COMPLETE',
-};
 
 it('says the DNS and how SES stands also when the deployment fails half-way, and then what helps', async () => {
   const made = { shared: 'CREATE_COMPLETE', storage: 'CREATE_COMPLETE', api: 'ROLLBACK_COMPLETE' };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Deployed, settled, smokeTroubles } from '#scripts/operations/deploy/smoke.ts';
+import { cellTroubles, type Deployed, settled, smokeTroubles } from '#scripts/operations/deploy/smoke.ts';
 import { freePort, productBuilds, root } from '#scripts/platform/index.ts';
 import { type Local, startLocal } from '#scripts/platform/services.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -36,6 +36,13 @@ const aPage = () => new Response('<!doctype html>', { status: 200, headers: { 'c
 
 it('finds nothing wrong with a product that works', async () => {
   expect(await smokeTroubles(deployed, fetch)).toEqual([]);
+});
+
+it('finds nothing wrong with a cell at its own address, and sees one that answers without the site’s secret', async () => {
+  expect(await cellTroubles({ address: local.apiOrigin, version: '1' }, fetch)).toEqual([]);
+  expect(await cellTroubles({ address: local.origin, version: '1' }, fetch)).toEqual([
+    'The API: GET /api/v0/users/nobody past the site answered 401 with application/json, not a 403 in JSON.',
+  ]);
 });
 
 it.each<[string, typeof fetch, string[]]>([

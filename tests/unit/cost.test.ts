@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { callsOfCandidate, canaryCalls } from '#scripts/operations/cost/assumptions.ts';
-import { callCosts, lookedAt, usedByCall, usedByCandidates, usedIdly } from '#scripts/operations/cost/model.ts';
+import { calledWithoutCell, callsOfCandidate, canaryCalls } from '#scripts/operations/cost/assumptions.ts';
+import {
+  callCosts,
+  lookedAt,
+  usedByCall,
+  usedByCandidates,
+  usedByIdleCell,
+  usedByRouting,
+  usedIdly,
+} from '#scripts/operations/cost/model.ts';
 import { linesOf, priceList, sumOf, totalOf } from '#scripts/operations/cost/prices.ts';
 
 const table = `# Every call
@@ -65,7 +73,15 @@ test('prices are for so many of a unit; the sum is that of its lines', () => {
 });
 
 test('a stage without anybody: its keys, its secrets, and functions that look every minute', () => {
-  const extras = { alarms: 0, metrics: 0, dashboards: 0, firewallRules: 0, canaryMinutes: 0, copiedWeeks: 0 };
+  const extras = {
+    alarms: 0,
+    cellAlarms: 0,
+    metrics: 0,
+    dashboards: 0,
+    firewallRules: 0,
+    canaryMinutes: 0,
+    copiedWeeks: 0,
+  };
   const used = usedIdly(extras, [{ ...small, everyMinutes: 1 }], counted);
   // A twelfth of 365 days of 1 440 minutes, 40 ms on half a gigabyte each.
   expect(used).toMatchObject({ keys: 3, secrets: 3, lambdaRequests: 43_800, tableReads: 43_800, firewalls: 0 });
@@ -79,8 +95,40 @@ test('a stage without anybody: its keys, its secrets, and functions that look ev
   expect(lookedAt({ firewalls: 1, edgeRequests: 7 })).toEqual({ firewallRequests: 7 });
 });
 
+test('a further cell without anybody: its key, alarms and dashboard, and functions that look, but nothing that cells share', () => {
+  const extras = { alarms: 57, cellAlarms: 54, metrics: 5, dashboards: 1, firewallRules: 4, canaryMinutes: 5 };
+  const used = usedByIdleCell({ ...extras, copiedWeeks: 12 }, [{ ...small, everyMinutes: 1 }], counted);
+  expect(used).toMatchObject({
+    ...{ alarms: 54, metrics: 5, dashboards: 1, keys: 2, secrets: 0, firewalls: 0, firewallRules: 0 },
+    ...{ lambdaRequests: 43_800, tableReads: 43_800, keyUses: 8760 },
+  });
+  expect(usedByIdleCell({ ...extras, copiedWeeks: 0 }, [], counted).keys).toBe(1);
+});
+
+test('several cells: the edge runs its function for each call, and calls that name no cell are looked up', () => {
+  const costs = new Map(Object.keys(callsOfCandidate).map((call) => [call, { trips: 0, reads: 0, writes: 0 }]));
+  const served = new Map(Object.keys(callsOfCandidate).map((call) => [call, small]));
+  const used = usedByRouting(1000, 0.25, { costs, servedBy: served });
+  const all = Object.values(callsOfCandidate).reduce((sum, times) => sum + times, 0);
+  expect(used.edgeFunctions).toBeCloseTo(1000 * all, 6);
+  expect(used.edgeStoreReads).toBeCloseTo(1000 * all, 6);
+  // 2 sign-ins, 2 × 2 readings of a public CV, 0.03 registrations and confirmations, 0.1 forgotten passwords.
+  expect(used.tableReads).toBeCloseTo(1000 * 6.16 * 3, 6);
+  // A quarter of them is made once more, in the other cell.
+  expect(used.apiRequests).toBeCloseTo(1000 * 6.16 * 0.25, 6);
+  expect(used.signatures).toBeCloseTo(1000 * 2.03 * 0.25, 6);
+});
+
 test('a canary has a secret of its own, which it reads at each visit', () => {
-  const extras = { alarms: 0, metrics: 0, dashboards: 0, firewallRules: 0, canaryMinutes: 5, copiedWeeks: 0 };
+  const extras = {
+    alarms: 0,
+    cellAlarms: 0,
+    metrics: 0,
+    dashboards: 0,
+    firewallRules: 0,
+    canaryMinutes: 5,
+    copiedWeeks: 0,
+  };
   const costs = callCosts(
     `| Call | Rule | Trips | Reads | Writes |\n|---|---|---|---|---|\n${canaryCalls.map((call) => `| \`${call}\` | r | 0 | 0 | 0 |`).join('\n')}\n`,
   );
@@ -106,7 +154,8 @@ test('with people at work every function reads the origin’s secret again every
 
 test('assumptions about candidates name existing calls, and a call without counts is refused', () => {
   const costs = callCosts(readFileSync('tests/calls.md', 'utf8'));
-  for (const call of [...Object.keys(callsOfCandidate), ...canaryCalls]) expect(costs.get(call), call).toBeDefined();
+  for (const call of [...Object.keys(callsOfCandidate), ...canaryCalls, ...calledWithoutCell])
+    expect(costs.get(call), call).toBeDefined();
   expect(() => usedByCandidates(1, 12, counted)).toThrow('tests/calls.md does not know it');
 });
 

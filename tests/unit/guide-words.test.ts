@@ -8,7 +8,7 @@ import { certificateFinding } from '#scripts/operations/deploy/preflight/certifi
 import { zoneFinding } from '#scripts/operations/deploy/preflight/dns.ts';
 import { conclusion, type Finding, inLines } from '#scripts/operations/deploy/preflight/finding.ts';
 import { senderFinding } from '#scripts/operations/deploy/preflight/mail.ts';
-import { verdict } from '#scripts/operations/deploy/try-stage.ts';
+import { verdict } from '#scripts/operations/deploy/verdict.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 
 // Compares infra/guide.md with the commands' own texts that it quotes.

@@ -15,10 +15,16 @@ test('a process knows its part of a busy university’s calls once it has writte
   expect(ownPart('another', allowed, at(3))).toBe(1);
 });
 
-test('and has the whole bucket while all processes answer half of what is allowed, or less', () => {
-  learnPart('half', { gathered: 50, total: 50 }, at(0));
-  learnPart('half', { gathered: 50, total: 250 }, at(8));
-  expect([ownPart('half', 50, at(8)), ownPart('half', 49, at(8))]).toEqual([1, 0.25]);
+test('and has the whole bucket until all processes answer half more than is allowed, and again from half of it on', () => {
+  learnPart('loud', { gathered: 50, total: 50 }, at(0));
+  learnPart('loud', { gathered: 50, total: 350 }, at(4));
+  // 300 calls in four seconds.
+  expect([ownPart('loud', 50, at(4)), ownPart('loud', 49, at(4))]).toEqual([1, 1 / 6]);
+  learnPart('loud', { gathered: 50, total: 450 }, at(8));
+  // 100 in four seconds.
+  expect([ownPart('loud', 50, at(8)), ownPart('loud', 49, at(8))]).toEqual([1, 0.5]);
+  learnPart('loud', { gathered: 50, total: 540 }, at(12));
+  expect(ownPart('loud', 49, at(12))).toBe(1);
 });
 
 test('it believes what it knew for two minutes', () => {

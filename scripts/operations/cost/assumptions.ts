@@ -90,6 +90,8 @@ export const traced = 0.05;
 
 export type StageExtras = {
   alarms: number;
+  /** Of these, a further cell has as many of its own. */
+  cellAlarms: number;
   metrics: number;
   dashboards: number;
   firewallRules: number;
@@ -99,9 +101,25 @@ export type StageExtras = {
   copiedWeeks: number;
 };
 export const stages = {
-  dev: { alarms: 36, metrics: 5, dashboards: 1, firewallRules: 0, canaryMinutes: 0, copiedWeeks: 0 },
-  staging: { alarms: 37, metrics: 5, dashboards: 1, firewallRules: 0, canaryMinutes: 0, copiedWeeks: 0 },
-  production: { alarms: 57, metrics: 5, dashboards: 1, firewallRules: 4, canaryMinutes: 5, copiedWeeks: 12 },
+  dev: { alarms: 36, cellAlarms: 36, metrics: 5, dashboards: 1, firewallRules: 0, canaryMinutes: 0, copiedWeeks: 0 },
+  staging: {
+    alarms: 37,
+    cellAlarms: 36,
+    metrics: 5,
+    dashboards: 1,
+    firewallRules: 0,
+    canaryMinutes: 0,
+    copiedWeeks: 0,
+  },
+  production: {
+    alarms: 57,
+    cellAlarms: 54,
+    metrics: 5,
+    dashboards: 1,
+    firewallRules: 4,
+    canaryMinutes: 5,
+    copiedWeeks: 12,
+  },
 } as const satisfies Record<string, StageExtras>;
 export const canaryCalls: readonly string[] = [
   'POST /auth/login',
@@ -112,6 +130,23 @@ export const canaryCalls: readonly string[] = [
 
 /** Two signing keys, the table's key, and three generated secrets; copies add one key, a canary one secret. */
 export const kept = { keys: 3, secrets: 3 };
+/** A further cell has a key for its table; copies add another. */
+export const keptByCell = { keys: 1, secrets: 0 };
+/** What a stage of several cells has once: the key of the directory's table. */
+export const keptByDirectory = { keys: 1 };
+/**
+ * Calls that name no cell begin in the main one. They read the directory, by address or person, then university, then
+ * cell, and those about people of other cells are made once more there.
+ */
+export const calledWithoutCell: readonly string[] = [
+  'POST /auth/login',
+  'POST /auth/register',
+  'POST /auth/confirm-email',
+  'POST /auth/reset-password',
+  'GET /usercv/user/{id}/page',
+  'GET /usercv/user/{id}/public',
+];
+export const directoryReads = 3;
 /**
  * Number of reads of secrets: at a function's start (three at most), then of the origin's secret again after these
  * minutes. The canary reads its account at each visit.

@@ -56,6 +56,12 @@ const keyUses = (functions: number): number => (functions * assumed.minutesOfMon
 const originReads = (functions: number): number =>
   (functions * assumed.minutesOfMonth) / assumed.secretReads.againMinutes;
 
+/** Usage that each cell has by itself as soon as it has people. */
+export const usedByWaking = ({ servedBy }: Counted): Quantities => {
+  const functions = new Set(servedBy.values()).size;
+  return { keyUses: keyUses(functions), secretReads: originReads(functions) };
+};
+
 /** Per month. */
 export const usedBesideCalls = (candidates: number, copiedWeeks: number): Quantities => {
   const { mails, tableKB, filesMB, filePuts, fileGets, siteRequests, trafficMB } = assumed.perCandidate;
@@ -79,11 +85,17 @@ export const usedByCandidates = (candidates: number, copiedWeeks: number, counte
   const calls = Object.entries(assumed.callsOfCandidate).map(([call, times]) =>
     usedByCall(call, candidates * times, counted),
   );
-  const functions = new Set(counted.servedBy.values()).size;
-  return sumOf(...calls, usedBesideCalls(candidates, copiedWeeks), {
-    keyUses: candidates > 0 ? keyUses(functions) : 0,
-    secretReads: candidates > 0 ? originReads(functions) : 0,
-  });
+  return sumOf(...calls, usedBesideCalls(candidates, copiedWeeks), candidates > 0 ? usedByWaking(counted) : {});
+};
+
+/** Per month, beside `usedByCandidates`, in a stage of several cells; `elsewhere` is the part outside the main cell. */
+export const usedByRouting = (candidates: number, elsewhere: number, counted: Counted): Quantities => {
+  const { callsOfCandidate, calledWithoutCell, directoryReads } = assumed;
+  const calls = Object.values(callsOfCandidate).reduce((sum, times) => sum + candidates * times, 0);
+  const timesOf = (call: string): number => candidates * (callsOfCandidate[call] ?? 0);
+  const open = calledWithoutCell.reduce((sum, call) => sum + timesOf(call), 0);
+  const twice = calledWithoutCell.map((call) => usedByCall(call, elsewhere * timesOf(call), counted));
+  return sumOf(...twice, { edgeFunctions: calls, edgeStoreReads: calls, tableReads: open * directoryReads });
 };
 
 /** Usage of an idle month. `clocked` holds the minutes between two invocations, by scheduled function. */
@@ -91,8 +103,9 @@ export const usedIdly = (
   extras: assumed.StageExtras,
   clocked: readonly (Pick<FunctionSettings, 'memoryMB' | 'architecture'> & { everyMinutes: number })[],
   counted: Counted,
+  kept: { keys: number; secrets: number } = assumed.kept,
 ): Quantities => {
-  const { look, kept, minutesOfMonth, canaryCalls, start, secretReads } = assumed;
+  const { look, minutesOfMonth, canaryCalls, start, secretReads } = assumed;
   const looks = clocked.map(({ everyMinutes, ...settings }) => {
     const times = minutesOfMonth / everyMinutes;
     return sumOf(running(settings, (times * look.ms) / 1000), {
@@ -113,6 +126,16 @@ export const usedIdly = (
     secretReads: visits,
     keyUses: keyUses(clocked.length),
   });
+};
+
+/** Usage of an idle month of a further cell. */
+export const usedByIdleCell = (
+  { metrics, dashboards, copiedWeeks, cellAlarms }: assumed.StageExtras,
+  clocked: Parameters<typeof usedIdly>[1],
+  counted: Counted,
+): Quantities => {
+  const own = { alarms: cellAlarms, cellAlarms, metrics, dashboards, copiedWeeks };
+  return usedIdly({ ...own, firewallRules: 0, canaryMinutes: 0 }, clocked, counted, assumed.keptByCell);
 };
 
 export const lookedAt = ({ firewalls = 0, edgeRequests = 0 }: Quantities): Quantities =>

@@ -30,12 +30,15 @@ const originParameters = ({ name }: Stage, cells: readonly Cell[], origin: strin
 
 const unasked = ['--require-approval', 'never'];
 
+/** `cells` have to work before the next call. */
+export type DeployCall = { args: string[]; cells: readonly Cell[] };
+
 /**
  * One call of CDK after the other, each only if those before it succeeded: what all cells share, then the cells wave by
  * wave, then the site, which needs every API to be new. A single cell needs one call. The address is always passed,
  * because CDK would keep the former one.
  */
-export const deployCalls = (stage: Stage, wishes?: Wishes): string[][] => {
+export const deployCalls = (stage: Stage, wishes?: Wishes): DeployCall[] => {
   const { name, cells } = stage;
   const origin = knownOrigin(stage);
   const call = (stacks: readonly string[], apis: readonly Cell[] = []): string[] => [
@@ -45,8 +48,11 @@ export const deployCalls = (stage: Stage, wishes?: Wishes): string[][] => {
     ...unasked,
     ...(origin ? originParameters(stage, apis, origin) : []),
   ];
-  if (cells.length === 1) return [call(['--all'], cells)];
-  const alone = (stacks: readonly string[], apis?: readonly Cell[]) => call([...stacks, '--exclusively'], apis);
+  if (cells.length === 1) return [{ args: call(['--all'], cells), cells: [] }];
+  const alone = (stacks: readonly string[], apis: readonly Cell[] = []): DeployCall => ({
+    args: call([...stacks, '--exclusively'], apis),
+    cells: apis,
+  });
   const partOf = ({ id }: Cell, part: string): string => `${cellPrefix(name, id)}-${part}`;
   return [
     alone([`thesee-${name}-shared`]),

@@ -1,6 +1,8 @@
+import type { Cell } from '#infra/cells.ts';
 import { knownOrigin, type Stage } from '#infra/settings.ts';
 import { CommandError, stopped } from '#scripts/operations/terminal/command-error.ts';
 import {
+  type DeployCall,
   deployCalls,
   deployCommand,
   originArguments,
@@ -13,6 +15,7 @@ import { type Outputs, outputOf } from './outputs.ts';
 import { conclusion, type Finding, inLines, isBlocking } from './preflight/finding.ts';
 import { stackFindings } from './preflight/stacks.ts';
 import { outputsIn, type StageStack } from './stacks.ts';
+import { verdict } from './verdict.ts';
 
 export type Tools = {
   preflight: () => Promise<Finding[]>;
@@ -21,6 +24,9 @@ export type Tools = {
   agree: () => Promise<boolean>;
   describe: () => Promise<StageStack[]>;
   mail: (stacks: readonly StageStack[]) => Promise<Finding[]>;
+  /** Troubles of these cells, after some patience. */
+  attemptCells: (cells: readonly Cell[], outputs: Outputs) => Promise<string[]>;
+  noteCells: (outputs: Outputs) => Promise<void>;
   attempt: (outputs: Outputs) => Promise<string>;
   say: (text: string) => void;
 };
@@ -62,14 +68,30 @@ const beforehand = async (stage: Stage, wishes: Wishes, tools: Tools): Promise<v
   if (!(await agree())) throw new CommandError(stopped);
 };
 
+/** Deploys wave by wave, each only when the cells of the one before work. */
+const inTurn = async (
+  calls: readonly DeployCall[],
+  { cdk, describe, attemptCells, say }: Tools,
+): Promise<{ works: boolean; troubles: string[] }> => {
+  for (const { args, cells } of calls) {
+    if (!cdk(args)) return { works: false, troubles: [] };
+    if (cells.length === 0) continue;
+    say(`\nTrying ${cells.map(({ id }) => id).join(', ')}`);
+    const troubles = await attemptCells(cells, outputsIn(await describe()));
+    if (troubles.length > 0) return { works: false, troubles };
+  }
+  return { works: true, troubles: [] };
+};
+
 /**
  * Deploys, then prints what is left to do outside of the stacks, even after a failed deployment, for which it throws
  * CommandError.
  */
 export const deployStage = async (stage: Stage, wishes: Wishes, tools: Tools): Promise<void> => {
   await beforehand(stage, wishes, tools);
-  const { cdk, describe, mail, attempt, say } = tools;
-  let works = deployCalls(stage, wishes).every(cdk);
+  const { cdk, describe, mail, noteCells, attempt, say } = tools;
+  const { troubles, ...deployed } = await inTurn(deployCalls(stage, wishes), tools);
+  let { works } = deployed;
   const stacks = await describe();
   const outputs = outputsIn(stacks);
   const second = works ? originArguments(stage, outputs, wishes) : null;
@@ -82,6 +104,11 @@ export const deployStage = async (stage: Stage, wishes: Wishes, tools: Tools): P
   if (stage.watch && outputs[`thesee-${stage.name}-watch`]) {
     say(`\nAWS asks ${stage.watch.address} by mail to confirm each list of alarms: open its links.`);
   }
+  if (troubles.length > 0) {
+    say('\nWhat comes after these cells was not deployed.');
+    verdict(troubles, stage, wishes);
+  }
   if (!works) throw new CommandError(failure(stage, stacks, wishes));
+  if (stage.cells.length > 1) await noteCells(outputs);
   say(await attempt(outputs));
 };

@@ -86,6 +86,9 @@ const unknownPathIsNoPage = refuses(unknownPath, 404, `the unknown path ${unknow
 const somebody = `${basePath}${users.get.path.replace('{id}', 'nobody')}`;
 const strangersAreRefused = refuses(somebody, 401, `GET ${somebody} without signing in`);
 
+/** The cell's own address, which lacks the secret that CloudFront adds. */
+const detoursAreRefused = refuses(somebody, 403, `GET ${somebody} past the site`);
+
 const wordsOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
@@ -96,7 +99,7 @@ const candidatesGetIn: Step = async (_ask, { signIn }) => {
   return failure ? `Candidates do not get in: ${failure}.` : null;
 };
 
-const steps: readonly Step[] = [
+const stepsOfStage: readonly Step[] = [
   pageIsSafe,
   pageIsNew,
   assetsLoad,
@@ -106,7 +109,9 @@ const steps: readonly Step[] = [
   candidatesGetIn,
 ];
 
-export const smokeTroubles = async (deployed: Deployed, fetching: typeof fetch): Promise<string[]> => {
+const stepsOfCell: readonly Step[] = [apiIsNew, unknownPathIsNoPage, detoursAreRefused];
+
+const troublesAt = async (steps: readonly Step[], deployed: Deployed, fetching: typeof fetch): Promise<string[]> => {
   const ask: Ask = async (path) => {
     const signal = AbortSignal.timeout(patienceMs);
     const response = await fetching(`${deployed.address}${path}`, { redirect: 'manual', signal });
@@ -119,6 +124,13 @@ export const smokeTroubles = async (deployed: Deployed, fetching: typeof fetch):
   }
   return found;
 };
+
+export const smokeTroubles = (deployed: Deployed, fetching: typeof fetch): Promise<string[]> =>
+  troublesAt(stepsOfStage, deployed, fetching);
+
+/** Asks the cell's API itself, because CloudFront may not know a new cell yet. */
+export const cellTroubles = (cell: Omit<Deployed, 'page'>, fetching: typeof fetch): Promise<string[]> =>
+  troublesAt(stepsOfCell, { ...cell, page: '' }, fetching);
 
 /** Repeats failed checks after pauses, because the gateway serves new routes some seconds late. */
 export const settled = async (

@@ -4,11 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { tryProduct } from '#functions/canary/try-product.ts';
 import type { Stage } from '#infra/settings.ts';
-import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import { canaryAccount } from './canary-account.ts';
-import { goBackCommand, type Wishes } from './cdk-arguments.ts';
+import type { Wishes } from './cdk-arguments.ts';
 import { type Outputs, outputOf } from './outputs.ts';
 import { settled, smokeTroubles } from './smoke.ts';
+import { tryCells } from './try-cells.ts';
+import { verdict } from './verdict.ts';
 
 const signIn = async (address: string, secret: string, region: string): Promise<unknown> => {
   const account = await canaryAccount(secret, new SecretsManagerClient({ region }));
@@ -16,19 +17,7 @@ const signIn = async (address: string, secret: string, region: string): Promise<
   return tryProduct(address, account);
 };
 
-/** Throws CommandError with all failures and how to roll back. */
-export const verdict = (troubles: readonly string[], stage: Stage, wishes: Wishes = {}): string => {
-  if (troubles.length === 0) return '\nTried: site and API answer as they should.';
-  throw new CommandError(
-    [
-      '\nWhat was deployed does not work as it should:',
-      ...troubles.map((one) => `- ${one}`),
-      `To go back, in a checkout of the version before: ${goBackCommand(stage, wishes)}`,
-    ].join('\n'),
-  );
-};
-
-/** Calls CloudFront's own name, which needs no DNS; `site` is the folder of the built site. */
+/** Calls each cell's API, and CloudFront's own name, which needs no DNS; `site` is the folder of the built site. */
 export const tryStage = async (
   stage: Stage,
   outputs: Outputs,
@@ -43,6 +32,9 @@ export const tryStage = async (
     version: outputOf(outputs, stage.name, 'api', 'ServiceVersion'),
     ...(canary && { signIn: () => signIn(address, canary.secret, region) }),
   };
-  const tried = () => smokeTroubles(deployed, fetch);
+  const tried = async () => [
+    ...(await smokeTroubles(deployed, fetch)),
+    ...(await tryCells(stage, stage.cells, outputs, fetch)),
+  ];
   return verdict(await settled(tried, () => pause(10_000)), stage, wishes);
 };

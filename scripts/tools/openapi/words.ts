@@ -101,7 +101,7 @@ export const introduction = `The API of Thésée.
 
 **Changes**: a candidate makes at most ${writeLimit.most.user} in ${writeLimit.minutes} minutes, an administrator ${writeLimit.most.admin}; then 429 with Retry-After.
 
-**Universities**: in each process of the product, all calls of one university, and those for its public CVs, are at most ${ordinary.atOnce} at once and ${ordinary.perSecond} a second, or several times that; then 429 with Retry-After.
+**Universities**: all calls of one university are nearly at most ${ordinary.atOnce} at once and ${ordinary.perSecond} a second, or several times that, and the calls for its public CVs as many in each process of the product; then 429 with Retry-After. An installation may set other numbers.
 
 **Cells**: universities may lie in several cells behind this address. A call that reaches another cell than its university’s, as just after a move, is 421 with the header \`${cellHeader}\`; repeat it once with that header.
 

@@ -30,7 +30,17 @@ const UsedLine = ({ used }: { used: UsageOfUniversity | undefined }) => {
     bytes !== null && fileSize(bytes, language),
     cost !== null && t('used.cost', { cost: dollars(cost, language) }),
   ].flatMap((fact) => (fact === false ? [] : [fact.replaceAll(' ', '\u00a0')]));
-  return <span className="small muted">{facts.length > 0 ? facts.join(' · ') : t('used.none')}</span>;
+  if (facts.length === 0) return <span className="small muted">{t('used.none')}</span>;
+  return (
+    <span className="small muted used-facts">
+      {facts.map((fact, i) => (
+        <span key={fact}>
+          {i > 0 && <span className="dot"> · </span>}
+          {fact}
+        </span>
+      ))}
+    </span>
+  );
 };
 
 type UniversityListProps = {
