@@ -10,7 +10,7 @@ type Settings = Pick<FunctionSettings, 'rights' | 'serves'>;
 const read = tableActions('GetItem', 'BatchGetItem');
 const write = tableActions('PutItem', 'UpdateItem', 'DeleteItem');
 
-/** Where somebody is; not who has which address. */
+/** Where somebody is; which addresses are taken only for functions that look up those of the cell, too. */
 const places = ['PERSON#*', 'UNIVERSITY#*', 'CELL#*'];
 
 const isReader = ({ rights, serves }: Settings): boolean => !!rights.directory || !!(serves && rights.table);
@@ -26,5 +26,6 @@ export const cellVariables = (settings: Settings, { id }: Cell, cells: readonly 
 /** A function writes the directory if its settings say so; whoever answers calls about people reads where they are. */
 export const directoryStatements = (settings: Settings, { tableArn }: Pick<ITable, 'tableArn'>): PolicyStatement[] => {
   if (settings.rights.directory) return [allow([...read, ...write], [tableArn])];
-  return isReader(settings) ? [allow(read, [tableArn], keysAre(places))] : [];
+  const keys = [...places, ...(settings.rights.addresses ? ['ADDRESS#*'] : [])];
+  return isReader(settings) ? [allow(read, [tableArn], keysAre(keys))] : [];
 };

@@ -4,8 +4,10 @@ import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { commit } from '#functions/data/kernel/commit.ts';
+import { ownCell } from '#functions/data/kernel/own-cell.ts';
 import { findRecord } from '#functions/data/kernel/records.ts';
 import { table } from '#functions/data/kernel/table.ts';
+import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedAssessments } from './steps/assessments.ts';
 import { seedAudit } from './steps/audit.ts';
@@ -44,6 +46,7 @@ const seedPictures = async (now: Date): Promise<void> => {
  * is resumed.
  */
 export const seed = async (now: Date = new Date()): Promise<{ accounts: number }> => {
+  if (ownCell()) await loadKey('PSEUDONYM_SECRET');
   await seedCatalogue();
   if (await isFilled()) return { accounts: 0 };
   await seedUniversities(now);

@@ -1,3 +1,4 @@
+import { mainCell } from '#shared/cells.ts';
 import { carryOut } from './operator/plan.ts';
 import { enter, placeName, placeOf } from './stage/variables.ts';
 import { confirm } from './terminal/ask.ts';
@@ -9,7 +10,7 @@ const help = `Operates a stage. Each command shows what it found and would do, a
   npm run operator -- create-super --email ADDRESS --first-name NAME --last-name NAME [--language fr|en] WHERE
   npm run operator -- create-university --name NAME [--city C] [--country C] [--address A] [--contact-email ADDRESS] [--time-zone ZONE]
                       --email ADDRESS --first-name NAME --last-name NAME [--language fr|en] WHERE
-  npm run operator -- rotate-key | drain-mails | reindex WHERE
+  npm run operator -- rotate-key | drain-mails | reindex | fill-directory WHERE
   npm run operator -- trace REFERENCE|ADDRESS [--since 90m|3h|2d] [--maps FOLDER] WHERE
 
 create-super       invites a super administrator by mail, who chooses a password by its link
@@ -17,6 +18,8 @@ create-university  opens a university and invites its first administrator (--ema
 rotate-key         signs session tokens with the other key; nobody is signed out
 drain-mails        resends every parked mail
 reindex            recounts members and courses where the counters differ from the lists
+fill-directory     lists a cell's people, addresses and universities in the directory of a stage with several cells, removes what is
+                   there no more, and proves that both agree; for the cell main unless another is named
 trace              collects every log line of a call by the reference shown beside its failure (within the last day), or of a person
                    by their address (within the last hour); the latter is audited. It asks nothing and changes nothing. FOLDER
                    holds the source maps of the deployed bundles, cdk.out/source-maps by default
@@ -52,7 +55,7 @@ const options = {
 
 await runCommand({ help, options, allowPositionals: true }, async ({ values, positionals }) => {
   const [name = '', about, ...rest] = positionals;
-  const place = placeOf(values);
+  const place = placeOf(name === 'fill-directory' ? { cell: mainCell, ...values } : values);
   await enter(place);
   // Loaded after the environment names the table.
   const { commands } = await import('./operator/commands.ts');

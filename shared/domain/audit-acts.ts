@@ -101,6 +101,7 @@ export const auditActs = {
   keyRotated: operation('operator rotate-key'),
   mailsDrained: operation('operator drain-mails'),
   countsRepaired: operation('operator reindex'),
+  directoryFilled: operation('operator fill-directory'),
   dataRestored: operation('operator restore'),
   personTraced: operation('operator trace', 'person'),
 } as const satisfies Record<string, Act>;

@@ -55,6 +55,13 @@ describe('the running product', () => {
     expect(found.size).toBeGreaterThan(new Set(told).size);
   });
 
+  it('has one cell, and nothing that only several have: no store, no directory, no name of a cell', () => {
+    expect(Object.keys(local.cells)).toEqual(['main']);
+    expect(local.cells.main).toMatchObject({ origin: local.apiOrigin, environment: local.environment });
+    const several = ['AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE', 'MOVED_STORE', 'DIRECTORY_TABLE', 'CELL'];
+    expect(several.filter((name) => name in local.environment)).toEqual([]);
+  });
+
   it('has the function in use at the head of its functions, for the development loop to begin with', async () => {
     for (const [path, label] of [
       ['universities', 'universities'],

@@ -20,10 +20,12 @@ export const asFunction = <T>(name: string, run: () => Promise<T>): Promise<T> =
 
 const control = (): Control => createControl(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
 
+export const ledgerOf = (trace: string): Promise<Entry[]> => control().ledger({ trace });
+
 const traced = async <T>(run: (trace: string) => Promise<T>): Promise<{ result: T; entries: Entry[] }> => {
   const trace = randomUUID();
   const result = await callers.run({ name: runner, trace, invocation: '' }, () => run(trace));
-  return { result, entries: await control().ledger({ trace }) };
+  return { result, entries: await ledgerOf(trace) };
 };
 
 /** Omits the SDK's own retries, which depend on the machine's load. */

@@ -57,13 +57,15 @@ export const requireHere = async (universityId: string): Promise<void> => {
 export const isFilled = async (cell: string): Promise<boolean> =>
   (await findListed(FilledCells, { id: cell })) !== null;
 
-/**
- * Throws `unavailable` in a cell beside the main one until the main one's people are listed: their addresses could be given
- * a second account here.
- */
-export const requireMainFilled = async (): Promise<void> => {
+/** Asked in a cell beside the main one: until the main one's people are listed, their addresses could get a second account here. */
+export const isMainFilled = async (): Promise<boolean> => {
   const own = ownCell();
-  if (own === undefined || own === mainCell || (await isFilled(mainCell))) return;
+  return own === undefined || own === mainCell || (await isFilled(mainCell));
+};
+
+/** Throws `unavailable`. */
+export const requireMainFilled = async (): Promise<void> => {
+  if (await isMainFilled()) return;
   const cause = new Failure('the main cell is not listed yet: npm run operator -- fill-directory --cell main');
-  throw new AppError('unavailable', { cause });
+  throw new AppError('unavailable', { headers: { 'retry-after': '60' }, cause });
 };

@@ -20,15 +20,17 @@ export type RouteReading = { route: Route; readAt: number };
 
 /** A write begins no later than this after its route was read. */
 const freshMs = 1_000;
-/** The SDK's attempts of a write end after this time. */
-const sendMs = 1_500;
-/** DynamoDB may carry out what it got just before. */
-const landingMs = 500;
-/** No write of a university lands later than this after a consistent read could see that it is held. */
-export const longestWriteMs = freshMs + sendMs + landingMs;
+/**
+ * A write has been answered this long after its route was read, or its caller is told that it failed. So this long after a university is
+ * held nothing of it is written that anybody takes for written.
+ */
+export const longestWriteMs = 3_000;
 
-const pauseMs = 150;
+/** Spread, so that those who wait together do not come back together. */
+const pauseMs = (): number => 100 + Math.random() * 100;
 const longestWaitMs = 15_000;
+/** Left for the write itself. */
+const reserveMs = 1_500;
 
 export const misdirected = (to: string | undefined): AppError =>
   new AppError('misdirected', { headers: { [cellHeader]: to ?? '' } });
@@ -57,7 +59,7 @@ export const createFence = ({
 }: Options) => {
   const known = new Map<string, RouteReading | null>();
   const underWay = new Map<string, Promise<Route>>();
-  const waitsUntil = Math.min(deadline - sendMs, now() + longestWaitMs);
+  const waitsUntil = Math.min(deadline - reserveMs, now() + longestWaitMs);
 
   /** Universities that the work touches from now on. A route is read when it is first needed. */
   const add = (universityId: string, reading?: RouteReading): void => {
@@ -93,17 +95,22 @@ export const createFence = ({
 
   const waitFor = async (universityId: string): Promise<void> => {
     while (isHeld(await routeOf(universityId), now())) {
-      if (now() + pauseMs > waitsUntil) throw unavailable();
-      await pause(pauseMs);
+      if (now() >= waitsUntil) throw unavailable();
+      await pause(pauseMs());
       await readAgain(universityId);
     }
   };
 
-  /** Waits while one of the universities is held; throws `unavailable` when that takes too long, `misdirected` if one has moved. */
-  const pass = async (): Promise<void> => {
+  /**
+   * Waits while one of the universities is held; throws `unavailable` when that takes too long, `misdirected` if one has moved. Returns
+   * the time (epoch milliseconds) at which a write that begins now has to be answered.
+   */
+  const pass = async (): Promise<number> => {
     for (const universityId of known.keys()) await waitFor(universityId);
+    const readings = [...known.values()].filter(isFresh);
     // Waiting for one may have taken long for another.
-    if (![...known.values()].every(isFresh)) await pass();
+    if (readings.length < known.size) return pass();
+    return Math.min(...readings.map(({ readAt }) => readAt)) + longestWriteMs;
   };
 
   /** False while one of the universities is held, for writes that may be left out. */
@@ -112,7 +119,7 @@ export const createFence = ({
     return !routes.some((route) => isHeld(route, now()));
   };
 
-  return { add, routeOf, pass, isOpen, isEmpty: () => known.size === 0 };
+  return { add, routeOf, pass, isOpen, now, isEmpty: () => known.size === 0 };
 };
 
 const current = new AsyncLocalStorage<Fence>();
@@ -128,8 +135,8 @@ type SendOptions = { abortSignal: AbortSignal };
 export const sendFenced = async <T>(send: (options?: SendOptions) => Promise<T>): Promise<T> => {
   const fence = currentFence();
   if (!fence || fence.isEmpty()) return send();
-  await fence.pass();
-  const abortSignal = AbortSignal.timeout(sendMs);
+  const until = await fence.pass();
+  const abortSignal = AbortSignal.timeout(Math.max(0, until - fence.now()));
   try {
     return await send({ abortSignal });
   } catch (error) {

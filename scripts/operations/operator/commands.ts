@@ -7,6 +7,7 @@ import { newUniversity } from '#shared/schemas/said-university.ts';
 import { createSuper } from './create-super.ts';
 import { createUniversity } from './create-university.ts';
 import { drainMails } from './drain-mails.ts';
+import { fillDirectory } from './fill-directory.ts';
 import type { Plan } from './plan.ts';
 import { reindex } from './reindex.ts';
 import { rotateKey } from './rotate-key.ts';
@@ -39,6 +40,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'rotate-key': (_, now) => rotateKey(new KMSClient(), now),
   'drain-mails': (_, now) => drainMails(now),
   reindex: (_, now) => reindex(now),
+  'fill-directory': (_, now) => fillDirectory(now),
   trace: async (values, now, place) => {
     const { maps, ...question } = read(asked, values);
     return trace(question, await logsOf(place, maps), now);

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
+import { isMainFilled } from '#functions/data/directory/find-cell.ts';
 import { newUniversityId } from '#functions/data/kernel/ids.ts';
 import {
   createUniversity as create,
   listUniversities,
   type StoredUniversity,
 } from '#functions/data/universities/universities.ts';
+import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import type { newUniversity } from '#shared/schemas/said-university.ts';
 import { findInvited, type Invited, invite } from './invite.ts';
 import type { Plan } from './plan.ts';
@@ -37,6 +39,8 @@ export const createUniversity = async (given: NewUniversity, who: Invited, now: 
       : `${who.email} administers it already.`,
   ];
   if (!isDue) return { says };
+  if (!there && !(await isMainFilled()))
+    throw new CommandError('The directory lacks the people of the cell main: run fill-directory first.');
   const act = async () => {
     const university = there ?? (await open(given, now));
     const post = { role: 'admin', universityId: university.id } as const;

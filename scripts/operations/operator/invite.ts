@@ -1,7 +1,10 @@
+import { findListedOwner } from '#functions/data/directory/find-cell.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
+import { ownCell } from '#functions/data/kernel/own-cell.ts';
 import { createAccountChanges, findAccount, type NewAccount } from '#functions/data/people/accounts.ts';
 import { invitationChange, isStillInvitedChange } from '#functions/data/people/members.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
+import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import type { Operation } from '#shared/domain/audit-acts.ts';
 import type { Language, Role } from '#shared/lists.ts';
@@ -15,7 +18,10 @@ export type Post = { role: Role; universityId: string | null };
  * changes no existing account.
  */
 export const findInvited = async (email: string, { role, universityId }: Post): Promise<StoredUser | null> => {
+  if (ownCell()) await loadKey('PSEUDONYM_SECRET');
   const user = (await findAccount(email))?.user;
+  if (!user && (await findListedOwner(email)))
+    throw new CommandError(`${email} has an account already, in another cell: take another address.`);
   if (!user) return null;
   if (user.role === role && (user.universityId ?? null) === universityId) return user;
   throw new CommandError(`${email} has an account already, as ${user.role}: take another address.`);

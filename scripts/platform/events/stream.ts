@@ -89,15 +89,22 @@ export const followStream = async (options: {
     if (lanes.isIdle()) await checkpoint.save({ [shardId]: 'end' });
   };
 
-  /** Streams keep records for a day: a trimmed position falls back to the start. */
+  /**
+   * Streams keep records for a day: a trimmed position falls back to the start. The engine also calls the start of an
+   * empty shard trimmed once another table was written, whose sequence numbers it shares.
+   */
   const followShard = (shardId: string): Promise<unknown> =>
     retry(async () => {
-      try {
-        await readShard(shardId);
-      } catch (error) {
-        if (error instanceof Error && error.name === 'TrimmedDataAccessException')
+      while (!signal.aborted) {
+        try {
+          return await readShard(shardId);
+        } catch (error) {
+          if (!(error instanceof Error && error.name === 'TrimmedDataAccessException')) throw error;
+          const wasAtStart = positionOf(shardId) === 'start';
           await checkpoint.save({ [shardId]: 'start' });
-        throw error;
+          if (!wasAtStart) throw error;
+          await pause(pollMs);
+        }
       }
     });
 

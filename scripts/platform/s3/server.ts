@@ -162,6 +162,8 @@ export const startS3 = async (options: {
 
   const server = await startServer(async (message, response) => {
     const { method = 'GET' } = message;
+    // The clock that signatures are checked by, which a test may have moved; Node would write the machine's.
+    response.setHeader('date', new Date().toUTCString());
     const body = await readBody(message, largestBody);
     if (!body) return send(method, errorResponse(new ServiceError(400, 'EntityTooLarge')), response);
     const request = toRequest(message, body);

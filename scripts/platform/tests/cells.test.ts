@@ -127,6 +127,14 @@ describe('the edge before several cells', () => {
     }
   });
 
+  it('has one limit of functions at once for all cells, as they lie in one account', async () => {
+    const { call } = await openChanged(addCells, { concurrency: 1 });
+    const statuses = await Promise.all(
+      ['main', 'b'].map(async (cell) => (await call('POST', '/api/run/slow', { headers: { 'x-cell': cell } })).status),
+    );
+    expect(statuses).toEqual([200, 500]);
+  });
+
   it('leaves what no API serves where it was', async () => {
     expect((await product.call('GET', '/screen', { headers: { 'x-cell': 'b' } })).status).toBe(200);
   });

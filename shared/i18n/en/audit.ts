@@ -121,6 +121,7 @@ export const audit = {
     keyRotated: 'rotated the session key',
     mailsDrained: 'had all undelivered emails sent again',
     countsRepaired: 'recounted members and courses',
+    directoryFilled: 'brought the directory of accounts up to date',
     dataRestored: 'restored a backup',
     personTraced: 'searched the logs for the actions of',
     unknown: 'took an action that no longer exists',

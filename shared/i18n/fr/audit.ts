@@ -122,6 +122,7 @@ export const audit = {
     keyRotated: 'a renouvelé la clé des sessions',
     mailsDrained: 'a fait renvoyer tous les messages non remis',
     countsRepaired: 'a recompté les membres et les formations',
+    directoryFilled: 'a mis à jour le répertoire des comptes',
     dataRestored: 'a restauré une sauvegarde',
     personTraced: 'a cherché dans les journaux ce qu’a fait',
     unknown: 'a fait un acte qui n’existe plus',

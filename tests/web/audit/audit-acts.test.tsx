@@ -83,6 +83,7 @@ const said: [act: string, fr: string, en: string][] = [
   ['mailsDrained', 'a fait renvoyer tous les messages non remis', 'had all undelivered emails sent again'],
   ['countsRepaired', 'a recompté les membres et les formations', 'recounted members and courses'],
   ['dataRestored', 'a restauré une sauvegarde', 'restored a backup'],
+  ['directoryFilled', 'a mis à jour le répertoire des comptes', 'brought the directory of accounts up to date'],
   ['personTraced', 'a cherché dans les journaux ce qu’a fait', 'searched the logs for the actions of'],
 ];
 
