@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
+import { directoryStatements } from '#infra/directory-rights.ts';
+import { functions } from '#infra/functions.ts';
 import { withCells } from './cells.ts';
 import { appOf, find, findOne, stageOf } from './templates.ts';
 
@@ -178,4 +180,26 @@ it('comes with a directory of its own key, protected as a cell’s table', () =>
     'Files8E6940B8',
     'ErasuresA1C9C257',
   ]);
+});
+
+it('alone sees the cell that a client asks for, and lets nobody outside say that a call has come by a hop', () => {
+  const policies = find(webOf(3), 'AWS::CloudFront::OriginRequestPolicy');
+  const passed = policies.flatMap(
+    ([, { Properties }]) => Properties.OriginRequestPolicyConfig.HeadersConfig.Headers as string[],
+  );
+  expect(passed).toContain('Accept-Language');
+  for (const name of ['x-cell', 'x-hop', 'x-caller'])
+    expect(passed.map((header) => header.toLowerCase())).not.toContain(name);
+});
+
+it.each([
+  ['public', ['CELL#*', 'PERSON#*', 'UNIVERSITY#*']],
+  ['resends', ['CELL#*', 'PERSON#*', 'UNIVERSITY#*']],
+  ['auth', undefined],
+] as const)('lets %s read of the directory what its calls need', (name, keys) => {
+  const [statement, ...more] = directoryStatements(functions[name], { tableArn: 'directory' });
+  expect(more).toEqual([]);
+  const { Action, Condition } = statement?.toStatementJson() ?? expect.unreachable();
+  expect(Condition?.['ForAllValues:StringLike']['dynamodb:LeadingKeys'].toSorted()).toEqual(keys);
+  expect(Action.includes('dynamodb:PutItem')).toBe(keys === undefined);
 });
