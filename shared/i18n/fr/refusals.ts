@@ -10,7 +10,7 @@ export const refusals = {
     'Cette adresse a déjà un compte. Si c’est la vôtre, connectez-vous ou choisissez un nouveau mot de passe.',
   conflict: 'L’élément vient d’être modifié ailleurs. Rechargez la page et recommencez.',
   other_cell:
-    'L’université choisie est hébergée sur une autre partie du service : le transfert se fait par l’équipe technique.',
+    'L’université choisie est hébergée sur une autre partie du service : le transfert se fait par l’équipe technique.',
   member_leaving: 'Cette personne fait effacer son compte : il n’y a plus rien à décider.',
   has_members: 'Cette université a encore des membres : choisissez l’université qui les accueille.',
   last_admin: 'Une université garde toujours au moins un administrateur ou une administratrice.',
