@@ -17,11 +17,11 @@ export type Subject = 'user' | 'member' | 'university' | 'thing' | 'campusThing'
 type IdSource = `params.${string}` | `query.${string}` | `body.${string}`;
 export type Source = IdSource | 'actor';
 
-/** `session`: the renewal cookie. */
+/** `session`: the renewal cookie. An `owned` address goes before the university: the cell of its owner refuses it. */
 export type Place =
   | { readonly address: IdSource }
   | { readonly person: IdSource }
-  | { readonly university: IdSource }
+  | { readonly university: IdSource; readonly owned: IdSource }
   | 'session';
 
 export type Route = {

@@ -28,7 +28,7 @@ export const auth = contract({
     path: '/auth/register',
     summary: 'Register with a university; the account is pending until one of its administrators accepts it',
     allow: ['public'],
-    livesBy: { university: 'body.universityId' },
+    livesBy: { owned: 'body.email', university: 'body.universityId' },
     refuses: ['email_taken'],
     limits: ['registrations', 'registrationsOfUniversity'],
     body: z.object({ firstName: shortText, lastName: shortText, email, password: newPassword, universityId: id }),

@@ -114,6 +114,20 @@ test('a registration goes to the cell of its university', async () => {
   expect(got()).toEqual([[], ['POST /api/v0/auth/register']]);
 });
 
+test('a registration with the address of somebody of another cell goes there, and they are mailed', async () => {
+  const owner = await there(() => buildAccount('ACCEPTED'));
+  const body = { ...(await atMain(newcomer)), email: owner.email.toUpperCase() };
+  expect(await atMain(() => refused(anonymous.auth.register({ body })))).toMatchObject({
+    status: 409,
+    code: 'email_taken',
+  });
+  expect((await there(waitingMails)).map(({ kind, userId }) => [kind, userId])).toContainEqual([
+    'accountExists',
+    owner.id,
+  ]);
+  expect(got()).toEqual([[], ['POST /api/v0/auth/register']]);
+});
+
 test('an unknown university is refused by the cell that was asked', async () => {
   const body = { ...(await there(newcomer)), universityId: 'AbCd-unknown' };
   const error = await atMain(() => refused(anonymous.auth.register({ body })));

@@ -22,7 +22,12 @@ const writes = ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'
 const keepsFiles = ['DeleteObject', 'GetObject', 'ListBucket', 'PutObject'];
 /** Rights on what all cells share, besides secrets: who may do what, by the resource's logical id. */
 const rights: Record<string, Record<string, string[]>> = {
-  [ids.files]: { files: keepsFiles, tasks: keepsFiles, decoder: ['GetObject', 'PutObject'] },
+  [ids.files]: {
+    files: keepsFiles,
+    tasks: keepsFiles,
+    decoder: ['GetObject', 'PutObject'],
+    catalogue: ['GetObject', 'ListBucket', 'PutObject'],
+  },
   [ids.erasures]: { tasks: ['PutObject'] },
   [ids.signingKey]: { auth: ['GetPublicKey', 'Sign'] },
   [ids.otherSigningKey]: { auth: ['GetPublicKey', 'Sign'] },

@@ -35,7 +35,7 @@ test('every call that nobody is signed in for says by what it finds its cell', (
   expect(Object.fromEntries(open.map(({ call, route }) => [call, route.livesBy]))).toEqual({
     'auth.login': { address: 'body.email' },
     'auth.resetPassword': { address: 'body.email' },
-    'auth.register': { university: 'body.universityId' },
+    'auth.register': { owned: 'body.email', university: 'body.universityId' },
     'auth.checkLink': { person: 'body.userId' },
     'auth.updatePassword': { person: 'body.userId' },
     'auth.confirmEmail': { person: 'body.userId' },

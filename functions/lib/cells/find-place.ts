@@ -40,6 +40,7 @@ export const findPlace = async (route: Route, event: HttpEvent): Promise<string 
     const id = await named(livesBy.person);
     return id && elsewhere((await findCellOfPerson(id))?.cell);
   }
-  const id = await named(livesBy.university);
-  return id && elsewhere((await findCellOfUniversity(id))?.cell);
+  const [email, id] = [await named(livesBy.owned), await named(livesBy.university)];
+  const ofOwner = email && (await findCellOfAddress(email));
+  return elsewhere(ofOwner || (id && (await findCellOfUniversity(id))?.cell) || undefined);
 };
