@@ -195,9 +195,12 @@ const brokenOf = (name: string) => {
   return { item, breaks: breaksOf(entity, item) };
 };
 
+/** Read only where a stage has several cells. They hold ids, states and numbers of universities and editions. */
+const ofSeveralCells = ['Move', 'PublishedEdition', 'Route'];
+
 test('no entity is left out', () => {
   const names = new Set(entities.map(({ entityName }) => entityName));
-  expect([...names].sort()).toEqual([...Object.keys(cases), 'Throttle'].sort());
+  expect([...names].sort()).toEqual([...Object.keys(cases), 'Throttle', ...ofSeveralCells].sort());
 });
 
 test.each([
