@@ -5,7 +5,7 @@ import { as } from '#tests/support/api.ts';
 import { recorded } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
-import { inCell, openTwoCells } from '#tests/support/two-cells.ts';
+import { inCell, openTwoCells, publishKeysHere } from '#tests/support/two-cells.ts';
 
 // What several cells cost calls of members: the route is read beside the caller, in the same request (134).
 
@@ -56,6 +56,7 @@ const costs = async (): Promise<Record<string, string[]>> => {
 
 test('with several cells a member’s call makes the requests that it makes with one', async () => {
   await freshTable();
+  await publishKeysHere();
   const withOne = await costs();
   const withTwo = await inCell(mainCell, costs);
   expect(withTwo).toEqual(withOne);

@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '#scripts/platform/index.ts';
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { editionsPartition } from '#functions/data/entities/catalogue.ts';
+import { findRunning, freePort } from '#scripts/platform/index.ts';
+import { mainCell } from '#shared/cells.ts';
+import { cellsVariable } from './home-cell.ts';
+
+const pollMs = 500;
 
 /**
  * Runs `npm start`'s script on a free port with an empty data folder. Sets THESEE_ORIGIN, THESEE_MAIL and the
@@ -32,12 +38,28 @@ export const startProductIn = async (
     });
   });
   Object.assign(process.env, await environment);
+  const cells = findRunning(localDir) ?? {};
+  if (Object.keys(cells).some((id) => id !== mainCell)) {
+    process.env[cellsVariable] = JSON.stringify(cells);
+    await waitForCatalogue(Object.values(cells));
+  }
   process.env.THESEE_ORIGIN = `http://localhost:${port}`;
   process.env.THESEE_MAIL = resolve(localDir, 'mail');
   return async () => {
     product.kill('SIGTERM');
     await exited;
   };
+};
+
+/** The clock of each cell copies it from the main one, minute by minute. */
+const waitForCatalogue = async (cells: readonly Readonly<Record<string, string>>[]): Promise<void> => {
+  const client = new DynamoDBClient();
+  const Key = { PK: { S: editionsPartition }, SK: { S: 'CURRENT' } };
+  for (const { TABLE_NAME: TableName } of cells) {
+    while (!(await client.send(new GetItemCommand({ TableName, Key }))).Item)
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  client.destroy();
 };
 
 export const storiesDir = resolve('.local/stories');

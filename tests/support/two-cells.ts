@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
@@ -20,18 +19,12 @@ import { type CellApi, startCellApi } from './cell-apis.ts';
 import { changeAssembly, giveRight } from './changed-assembly.ts';
 import { allItems } from './contents.ts';
 import { freshTable } from './fresh-table.ts';
+import { inEnvironment, inFrontOf } from './other-environment.ts';
 import { openStandIns } from './stand-ins.ts';
 
 // Two cells in one process: handlers read the names of cell and tables at each call, so each call gets its own.
 
-const here = new AsyncLocalStorage<Record<string, string>>();
-
 const own = process.env;
-const variables = new Proxy(own, {
-  get: (target, name) => here.getStore()?.[String(name)] ?? Reflect.get(target, name),
-  // The default takes the proxy for the owner, which `process.env` refuses.
-  set: (target, name, value) => Reflect.set(target, name, value),
-});
 
 const directory = { name: 'directory', arn: 'arn:aws:dynamodb:*:*:table/directory' };
 
@@ -81,8 +74,16 @@ const publishKeys = async (): Promise<void> => {
   const now = new Date();
   await inCell(mainCell, () => signToken({ userId: 'nobody', sessionId: 'none' }, now));
   if (keysOfStage.length === 0) keysOfStage = await inCell(mainCell, listSigningKeys);
-  const changes = keysOfStage.map((key) => publishKeyChange(key, now));
-  for (const cell of apis.keys()) await inCell(cell, () => commit(changes, { now }));
+  for (const cell of apis.keys()) await inCell(cell, publishKeysHere);
+};
+
+/** For a table that is no cell's. */
+export const publishKeysHere = async (): Promise<void> => {
+  const now = new Date();
+  await commit(
+    keysOfStage.map((key) => publishKeyChange(key, now)),
+    { now },
+  );
 };
 
 /** Empty tables for both cells, and a directory that knows nothing but the cells. */
@@ -105,11 +106,12 @@ export const freshCells = async (): Promise<void> => {
 };
 
 /** Runs with the environment of a cell's functions; calls of both cells may run at once. */
-export const inCell = <T>(cell: string, run: () => Promise<T>): Promise<T> => here.run(tables.get(cell) ?? {}, run);
+export const inCell = <T>(cell: string, run: () => Promise<T>): Promise<T> =>
+  inEnvironment(tables.get(cell) ?? {}, run);
 
 /** All but where the cells are. */
 export const listedItems = async (): Promise<Record<string, unknown>[]> => {
-  const items = await here.run({ TABLE_NAME: tables.get(mainCell)?.DIRECTORY_TABLE ?? '' }, allItems);
+  const items = await inEnvironment({ TABLE_NAME: tables.get(mainCell)?.DIRECTORY_TABLE ?? '' }, allItems);
   return items.filter(({ PK }) => !String(PK).startsWith('CELL#'));
 };
 
@@ -119,7 +121,7 @@ export const openTwoCells = (): void => {
   beforeAll(async () => {
     const { cdkOut } = productBuilds(resolve(import.meta.dirname, '../..'), new AbortController().signal);
     standIns = await openStandIns(withDirectory(cdkOut));
-    process.env = variables;
+    process.env = inFrontOf(own);
     await loadKey('PSEUDONYM_SECRET');
     for (const cell of [mainCell, otherCell]) apis.set(cell, await startCellApi((run) => inCell(cell, run)));
     await freshCells();
