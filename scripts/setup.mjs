@@ -18,6 +18,8 @@ const scriptsWithJava = [
   'platform/start',
   'platform/dev',
   'tools/test',
+  'tools/test-cells',
+  'tools/bench-move',
   'tools/check',
   'tools/screens',
   'tools/pictures',

@@ -1,4 +1,4 @@
-import { playwright, runParts, vitest } from './run-parts.ts';
+import { inCells, playwright, runParts, vitest } from './run-parts.ts';
 
 /** `npm run check`: runs in full what `npm test` samples (docs/commands.md). Exits 1 on a finding. */
 process.env.CROWD = '10000';
@@ -12,9 +12,12 @@ runParts([
   { name: 'suggestions', command: 'node', args: ['scripts/tools/bench-match.ts'], seconds: 60 },
   vitest(
     'crashes',
-    600,
+    900,
     ['functions'],
-    ['task-crashes', 'public-cv-crashes', 'requests-notice'].map((name) => `tests/functions/${name}`),
+    [
+      ...['task-crashes', 'public-cv-crashes', 'requests-notice'],
+      ...['directory-crashes', 'directory-fill', 'catalogue-of-cells', 'move-crashes', 'move-writers'],
+    ].map((name) => `tests/functions/${name}`),
   ),
   vitest('costs', 300, ['functions'], ['tests/functions/costs.test.ts']),
   vitest('fuzz', 200, ['functions'], ['tests/functions/fuzz.test.ts']),
@@ -26,6 +29,7 @@ runParts([
   ),
   vitest('stages', 90, ['infra']),
   vitest('long', 210, ['long']),
+  inCells(300, ['addresses', 'cv-message', 'first-decision', 'sessions', 'universities-members', 'users-decisions']),
   playwright('sweeps', 900),
   playwright('pictures', 90),
 ]);

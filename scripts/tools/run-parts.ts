@@ -14,6 +14,7 @@ export type Part = {
   command: string;
   args: string[];
   seconds: number;
+  env?: Readonly<Record<string, string>>;
   report?: Report;
   argsOf?: (failed: readonly Outcome[]) => string[];
 };
@@ -21,8 +22,10 @@ export type Part = {
 const reports = resolve('.local/test-reports');
 const slowestShown = 20;
 
-const runTool = ({ command }: Part, args: readonly string[]): boolean =>
-  spawnSync(resolve('node_modules/.bin', command), args, { stdio: 'inherit' }).status === 0;
+const runTool = ({ command, env }: Part, args: readonly string[]): boolean => {
+  const options = { stdio: 'inherit', env: { ...process.env, ...env } } as const;
+  return spawnSync(resolve('node_modules/.bin', command), args, options).status === 0;
+};
 
 /** A part without tests, or that died before its report, counts as one test. */
 const outcomesFrom = ({ name, report }: Part, isOk: boolean): Outcome[] => {
@@ -112,9 +115,20 @@ export const vitest = (
   return { name, command: 'vitest', args, seconds, report: { tool: 'vitest', file } };
 };
 
-export const playwright = (project: string, seconds: number): Part => {
-  const args = ['test', '-c', 'tests/playwright.config.ts', `--project=${project}`];
+type Chosen = { name?: string; env?: Part['env']; files?: readonly string[] };
+
+export const playwright = (project: string, seconds: number, chosen: Chosen = {}): Part => {
+  const { name = project, env = {}, files = [] } = chosen;
+  const args = ['test', '-c', 'tests/playwright.config.ts', `--project=${project}`, ...files];
   const report = { tool: 'playwright', file: resolve(reports, 'playwright.json') } as const;
   const argsOf = (failed: readonly Outcome[]) => [...args, '--grep', grepOf(failed)];
-  return { name: project, command: 'playwright', args, seconds, report, argsOf };
+  return { name, command: 'playwright', args, seconds, env, report, argsOf };
 };
+
+/** Stories against two cells: homes of stories lie in the other one, super administrators in the main one. */
+export const inCells = (seconds: number, stories: readonly string[] = []): Part =>
+  playwright('stories', seconds, {
+    name: 'cells',
+    env: { CELLS: '2' },
+    files: stories.map((name) => `tests/e2e/${name}.spec.ts`),
+  });

@@ -41,7 +41,7 @@ it('finds nothing wrong with a product that works', async () => {
 it('finds nothing wrong with a cell at its own address, and sees one that answers without the site’s secret', async () => {
   expect(await cellTroubles({ address: local.apiOrigin, version: '1' }, fetch)).toEqual([]);
   expect(await cellTroubles({ address: local.origin, version: '1' }, fetch)).toEqual([
-    'The API: GET /api/v0/users/nobody past the site answered 401 with application/json, not a 403 in JSON.',
+    'The API: GET /api/v0/users/nobody past the site answered 401 with application/json; charset=utf-8, not a 403 in JSON.',
   ]);
 });
 
