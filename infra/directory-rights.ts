@@ -19,7 +19,7 @@ const isReader = ({ rights, serves }: Settings): boolean => !!rights.directory |
 export const cellVariables = (settings: Settings, { id }: Cell, cells: readonly Cell[], directory: ITable) =>
   ({
     CELL: id,
-    CELLS: cells.map((cell) => cell.id).join(),
+    ALL_CELLS: cells.map((cell) => cell.id).join(),
     ...(isReader(settings) && { DIRECTORY_TABLE: directory.tableName }),
   }) satisfies Partial<Record<CellVariable, string>>;
 

@@ -41,7 +41,7 @@ export type Rights = {
 export type FileRight = 'read' | 'write' | 'remove';
 
 /** Variables of a stage with several cells. */
-export type CellVariable = 'CELL' | 'CELLS' | 'DIRECTORY_TABLE';
+export type CellVariable = 'CELL' | 'ALL_CELLS' | 'DIRECTORY_TABLE';
 
 /** `users.create`. */
 type CallName = { [G in Group]: `${G}.${keyof (typeof contracts)[G] & string}` }[Group];

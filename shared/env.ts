@@ -33,7 +33,7 @@ export type LambdaEnvironment = {
   /** Id of the function's cell. Absent where a stage has one cell, as are the next two. */
   CELL: string;
   /** Ids of all cells of the stage, comma-separated. */
-  CELLS: string;
+  ALL_CELLS: string;
   /** Table that says of an address whose it is, of a person which university's, and of a university which cell's. */
   DIRECTORY_TABLE: string;
 };

@@ -28,7 +28,7 @@ it('adds neither clock nor bucket to the catalogue’s function of a stage with 
   const { rules, variables } = clockOfCatalogue(Template.fromStack(appOf(stageOf('production')).stacks.api));
   expect(rules).toEqual([]);
   expect(Object.keys(variables)).toContain('TABLE_NAME');
-  for (const name of ['FILES_BUCKET', 'CELL', 'CELLS']) expect(Object.keys(variables)).not.toContain(name);
+  for (const name of ['FILES_BUCKET', 'CELL', 'ALL_CELLS']) expect(Object.keys(variables)).not.toContain(name);
 });
 
 describe.each(isEveryStageChecked ? [1, 3, 10] : [3])('with %i cells', (count) => {
@@ -80,7 +80,7 @@ describe.each(isEveryStageChecked ? [1, 3, 10] : [3])('with %i cells', (count) =
     const { rules, variables } = clockOfCatalogue(Template.fromStack(stacksOf(id)[1] ?? expect.unreachable()));
     expect(rules).toEqual(['rate(1 minute)']);
     expect(variables).toMatchObject({ CELL: id, FILES_BUCKET: expect.anything() });
-    expect(variables.CELLS.split(',').sort()).toEqual([...everyId].sort());
+    expect(variables.ALL_CELLS.split(',').sort()).toEqual([...everyId].sort());
   });
 
   it('gives no two cells of an account a name in common', () => {

@@ -96,7 +96,7 @@ export const freshCells = async (): Promise<void> => {
     await freshTable();
     tables.set(cell, {
       CELL: cell,
-      CELLS: [mainCell, otherCell].join(),
+      ALL_CELLS: [mainCell, otherCell].join(),
       DIRECTORY_TABLE: listed,
       TABLE_NAME: process.env.TABLE_NAME ?? '',
     });

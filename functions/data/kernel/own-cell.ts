@@ -3,4 +3,4 @@ export const ownCell = (): string | undefined => process.env.CELL;
 
 /** The ids of the stage's other cells. */
 export const otherCells = (): string[] =>
-  (process.env.CELLS ?? '').split(',').filter((id) => id !== '' && id !== ownCell());
+  (process.env.ALL_CELLS ?? '').split(',').filter((id) => id !== '' && id !== ownCell());
