@@ -166,7 +166,7 @@ test('whatever is written between any two of its calls, the copy is what the sou
       expect(plainOf(await allOf(client, two.tables.b))).toEqual(byName(expected));
       await removeTables(two);
     }),
-    { numRuns: process.env.EVERY_CRASH_POINT ? 100 : 8, endOnFailure: true },
+    { numRuns: process.env.EVERY_CRASH_POINT ? 30 : 8, endOnFailure: true },
   );
   expect(played).toBeGreaterThan(10);
 });

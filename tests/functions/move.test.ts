@@ -61,6 +61,13 @@ test('everything of a university and of its people moves, and nothing of anybody
   );
 });
 
+test('the keys that sign tokens are in the target before anybody comes: nobody may have signed in there', async () => {
+  const key = { PK: 'SIGNING_KEYS', SK: 'KEY#one', _et: 'SigningKey', id: 'one', x: 'x', y: 'y' };
+  await putAll(client, two.tables.main, [key]);
+  await move(home, 'b', moverOn(two).mover);
+  for (const cell of ['main', 'b'] as const) expect(await held(cell)).toContainEqual(key);
+});
+
 test('while it is copied the target takes it for another cell’s, and passes over its mails and tasks', async () => {
   const seen: unknown[] = [];
   const { mover } = moverOn(two, {

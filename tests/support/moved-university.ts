@@ -62,7 +62,6 @@ export const leaverOf = (person: string, university: string): Item[] => [
 export const ofTheCell: Item[] = [
   { PK: 'CATALOGUE_EDITIONS', SK: 'CURRENT', _et: 'CurrentEdition' },
   { PK: 'CATALOGUE#e', SK: 'PAGE#0', _et: 'CataloguePage' },
-  { PK: 'SIGNING_KEYS', SK: 'KEY#k', _et: 'SigningKey' },
   { PK: 'THROTTLE#login#hash', SK: 'WINDOW#1', _et: 'Throttle' },
   { PK: 'AUDIT#none', SK: '2026#a', _et: 'AuditEntry' },
   { PK: 'USER#super-boss', SK: 'USER', _et: 'User', email: 'boss@example.test' },

@@ -44,6 +44,8 @@ const copy = async (move: Move, mover: Mover): Promise<Copier> => {
   await routes.set(to, university, { epoch, state: 'moved', to: from });
   await sleep(longestWorkerRunMs);
   const [source, target] = [rowsOf(from), rowsOf(to)];
+  // The stage's: where nobody has signed in yet, no token could be verified.
+  for await (const keys of source.partition('SIGNING_KEYS')) await target.put(keys);
   const capture = await openCapture(streams, source, sleep);
   // An earlier mover that still runs would put older readings over later ones: it stops well before the wait above is over.
   const still = () => directory.requireRun(move);

@@ -51,6 +51,8 @@ const byPartition: Readonly<Record<string, Whose>> = {
   CATALOGUE: () => 'shared',
   CATALOGUE_EDITIONS: () => 'shared',
   SIGNING_KEYS: () => 'shared',
+  // Says that the local product has its demonstration.
+  DEMONSTRATION: () => 'shared',
   ROUTE: () => 'mover',
   MOVES: () => 'mover',
   MARK: () => 'mover',
