@@ -76,12 +76,15 @@ describe.each(isEveryStageChecked ? [1, 3, 10] : [3])('with %i cells', (count) =
     expect(new Set(before)).toEqual(new Set([stages[0], ownOf(id)[0]]));
   });
 
-  it.each(count > 1 ? everyId : [])('has the catalogue’s function in %s look every minute, with the bucket that carries it', (id) => {
-    const { rules, variables } = clockOfCatalogue(Template.fromStack(stacksOf(id)[1] ?? expect.unreachable()));
-    expect(rules).toEqual(['rate(1 minute)']);
-    expect(variables).toMatchObject({ CELL: id, FILES_BUCKET: expect.anything() });
-    expect(variables.ALL_CELLS.split(',').sort()).toEqual([...everyId].sort());
-  });
+  it.each(count > 1 ? everyId : [])(
+    'has the catalogue’s function in %s look every minute, with the bucket that carries it',
+    (id) => {
+      const { rules, variables } = clockOfCatalogue(Template.fromStack(stacksOf(id)[1] ?? expect.unreachable()));
+      expect(rules).toEqual(['rate(1 minute)']);
+      expect(variables).toMatchObject({ CELL: id, FILES_BUCKET: expect.anything() });
+      expect(variables.ALL_CELLS.split(',').sort()).toEqual([...everyId].sort());
+    },
+  );
 
   it('gives no two cells of an account a name in common', () => {
     const taken = everyId.flatMap((id) =>
