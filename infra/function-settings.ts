@@ -34,7 +34,7 @@ export type Rights = {
   files?: { list?: true } & Partial<Record<FilePlace, readonly FileRight[]>>;
   /** Writes hashes of erased ids, which nobody may read. */
   erasures?: true;
-  /** Where a stage has several cells: writes the directory, which every function that answers calls about people reads. */
+  /** Writes the directory of a stage with several cells, which every function that answers calls about people reads. */
   directory?: 'write';
 };
 
@@ -57,7 +57,7 @@ export type FunctionSettings = {
   /** Invoked for new items whose partition key begins with this. */
   stream?: { partitions: string };
   everyMinutes?: number;
-  /** What the function has besides where its stage has several cells. */
+  /** Rights that the function has besides where its stage has several cells. */
   inCells?: {
     everyMinutes: number;
     files: NonNullable<Rights['files']>;

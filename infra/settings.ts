@@ -54,7 +54,7 @@ const settings = z.strictObject({
       burst: z._default(count, 400),
       /** Reserved concurrency; set it only when the account's quota allows. */
       printsAtOnce: z.optional(count),
-      /** Of ordinary calls, in each process, times the university's share. */
+      /** Ordinary calls a second and at once, in each process, times the university's share. */
       ofUniversity: z._default(
         z.strictObject({
           requestsPerSecond: z._default(count, ofUniversity.requestsPerSecond),

@@ -5,7 +5,7 @@ import { ListedAddresses, ListedPeople, ListedUniversities } from './entities.ts
 import { hashAddress } from './hash-address.ts';
 
 // These changes go into the transaction that writes what they list, so that table and directory never differ (decision 133).
-// Where a stage has one cell there are none.
+// There are none where a stage has one cell.
 
 type Listed = { id: string; email: string; universityId?: string | undefined };
 

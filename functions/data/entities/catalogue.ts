@@ -70,7 +70,7 @@ export const CurrentEditions = new Entity({
     edition: string(),
     version: string(),
     starter: string().optional(),
-    /** Of the publication that it is a copy of; absent in the main cell, and where the stage has one. */
+    /** The publication that it is a copy of; absent in the main cell, and where the stage has one. */
     number: number().optional(),
   }),
   computeKey: () => ({ PK: editionsPartition, SK: 'CURRENT' }),

@@ -7,7 +7,7 @@ import { ownCell } from './own-cell.ts';
 // its writes wait, and once it has moved they are refused (134). The fence lies in the asynchronous context, since many writes keep only
 // `now` of theirs.
 
-/** What a cell knows of a university's place. `to` is the cell that has it if it has moved. */
+/** A university's place as its cell knows it. `to` is the cell that has it if it has moved. */
 export type Route = {
   epoch: number;
   state: 'open' | 'draining' | 'held' | 'moved';

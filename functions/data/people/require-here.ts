@@ -5,7 +5,7 @@ import { ownCell } from '#functions/data/kernel/own-cell.ts';
 import { routeOfUniversity } from '#functions/data/universities/routes.ts';
 import type { StoredUser } from './users.ts';
 
-/** What a token says of its person's place. It may be an hour old. */
+/** A person's place as their token says it. It may be an hour old. */
 export type Claimed = { universityId?: string | undefined; epoch?: number | undefined };
 
 const refuseElsewhere = (found: Whereabouts | null): void => {
