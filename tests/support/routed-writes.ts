@@ -1,8 +1,15 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { TwoTables } from './moving.ts';
 
+const oneTurn = () => new Promise((resolve) => setImmediate(resolve));
+
 /** Writes as the product does: by the route where it believes the university to be, waiting while it is held. */
-export const routedWrites = (client: DynamoDBDocumentClient, two: TwoTables, university: string) => {
+export const routedWrites = (
+  client: DynamoDBDocumentClient,
+  two: TwoTables,
+  university: string,
+  pause: () => Promise<unknown> = oneTurn,
+) => {
   const underWay = new Set<Promise<unknown>>();
   const refusals = { held: 0, moved: 0 };
   const follow = async (cell: 'main' | 'b'): Promise<'main' | 'b' | 'held'> => {
@@ -30,7 +37,7 @@ export const routedWrites = (client: DynamoDBDocumentClient, two: TwoTables, uni
         if (found === cell) return cell;
         if (found === 'held') refusals.held += 1;
         else cell = found;
-        await new Promise((resolve) => setImmediate(resolve));
+        await pause();
       }
     },
   };

@@ -26,8 +26,8 @@ const freshMs = 1_000;
  */
 export const longestWriteMs = 3_000;
 
-/** Spread, so that those who wait together do not come back together. */
-const pauseMs = (): number => 100 + Math.random() * 100;
+/** Between two looks at a university that is held: spread, so that those who wait together do not come back together. */
+export const betweenLooksMs = (): number => 100 + Math.random() * 100;
 const longestWaitMs = 15_000;
 /** Left for the write itself. */
 const reserveMs = 1_500;
@@ -96,7 +96,7 @@ export const createFence = ({
   const waitFor = async (universityId: string): Promise<void> => {
     while (isHeld(await routeOf(universityId), now())) {
       if (now() >= waitsUntil) throw unavailable();
-      await pause(pauseMs());
+      await pause(betweenLooksMs());
       await readAgain(universityId);
     }
   };

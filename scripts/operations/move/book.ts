@@ -1,20 +1,43 @@
 import type { Item } from '#scripts/operations/restore/scan.ts';
-import { digestOf, kindOf, type Tallies, tallyDigests } from '#scripts/operations/restore/tally.ts';
+import { digestOf, kindOf, type Tallies } from '#scripts/operations/restore/tally.ts';
 import { keyOf, nameOf } from './items.ts';
 
 type Entry = { key: Item; kind: string; digest: Buffer };
 
 export type Book = ReturnType<typeof openBook>;
 
-/** What was last read of each moved key in one cell. */
+/** Commutative, and its own inverse. No two items are equal, so nothing cancels out. */
+const mix = (sum: Buffer, digest: Buffer): void => {
+  for (let i = 0; i < digest.length; i += 1) sum[i] = (sum[i] ?? 0) ^ (digest[i] ?? 0);
+};
+
+/** What was last read of each moved key in one cell, with its tally at any time: writes wait while it is compared. */
 export const openBook = () => {
   const entries = new Map<string, Entry>();
+  const sums = new Map<string, { count: number; sum: Buffer }>();
+
+  const count = ({ kind, digest }: Entry, by: 1 | -1): void => {
+    const { count: before, sum } = sums.get(kind) ?? { count: 0, sum: Buffer.alloc(digest.length) };
+    mix(sum, digest);
+    if (before + by === 0) sums.delete(kind);
+    else sums.set(kind, { count: before + by, sum });
+  };
+
+  const forget = (key: Item): boolean => {
+    const entry = entries.get(nameOf(key));
+    if (entry) count(entry, -1);
+    return entries.delete(nameOf(key));
+  };
+
   return {
     note(item: Item): void {
-      entries.set(nameOf(item), { key: keyOf(item), kind: kindOf(item), digest: digestOf(item) });
+      forget(item);
+      const entry = { key: keyOf(item), kind: kindOf(item), digest: digestOf(item) };
+      entries.set(nameOf(item), entry);
+      count(entry, 1);
     },
 
-    forget: (key: Item): boolean => entries.delete(nameOf(key)),
+    forget,
 
     has: (key: Item): boolean => entries.has(nameOf(key)),
 
@@ -23,6 +46,8 @@ export const openBook = () => {
 
     keys: (): Item[] => [...entries.values()].map(({ key }) => key),
 
-    tally: (): Tallies => tallyDigests(entries.values()),
+    /** By kind. The hash ignores order. */
+    tally: (): Tallies =>
+      Object.fromEntries([...sums].map(([kind, { count, sum }]) => [kind, { count, hash: sum.toString('hex') }])),
   };
 };

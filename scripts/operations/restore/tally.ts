@@ -34,17 +34,6 @@ const added = ({ count, hash }: Tally = { count: 0, hash: none }, words: string)
   hash: together(hash, digest(words)),
 });
 
-/** Of items whose digests are known. */
-export const tallyDigests = (items: Iterable<{ kind: string; digest: Buffer }>): Tallies => {
-  const sums = new Map<string, { count: number; sum: Buffer }>();
-  for (const { kind, digest: one } of items) {
-    const { count = 0, sum = Buffer.alloc(one.length) } = sums.get(kind) ?? {};
-    for (let i = 0; i < sum.length; i += 1) sum[i] = (sum[i] ?? 0) ^ (one[i] ?? 0);
-    sums.set(kind, { count: count + 1, sum });
-  }
-  return Object.fromEntries([...sums].map(([kind, { count, sum }]) => [kind, { count, hash: sum.toString('hex') }]));
-};
-
 export const kindOf = ({ _et, SK }: Item): string => _et?.S ?? SK?.S?.split('#')[0] ?? 'unknown';
 
 export const tallyTable = async (client: DynamoDBClient, table: string): Promise<Tallies> => {
