@@ -1,0 +1,36 @@
+import type { Sleep } from '#scripts/operations/move/items.ts';
+import { bringInLine } from '#scripts/operations/operator/fill-directory.ts';
+import type { Clients } from '#scripts/operations/restore/restore.ts';
+import { CommandError } from '#scripts/operations/terminal/command-error.ts';
+import { align } from './align.ts';
+import { restoreInPlace } from './files-in-place.ts';
+
+export type Finish = {
+  own: string;
+  at: Date;
+  /** The restored table, which the environment names, too. */
+  table: string;
+  /** The one that was in use before. */
+  former: string;
+  bucket: string;
+  clients: Clients;
+  sleep: Sleep;
+  now: Date;
+  print: (line: string) => void;
+};
+
+/**
+ * Brings what cells share in line with the restored table, once its cell uses it: until then files and directory follow the former
+ * one. Can be repeated. Throws CommandError where somebody lives in the cell whom the table lacks, and last for an address that
+ * somebody in another cell has.
+ */
+export const finish = async ({ own, at, table, former, bucket, clients, sleep, now, print }: Finish): Promise<void> => {
+  const left = await align({ own, at, dynamo: clients.dynamo, sleep }).catch((error: unknown) => {
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError(`${error.message}\nPoint the cell at ${former} again before: it has them.`);
+  });
+  for (const university of left) print(`${university} has moved since the restore: it stays as it is there.`);
+  const { back, gone } = await restoreInPlace({ bucket, table, former, at }, clients);
+  print(`Files: ${back} of the moment came back, ${gone} that came later are deleted.`);
+  for (const line of await bringInLine(own, now)) print(line);
+};
