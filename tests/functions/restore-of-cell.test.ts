@@ -1,7 +1,5 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { S3Client } from '@aws-sdk/client-s3';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Resources } from '#functions/data/entities/resource.ts';
 import { Users } from '#functions/data/entities/user.ts';
 import { documentKeyOf, newPictureKey, pictureUrlOf } from '#functions/data/files.ts';
@@ -12,10 +10,8 @@ import { confirmAddressChanges } from '#functions/data/people/accounts.ts';
 import { changeMember } from '#functions/data/people/change-member.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { changeRecord, createRecord, removeRecord } from '#functions/data/records.ts';
-import { align, requireRestorable } from '#scripts/operations/restore/cell/align.ts';
-import { finish } from '#scripts/operations/restore/cell/finish.ts';
-import { copyTable } from '#scripts/operations/restore/rehearsal/copies.ts';
-import { recordRestore, restore } from '#scripts/operations/restore/restore.ts';
+import { requireRestorable } from '#scripts/operations/restore/cell/align.ts';
+import { finishCell } from '#scripts/operations/restore/command.ts';
 import { mainCell } from '#shared/cells.ts';
 import { buildAccount, login, newcomer, newEmail } from '#tests/support/accounts.ts';
 import { expectAgreement } from '#tests/support/agreement.ts';
@@ -24,73 +20,28 @@ import { auditOf } from '#tests/support/audit.ts';
 import { recorded, withFaults } from '#tests/support/caller.ts';
 import { allItems, inWords } from '#tests/support/contents.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
-import { freshTable } from '#tests/support/fresh-table.ts';
+import {
+  dynamo,
+  here,
+  minutesLater,
+  own,
+  remember,
+  restoreHere,
+  sleep,
+  tableHere,
+  there,
+} from '#tests/support/restored-cell.ts';
 import { letMinutesPass } from '#tests/support/tasks.ts';
 import { stopClock } from '#tests/support/throttled.ts';
 import { tracesOf } from '#tests/support/traces.ts';
-import {
-  freshCells,
-  inCell,
-  listedItems,
-  openTwoCells,
-  otherCell,
-  pointAt,
-  withTable,
-} from '#tests/support/two-cells.ts';
+import { freshCells, listedItems, openTwoCells, withTable } from '#tests/support/two-cells.ts';
 import { versionedBucket } from '#tests/support/versioned-bucket.ts';
 
 stopClock();
 openTwoCells();
 beforeEach(freshCells);
 
-const dynamo = new DynamoDBClient();
 afterAll(() => dynamo.destroy());
-const own = otherCell;
-const sleep = async () => undefined;
-const here = <T>(run: () => Promise<T>): Promise<T> => inCell(own, run);
-const there = <T>(run: () => Promise<T>): Promise<T> => inCell(mainCell, run);
-const tableHere = () => here(async () => process.env.TABLE_NAME ?? '');
-const minutesLater = (minutes: number): Date => {
-  vi.setSystemTime(Date.now() + minutes * 60_000);
-  return new Date();
-};
-
-const emptyTable = async (): Promise<string> => {
-  await freshTable();
-  return process.env.TABLE_NAME ?? '';
-};
-
-/** Stands in for what AWS keeps of the cell's table. */
-const remember = async () => {
-  const moment = await emptyTable();
-  await copyTable(await tableHere(), moment, { dynamo, s3: new S3Client() });
-  return { moment, at: minutesLater(1) };
-};
-
-/** The two steps of the command, with the deployment between them. */
-const restoreHere = async ({ moment, at }: { moment: string; at: Date }, bucket = versionedBucket()) => {
-  const [former, restored] = [await tableHere(), await emptyTable()];
-  const lines: string[] = [];
-  const print = (line: string) => lines.push(line);
-  const clients = { dynamo, s3: new S3Client() };
-  await withTable(own, restored, async () => {
-    const backUp = {
-      table: async () => {
-        await copyTable(moment, restored, clients);
-        return { table: restored, tableStreamArn: 'none here' };
-      },
-      align: () => align({ own, at, dynamo, sleep }),
-    };
-    const now = new Date();
-    const outcome = await restore(backUp, { clients, erasures: process.env.ERASURES_BUCKET ?? '', now, print });
-    expect(outcome.restored).toEqual({ table: restored, tableStreamArn: 'none here' });
-    await recordRestore(outcome, now);
-  });
-  pointAt(own, restored);
-  const given = { own, at, table: restored, former, bucket: 'files', sleep, now: new Date(), print };
-  const bringInLine = () => here(() => finish({ ...given, clients: { dynamo, s3: bucket.client } }));
-  return { lines, former, restored, bringInLine };
-};
 
 const documentOf = async ({ id: userId }: StoredUser, bucket: ReturnType<typeof versionedBucket>) => {
   const id = newOwnedId(userId);
@@ -194,6 +145,20 @@ test('one cell of two comes back without the erased, the moved and the new; the 
   await there(() => login(traveller.email));
   const again = { ...(await here(newcomer)), universityId: university.id, email: came.person.email };
   await here(() => anonymous.auth.register({ body: again }));
+});
+
+test('nothing is brought in line before the cell uses the restored table, nor by that table itself', async () => {
+  await here(() => buildAccount());
+  const [table, items] = [await tableHere(), await listedItems()];
+  const place = { stage: 'production', region: 'eu-west-3', cell: own };
+  const given = { place, file: 'production.json', ask: expect.unreachable, print: expect.unreachable, at: new Date() };
+  const finishing = (pointedAt: string | undefined, former: string) =>
+    here(() => finishCell({ ...given, pointedAt, former }));
+  const refusal = `The cell b uses ${table}: write “restored” into production.json and deploy, then finish.`;
+  await expect(finishing(undefined, 'former')).rejects.toThrow(refusal);
+  await expect(finishing('restored', table)).rejects.toThrow(refusal);
+  await expect(finishing(table, table)).rejects.toThrow('--finish names the one before');
+  expect(await listedItems()).toEqual(items);
 });
 
 test('a cell that a university has moved into since then is not restored: nothing is done, and it is named', async () => {
