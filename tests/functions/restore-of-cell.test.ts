@@ -119,6 +119,9 @@ test('one cell of two comes back without the erased, the moved and the new; the 
   const { lines, former, bringInLine } = await restoreHere(then, bucket);
   expect(bucket.keys()).toEqual([picture, kept.key, came.document.key].sort());
   expect(await listedItems()).toContainEqual(expect.objectContaining({ id: came.person.id }));
+  const tableThere = await there(async () => process.env.TABLE_NAME ?? '');
+  await expect(bringInLine({ former: tableThere })).rejects.toThrow('was no table of the cell b');
+  expect(bucket.keys()).toHaveLength(3);
   await bringInLine();
 
   const said = lines.join('\n');
@@ -200,7 +203,8 @@ test('stopped at any call of its second step it goes on where it was', async () 
     const late = await here(() => buildAccount());
     return { late, ...(await restoreHere(then)) };
   };
-  const { entries } = await recorded((await begin()).bringInLine);
+  const begun = await begin();
+  const { entries } = await recorded(() => begun.bringInLine());
   const writes = entries.filter(({ operation }) => operation === 'TransactWriteItems').length;
   expect(writes).toBeGreaterThan(2);
   for (const [match, calls, step] of [

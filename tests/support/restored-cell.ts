@@ -55,6 +55,7 @@ export const restoreHere = async ({ moment, at }: { moment: string; at: Date }, 
   });
   pointAt(own, restored);
   const given = { own, at, table: restored, former, bucket: 'files', sleep, now: new Date(), print };
-  const bringInLine = () => here(() => finish({ ...given, clients: { dynamo, s3: bucket.client } }));
+  const bringInLine = (than: { former: string } = { former }) =>
+    here(() => finish({ ...given, ...than, clients: { dynamo, s3: bucket.client } }));
   return { lines, former, restored, bringInLine };
 };

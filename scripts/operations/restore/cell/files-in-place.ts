@@ -11,10 +11,19 @@ export const filesOf = ({ _et, id, type, avatarUrl, logoUrl }: Item): string[] =
   ...(_et?.S === 'Resource' && type?.S === 'FILE' && id?.S ? [documentKeyOf(id.S)] : []),
 ];
 
-const readNamed = async (client: DynamoDBClient, table: string): Promise<ReadonlySet<string>> => {
-  const named = new Set<string>();
-  for await (const items of itemsOf(client, table)) for (const key of items.flatMap(filesOf)) named.add(key);
-  return named;
+export type Names = { files: ReadonlySet<string>; universities: ReadonlySet<string> };
+
+/** Of all items of a table. */
+export const readNames = async (client: DynamoDBClient, table: string): Promise<Names> => {
+  const files = new Set<string>();
+  const universities = new Set<string>();
+  for await (const items of itemsOf(client, table)) {
+    for (const item of items) {
+      for (const key of filesOf(item)) files.add(key);
+      if (item._et?.S === 'University' && item.id?.S) universities.add(item.id.S);
+    }
+  }
+  return { files, universities };
 };
 
 /**
@@ -37,12 +46,12 @@ export const changesInPlace = (
  * alone names is deleted. Versions are kept for thirty days. Touches no other file.
  */
 export const restoreInPlace = async (
-  { bucket, table, former, at }: { bucket: string; table: string; former: string; at: Date },
-  { dynamo, s3 }: { dynamo: DynamoDBClient; s3: S3Client },
+  s3: S3Client,
+  bucket: string,
+  given: { at: Date; named: ReadonlySet<string>; formerly: ReadonlySet<string> },
 ): Promise<{ back: number; gone: number }> => {
-  const [named, formerly] = [await readNamed(dynamo, table), await readNamed(dynamo, former)];
-  const versions = await listVersions(s3, bucket, (key) => named.has(key) || formerly.has(key));
-  const { back, gone } = changesInPlace(versions, { at, named, formerly });
+  const versions = await listVersions(s3, bucket, (key) => given.named.has(key) || given.formerly.has(key));
+  const { back, gone } = changesInPlace(versions, given);
   await inBatches(20, back, (version) => copyVersion(s3, { from: bucket, to: bucket }, version));
   await inBatches(20, gone, ({ key }) => s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })));
   return { back: back.length, gone: gone.length };
