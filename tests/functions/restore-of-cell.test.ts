@@ -10,8 +10,7 @@ import { confirmAddressChanges } from '#functions/data/people/accounts.ts';
 import { changeMember } from '#functions/data/people/change-member.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { changeRecord, createRecord, removeRecord } from '#functions/data/records.ts';
-import { requireRestorable } from '#scripts/operations/restore/cell/align.ts';
-import { finishCell } from '#scripts/operations/restore/command.ts';
+import { finishCell, restoreBeside } from '#scripts/operations/restore/command.ts';
 import { mainCell } from '#shared/cells.ts';
 import { buildAccount, login, newcomer, newEmail } from '#tests/support/accounts.ts';
 import { expectAgreement } from '#tests/support/agreement.ts';
@@ -27,14 +26,13 @@ import {
   own,
   remember,
   restoreHere,
-  sleep,
   tableHere,
   there,
 } from '#tests/support/restored-cell.ts';
 import { letMinutesPass } from '#tests/support/tasks.ts';
 import { stopClock } from '#tests/support/throttled.ts';
 import { tracesOf } from '#tests/support/traces.ts';
-import { freshCells, listedItems, openTwoCells, withTable } from '#tests/support/two-cells.ts';
+import { freshCells, inCell, listedItems, openTwoCells, withTable } from '#tests/support/two-cells.ts';
 import { versionedBucket } from '#tests/support/versioned-bucket.ts';
 
 stopClock();
@@ -150,6 +148,23 @@ test('one cell of two comes back without the erased, the moved and the new; the 
   await here(() => anonymous.auth.register({ body: again }));
 });
 
+test.each([
+  [true, own, /^\S+ comes back as thesee-production-b-2\d{13}, as of 2026-11-20T00:00:00.000Z\.$/],
+  [false, mainCell, /^\S+ comes back as thesee-production-2\d{13}, \S+ as thesee-production-files-2\d{13}, as of 2026/],
+])(
+  'of several cells (%s) it says what comes back before it does anything, and asks',
+  async (isOneOfSeveral, cell, plan) => {
+    const lines: string[] = [];
+    const ask = async () => expect.fail('asked');
+    const place = { stage: 'production', region: 'eu-west-3', cell };
+    const at = new Date('2026-11-20T00:00:00.000Z');
+    const given = { place, file: 'f', ask, print: (line: string) => lines.push(line), at, copy: undefined };
+    await expect(inCell(cell, () => restoreBeside({ ...given, isOneOfSeveral }))).rejects.toThrow('asked');
+    expect(lines[0]).toMatch(plan);
+    expect(lines).toHaveLength(2);
+  },
+);
+
 test('nothing is brought in line before the cell uses the restored table, nor by that table itself', async () => {
   await here(() => buildAccount());
   const [table, items] = [await tableHere(), await listedItems()];
@@ -175,9 +190,11 @@ test('a cell that a university has moved into since then is not restored: nothin
   await expect(restoreHere(then)).rejects.toThrow(refusal);
   const move = { from: mainCell, to: own, state: 'read-only', run: 'r', epoch: 1, startedAt: at, switchedAt: at };
   await here(() => list({ PK: `MOVE#${id}`, ...move }));
-  await expect(here(() => requireRestorable({ own, at: then.at, dynamo, sleep }))).rejects.toThrow(
-    `${id} (${at.slice(0, 10)})`,
-  );
+  const place = { stage: 'production', region: 'eu-west-3', cell: own };
+  const nothing = { ask: expect.unreachable, print: expect.unreachable, copy: undefined };
+  await expect(
+    here(() => restoreBeside({ ...nothing, place, file: 'f', at: then.at, isOneOfSeveral: true })),
+  ).rejects.toThrow(`${id} (${at.slice(0, 10)})`);
 });
 
 test('somebody whose address somebody in another cell has by now is named at the end, when all else agrees', async () => {
