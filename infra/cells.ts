@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mainCell } from '#shared/cells.ts';
-import { bucket, count, like, text } from './setting-kinds.ts';
+import { bucket, count, like, restoredTable, text } from './setting-kinds.ts';
 
 /** The edge function lists every cell, and CloudFront allows it 10 KB. */
 const mostCells = 20;
@@ -23,6 +23,7 @@ const cell = z.strictObject({
       ofUniversity: z.optional(z.partial(bucket)),
     }),
   ),
+  restored: z.optional(restoredTable),
 });
 
 export type Cell = z.output<typeof cell>;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ordinary } from '#shared/limits.ts';
 import { cellObjections, cellsSetting, togetherOf } from './cells.ts';
 import { examplesIn } from './example-values.ts';
-import { address, atMost, count, domainName, like, text } from './setting-kinds.ts';
+import { address, atMost, count, domainName, like, restoredTable, text } from './setting-kinds.ts';
 
 const regions = ['eu-west-1', 'eu-west-3', 'eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2'] as const;
 const ofUniversity = { requestsPerSecond: ordinary.perSecond, burst: ordinary.atOnce };
@@ -106,13 +106,8 @@ const settings = z.strictObject({
    * no canary.
    */
   canary: z.optional(z.strictObject({ secret: text.check(z.minLength(1, 'must name a secret')) })),
-  restored: z.optional(
-    z.strictObject({
-      table: text,
-      tableStreamArn: like(/^arn:aws:dynamodb:.*\/stream\/.+$/, 'must be the ARN of the table’s stream'),
-      bucket: text,
-    }),
-  ),
+  /** Of the main cell, and the bucket that all cells use. With several cells a restore makes a table alone (decision 139). */
+  restored: z.optional(z.extend(restoredTable, { bucket: text })),
 });
 
 export type Stage = { name: string } & z.output<typeof settings>;

@@ -46,8 +46,7 @@ export class StorageStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
 
-    // The settings of a restore concern the first cell alone.
-    const restored = cell.id === mainCell ? stage.restored : undefined;
+    const restored = cell.restored ?? (cell.id === mainCell ? stage.restored : undefined);
     this.table = restored ? this.restoredTable(restored) : table;
 
     this.copies =

@@ -15,6 +15,7 @@ const read = (content: unknown, name = 'staging') => {
   return () => readStage(name, file);
 };
 const filled = JSON.parse(readFileSync(join(import.meta.dirname, 'stages/staging.json'), 'utf8'));
+const table = { table: 'restored', tableStreamArn: 'arn:aws:dynamodb:x/stream/y' };
 
 it('fills in what a stage does not say', () => {
   const mail = { domain: 'mail.thesee.test' };
@@ -107,6 +108,15 @@ it.each([
     },
     '- cells: all must name the same account, or none: people are listed in the directory, and universities moved, by transactions of DynamoDB, which never span accounts',
   ]),
+  [
+    { ...filled, cells: [{ id: 'main', restored: { ...table, bucket: 'b' } }] },
+    '- cells.0.restored: no such setting as “bucket”',
+  ],
+  [
+    { ...filled, cells: [{ id: 'main', restored: { ...table, tableStreamArn: 'stream' } }] },
+    '- cells.0.restored.tableStreamArn: must be the ARN of the table’s stream',
+  ],
+  [{ ...filled, restored: { ...table, vault: 'v' } }, '- restored: no such setting as “vault”'],
   [{ ...filled, cells: [{ id: 'Main-1' }] }, '- cells.0.id: must be 1 to 8 small letters and figures, a letter first'],
   [{ ...filled, cells: [{ id: 'main', kind: 'silo' }] }, '- cells.0.kind: must be “pooled” or “dedicated”'],
   [{ ...filled, cells: [] }, '- cells: one must be “main”'],
@@ -170,9 +180,9 @@ it.each([
 it.each(['a@example.org', 'x.example.com', 'x.invalid', 'arn:aws:acm:us-east-1:123456789012:certificate/x'])(
   'knows %s for an example',
   (value) => {
-    expect(
-      read({ ...filled, restored: { table: value, tableStreamArn: 'arn:aws:dynamodb:x/stream/y', bucket: 'b' } }),
-    ).toThrow(`- restored.table: “${value}” is an example`);
+    expect(read({ ...filled, restored: { ...table, table: value, bucket: 'b' } })).toThrow(
+      `- restored.table: “${value}” is an example`,
+    );
   },
 );
 

@@ -10,8 +10,10 @@ export const inFrontOf = (own: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
     get: (target, name) => here.getStore()?.[String(name)] ?? Reflect.get(target, name),
     // The default takes the proxy for the owner, which `process.env` refuses.
     set: (target, name, value) => Reflect.set(target, name, value),
+    deleteProperty: (target, name) =>
+      Reflect.deleteProperty(here.getStore() ?? {}, name) && Reflect.deleteProperty(target, name),
   });
 
 /** Runs with these variables, whatever runs beside it. */
 export const inEnvironment = <T>(variables: Readonly<Record<string, string>>, run: () => T): T =>
-  here.run(variables, run);
+  here.run({ ...variables }, run);

@@ -109,6 +109,15 @@ export const freshCells = async (): Promise<void> => {
 export const inCell = <T>(cell: string, run: () => Promise<T>): Promise<T> =>
   inEnvironment(tables.get(cell) ?? {}, run);
 
+/** As a deployment that points the cell at another table. */
+export const pointAt = (cell: string, table: string): void => {
+  tables.set(cell, { ...tables.get(cell), TABLE_NAME: table });
+};
+
+/** As `inCell`, with another table. */
+export const withTable = <T>(cell: string, table: string, run: () => Promise<T>): Promise<T> =>
+  inEnvironment({ ...tables.get(cell), TABLE_NAME: table }, run);
+
 /** All but where the cells are. */
 export const listedItems = async (): Promise<Record<string, unknown>[]> => {
   const items = await inEnvironment({ TABLE_NAME: tables.get(mainCell)?.DIRECTORY_TABLE ?? '' }, allItems);

@@ -71,21 +71,25 @@ const outputs = { CopiesVault: 'vault', RestoreRoleArn: 'arn:role', TableKeyArn:
 const whole = { ResourceType: 'DynamoDB', Status: 'COMPLETED', CreationDate: day(1) };
 
 /** Looks for a backup copy, with `said` as the storage stack's outputs and `point` as AWS Backup's description. */
-const lookFor = (said: Record<string, string>, point: object) => {
+const lookFor = (said: Record<string, string>, point: object, cell = 'main') => {
   const Outputs = Object.entries(said).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue }));
   const cloudFormation = answering(new CloudFormationClient(region), { DescribeStacks: [{ Stacks: [{ Outputs }] }] });
   const backup = answering(new BackupClient(region), { DescribeRecoveryPoint: [point] });
-  const found = findCopy('arn:copy', 'production', { cloudFormation: cloudFormation.client, backup: backup.client });
+  const clients = { cloudFormation: cloudFormation.client, backup: backup.client };
+  const found = findCopy('arn:copy', { stage: 'production', cell }, clients);
   return { found, asked: () => [...cloudFormation.sent, ...backup.sent].map(({ input }) => input) };
 };
 
-test('a weekly copy is looked for in the stage’s own vault, and only a whole one of a table is one', async () => {
+test('a weekly copy is looked for in the vault of its stage and cell, and only a whole one of a table is one', async () => {
   const { found, asked } = lookFor(outputs, whole);
   expect(await found).toEqual({ arn: 'arn:copy', madeAt: day(1), roleArn: 'arn:role', keyArn: 'arn:key' });
   expect(asked()).toEqual([
     { StackName: 'thesee-production-storage' },
     { BackupVaultName: 'vault', RecoveryPointArn: 'arn:copy' },
   ]);
+  const ofOther = lookFor(outputs, whole, 'b');
+  await ofOther.found;
+  expect(ofOther.asked()[0]).toEqual({ StackName: 'thesee-production-b-storage' });
   await expect(lookFor({ TableKeyArn: 'arn:key' }, whole).found).rejects.toThrow('production keeps no weekly copies');
   await expect(lookFor(outputs, { ...whole, Status: 'PARTIAL' }).found).rejects.toThrow('no whole copy of a table');
   await expect(lookFor(outputs, { ...whole, ResourceType: 'S3' }).found).rejects.toThrow('no whole copy of a table');

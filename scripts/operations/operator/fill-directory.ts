@@ -19,9 +19,17 @@ const mostRounds = 5;
 /** The table first: what is added in between is then missing on neither side for long. */
 const read = async (cell: string): Promise<Comparison> => compare(await readHeld(), await readListed(), cell);
 
+/** Addresses first, since nobody finds those of a person who is listed no more. */
 const mend = async ({ differences }: Comparison, cell: string, now: Date): Promise<number> => {
-  const done = await inBatches(atOnce, differences, (one) => commit(mendChanges(one, cell), { now }));
-  return done.filter(Boolean).length;
+  let done = 0;
+  for (const part of [
+    differences.filter(({ kind }) => kind === 'address'),
+    differences.filter(({ kind }) => kind !== 'address'),
+  ]) {
+    const written = await inBatches(atOnce, part, (one) => commit(mendChanges(one, cell), { now }));
+    done += written.filter(Boolean).length;
+  }
+  return done;
 };
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -36,15 +44,18 @@ const refuseDoubles = ({ doubles }: Comparison): void => {
   );
 };
 
-/** Compares again after each round, until one has nothing to mend. */
-const fill = async (cell: string, now: Date): Promise<readonly string[]> => {
+/**
+ * Compares again after each round, until one has nothing to mend. Addresses that two people have are left to the last: the rest
+ * agrees by then.
+ */
+export const bringInLine = async (cell: string, now: Date): Promise<readonly string[]> => {
   let mended = 0;
   for (let round = 0; round < mostRounds; round += 1) {
     const compared = await read(cell);
-    refuseDoubles(compared);
     const count = await mend(compared, cell, now);
     mended += count;
     if (count > 0) continue;
+    refuseDoubles(compared);
     const mark = putChange(FilledCells, { id: cell, filledAt: now.toISOString() });
     await commit([mark, operatorEntry('operator fill-directory', {}, now)], { now });
     return [
@@ -71,5 +82,5 @@ export const fillDirectory = async (now: Date): Promise<Plan> => {
     `${counted(differences.length, 'entry', 'entries')} of the directory to write or remove.`,
   ];
   if (differences.length === 0 && (await isFilled(cell))) return { says };
-  return { says, act: () => fill(cell, now) };
+  return { says, act: () => bringInLine(cell, now) };
 };

@@ -20,9 +20,11 @@ export type FilesRestore = { from: string; to: string; at: Date | undefined; reg
 
 /** Without `id`, the version is a deletion. */
 type Version = { key: string; at: Date; id: string | null };
+/** Of each key one version is the latest. */
+export type ListedVersion = Version & { isLatest: boolean };
 
-export const versionsAt = (versions: Iterable<Version>, at: Date): Version[] => {
-  const newest = new Map<string, Version>();
+export const versionsAt = <V extends Version>(versions: Iterable<V>, at: Date): V[] => {
+  const newest = new Map<string, V>();
   for (const version of versions) {
     const known = newest.get(version.key);
     if (version.at <= at && (!known || known.at < version.at)) newest.set(version.key, version);
@@ -30,19 +32,24 @@ export const versionsAt = (versions: Iterable<Version>, at: Date): Version[] => 
   return [...newest.values()].filter(({ id }) => id !== null);
 };
 
-const listVersions = async (client: S3Client, bucket: string): Promise<Version[]> => {
-  const found: Version[] = [];
+export const listVersions = async (
+  client: S3Client,
+  bucket: string,
+  isWanted: (key: string) => boolean = () => true,
+): Promise<ListedVersion[]> => {
+  const found: ListedVersion[] = [];
+  const note = (key: string, rest: Omit<ListedVersion, 'key'>): void => {
+    if (isWanted(key)) found.push({ key, ...rest });
+  };
   let next: { KeyMarker?: string; VersionIdMarker?: string } | undefined = {};
   while (next) {
     const page: ListObjectVersionsCommandOutput = await client.send(
       new ListObjectVersionsCommand({ Bucket: bucket, ...next }),
     );
-    for (const { Key = '', LastModified = new Date(0), VersionId = 'null' } of page.Versions ?? []) {
-      found.push({ key: Key, at: LastModified, id: VersionId });
-    }
-    for (const { Key = '', LastModified = new Date(0) } of page.DeleteMarkers ?? []) {
-      found.push({ key: Key, at: LastModified, id: null });
-    }
+    for (const { Key = '', LastModified: at = new Date(0), VersionId: id = 'null', IsLatest } of page.Versions ?? [])
+      note(Key, { at, id, isLatest: IsLatest === true });
+    for (const { Key = '', LastModified: at = new Date(0), IsLatest } of page.DeleteMarkers ?? [])
+      note(Key, { at, id: null, isLatest: IsLatest === true });
     next = page.IsTruncated ? { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker } : undefined;
   }
   return found;
@@ -68,12 +75,16 @@ const makeBucket = async ({ from, to, region }: FilesRestore, client: S3Client):
 
 const pathOf = (key: string): string => key.split('/').map(encodeURIComponent).join('/');
 
+/** Copies that version, which becomes the latest one there. */
+export const copyVersion = (client: S3Client, { from, to }: { from: string; to: string }, { key, id }: Version) =>
+  client.send(new CopyObjectCommand({ Bucket: to, Key: key, CopySource: `${from}/${pathOf(key)}?versionId=${id}` }));
+
 /** Restores the bucket as it was at that time. Versions are kept for thirty days. */
 export const restoreFiles = async (given: FilesRestore, client: S3Client): Promise<Pick<Restored, 'bucket'>> => {
   const { from, to, at = new Date() } = given;
   await makeBucket(given, client);
-  await inBatches(20, versionsAt(await listVersions(client, from), at), ({ key, id }) =>
-    client.send(new CopyObjectCommand({ Bucket: to, Key: key, CopySource: `${from}/${pathOf(key)}?versionId=${id}` })),
+  await inBatches(20, versionsAt(await listVersions(client, from), at), (version) =>
+    copyVersion(client, { from, to }, version),
   );
   return { bucket: to };
 };

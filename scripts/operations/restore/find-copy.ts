@@ -1,5 +1,6 @@
 import { type BackupClient, DescribeRecoveryPointCommand } from '@aws-sdk/client-backup';
 import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { cellPrefix } from '#infra/cells.ts';
 import { outputsOf } from '#scripts/operations/deploy/stacks.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 
@@ -7,9 +8,13 @@ export type Copy = { arn: string; madeAt: Date; roleArn: string; keyArn: string 
 
 type Clients = { cloudFormation: CloudFormationClient; backup: BackupClient };
 
-/** Throws CommandError when the copy is missing or incomplete. */
-export const findCopy = async (arn: string, stage: string, { cloudFormation, backup }: Clients): Promise<Copy> => {
-  const storage = new DescribeStacksCommand({ StackName: `thesee-${stage}-storage` });
+/** Throws CommandError when the copy is missing, incomplete or another cell's. */
+export const findCopy = async (
+  arn: string,
+  { stage, cell }: { stage: string; cell: string },
+  { cloudFormation, backup }: Clients,
+): Promise<Copy> => {
+  const storage = new DescribeStacksCommand({ StackName: `${cellPrefix(stage, cell)}-storage` });
   const { Stacks: [stack] = [] } = await cloudFormation.send(storage);
   const { CopiesVault: vault, RestoreRoleArn: roleArn, TableKeyArn: keyArn } = stack ? outputsOf(stack) : {};
   if (!vault || !roleArn || !keyArn) {

@@ -18,12 +18,15 @@ export type Restored = { table: string; tableStreamArn: string; bucket: string }
 /** The table and bucket in use are not touched. */
 export type BackUp = {
   table: () => Promise<Pick<Restored, 'table' | 'tableStreamArn'>>;
-  files: () => Promise<Pick<Restored, 'bucket'>>;
+  /** Absent where several cells share their files: these come back in place, once the restored table is in use. */
+  files?: () => Promise<Pick<Restored, 'bucket'>>;
+  /** Of a cell beside others: leaves out of the restored table who lives elsewhere by now. Returns their universities. */
+  align?: () => Promise<readonly string[]>;
 };
 
 export type Outcome = {
-  restored: Restored;
-  /** Counted before erasures are replayed. */
+  restored: Omit<Restored, 'bucket'> & Partial<Restored>;
+  /** Counted as they came back. */
   items: Tallies;
   files: Tallies;
   erased: number;
@@ -43,20 +46,26 @@ const timed = async <T>(what: string, print: Given['print'], work: () => Promise
 export const restore = async (backUp: BackUp, { clients, erasures, now, print }: Given): Promise<Outcome> => {
   const { dynamo, s3 } = clients;
   const table = await timed('the table is back', print, backUp.table);
-  const bucket = await timed('the files are back', print, backUp.files);
-  const restored = { ...table, ...bucket };
-  const [items, files] = await timed('counted and hashed', print, () =>
-    Promise.all([tallyTable(dynamo, restored.table), tallyFiles(s3, restored.bucket)]),
-  );
-  print(`           ${countOf(items)} items, hash ${hashOf(items)}; ${countOf(files)} files, hash ${hashOf(files)}`);
-  Object.assign(process.env, { TABLE_NAME: restored.table, FILES_BUCKET: restored.bucket });
+  const files = backUp.files && (await timed('the files are back', print, backUp.files));
+  const restored = { ...table, ...files };
+  const counted = await timed('counted and hashed', print, async () => ({
+    items: await tallyTable(dynamo, table.table),
+    files: files ? await tallyFiles(s3, files.bucket) : {},
+  }));
+  const inFiles = files ? `; ${countOf(counted.files)} files, hash ${hashOf(counted.files)}` : '';
+  print(`           ${countOf(counted.items)} items, hash ${hashOf(counted.items)}${inFiles}`);
+  Object.assign(process.env, { TABLE_NAME: table.table, ...(files && { FILES_BUCKET: files.bucket }) });
+  const left = backUp.align ? await timed('left out who lives in other cells', print, backUp.align) : [];
+  for (const university of left) print(`           ${university} has moved: it stays as it is there`);
+  // The directory has nobody of the ledger, and their addresses may be somebody else's by now.
+  delete process.env.CELL;
   const ledger = await readLedger(s3, erasures);
   const erased = await timed('erased again whom the ledger knows', print, () =>
     replayErasures(dynamo, restored.table, { ledger, now }),
   );
   const sessions = await timed('ended all sessions', print, () => endSessions(dynamo, restored.table));
   print(`           ${ledger.size} in the ledger, ${erased} erased again; ${sessions} sessions ended`);
-  return { restored, items, files, erased, sessions };
+  return { restored, ...counted, erased, sessions };
 };
 
 export const comparison = (back: Tallies, there: Tallies): string[] =>

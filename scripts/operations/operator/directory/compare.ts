@@ -19,7 +19,7 @@ export type Comparison = {
 /** Leaves out universities that another cell has, whose copies may still lie here, and their people. */
 export const compare = (held: Held, listed: Listed, own: string): Comparison => {
   const isHere = (university: string | undefined): boolean =>
-    own === (university === undefined ? mainCell : (listed.universities.get(university) ?? own));
+    own === (university === undefined ? mainCell : (listed.universities.get(university)?.cell ?? own));
   const people = new Map([...held.people].filter(([, { university }]) => isHere(university)));
   // Members of a deleted university name it until they have moved.
   const named = [...people.values()].flatMap(({ university }) => university ?? []);
@@ -31,7 +31,7 @@ export const compare = (held: Held, listed: Listed, own: string): Comparison => 
   const doubles: string[] = [];
   for (const id of universities)
     if (!listed.universities.has(id)) differences.push({ kind: 'university', id, is: true });
-  for (const [id, cell] of listed.universities)
+  for (const [id, { cell }] of listed.universities)
     if (cell === own && !universities.has(id)) differences.push({ kind: 'university', id });
   for (const [id, is] of people) {
     const isListed = listed.people.has(id);

@@ -1,5 +1,6 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { directory } from '#functions/data/directory/entities.ts';
+import type { Whereabouts } from '#functions/data/directory/find-cell.ts';
 import { hashAddress } from '#functions/data/directory/hash-address.ts';
 import { table } from '#functions/data/kernel/table.ts';
 
@@ -8,11 +9,11 @@ export type HeldPerson = { email: string; hash: string; university: string | und
 /** What a cell's table holds. */
 export type Held = { people: ReadonlyMap<string, HeldPerson>; universities: ReadonlySet<string> };
 
-/** What the directory says, of all cells: hash → person, person → university, university → cell. */
+/** What the directory says, of all cells: hash → person, person → university, university → cell and epoch. */
 export type Listed = {
   addresses: ReadonlyMap<string, string>;
   people: ReadonlyMap<string, string | undefined>;
-  universities: ReadonlyMap<string, string>;
+  universities: ReadonlyMap<string, Whereabouts>;
 };
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -46,11 +47,13 @@ export const readHeld = async (): Promise<Held> => {
 export const readListed = async (): Promise<Listed> => {
   const addresses = new Map<string, string>();
   const people = new Map<string, string | undefined>();
-  const universities = new Map<string, string>();
-  for await (const { _et, id, hash, person, university, cell } of scanned(directory.getName())) {
+  const universities = new Map<string, Whereabouts>();
+  for await (const { _et, id, hash, person, university, cell, epoch } of scanned(directory.getName())) {
     if (_et === 'ListedAddress') addresses.set(String(hash), String(person));
     if (_et === 'ListedPerson') people.set(String(id), text(university));
-    if (_et === 'ListedUniversity') universities.set(String(id), String(cell));
+    if (_et === 'ListedUniversity') {
+      universities.set(String(id), { cell: String(cell), epoch: Number(epoch) });
+    }
   }
   return { addresses, people, universities };
 };
