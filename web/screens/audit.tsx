@@ -7,15 +7,21 @@ import { AuditDays } from '#web/features/audit/audit-days.tsx';
 import { AuditFilters, useAuditFilters } from '#web/features/audit/audit-filters.tsx';
 import { ExportAudit } from '#web/features/audit/export-audit.tsx';
 import { useAudit } from '#web/features/audit/use-audit.ts';
+import { useSilentCells } from '#web/lib/calls/use-silent-cells.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
+const pathsOfAll = ['/audit'];
+const noPaths: readonly never[] = [];
+
 export const Audit = () => {
-  const { t } = useTranslation(['audit', 'common']);
+  const { t } = useTranslation(['audit', 'common', 'silentCells']);
   const user = useUser();
   const isOfAll = user?.role === 'super';
+  const paths = isOfAll ? pathsOfAll : noPaths;
+  const isWhole = useSilentCells(paths).length === 0;
   const filters = useAuditFilters();
   const { query, isFiltered } = filters;
   const universityId = isOfAll ? filters.university.value || null : (user?.UniversityId ?? '');
@@ -59,19 +65,21 @@ export const Audit = () => {
           </button>
         )}
       </div>
-      {isOfAll && <SilentCells paths={['/audit']} isRetrying={audit.isFetching} onRetry={audit.refetch} />}
+      {isOfAll && <SilentCells paths={paths} isRetrying={audit.isFetching} onRetry={audit.refetch} />}
       {error && !entries ? (
         <Failed error={error} isRetrying={audit.isFetching} onRetry={audit.refetch} />
       ) : entries?.length === 0 ? (
         <div className="sheet">
           {isFiltered ? (
             <EmptyState
-              title={t('none')}
+              title={isWhole ? t('none') : t('silentCells:none')}
               text={t('noneText')}
               action={<Button onClick={handleClear}>{t('clear')}</Button>}
             />
-          ) : (
+          ) : isWhole ? (
             <EmptyState title={t('empty')} text={t(isOfAll ? 'emptyAllText' : 'emptyText')} />
+          ) : (
+            <EmptyState title={t('silentCells:none')} />
           )}
         </div>
       ) : (
