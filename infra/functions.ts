@@ -181,7 +181,7 @@ export const functions = {
     errorImpact:
       'Mails go on to addresses that give them back, and no administrator is told; if that lasts, AWS stops all mails.',
     rights: { table: { write: ['OUTBOX#*'] }, mailTrouble: 'note' },
-    variables: ['TABLE_NAME', 'PSEUDONYM_SECRET'],
+    variables: ['TABLE_NAME', 'PSEUDONYM_SECRET', 'MAIL_CONFIGURATION'],
     budgetKB: 353,
   },
   tasks: {
