@@ -78,7 +78,7 @@ describe('a mail that names a configuration set', () => {
             destination: [to],
             tags: expect.objectContaining({
               'ses:configuration-set': ['mails'],
-              'ses:from-domain': ['demo.test'],
+              'ses:from-domain': ['thesee.example'],
               person: ['AbCd-1'],
             }),
           }),
