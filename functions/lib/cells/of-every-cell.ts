@@ -13,17 +13,18 @@ import { createKeptParts } from './kept-parts.ts';
 /** `cell` is absent where the stage has one, and where another cell asks for this one's part. */
 export type Part<T> = { cell?: string; reply: T };
 
+type List = Pick<Route, 'path' | 'returns'>;
 type Options = {
   /** Not every cell has what is asked for. */
   orNone?: boolean;
   /** An open list that is asked for instead. */
-  list?: Route;
+  list?: List;
 };
 
 /** Adds what the other cells reply to the same call. A cell that does not answer is left out, and named in a header. */
 export type EveryCell = <T>(own: Promise<T>, options?: Options) => Promise<Part<T>[]>;
 
-type Asked = { route: Route; event: HttpEvent; caller: Caller | null; now: Date };
+type Asked = { route: List; event: HttpEvent; caller: Caller | null; now: Date };
 
 /** One slow cell must not keep the others' part from being shown. */
 const waitMs = 3_000;
@@ -44,7 +45,7 @@ const ask = async ({ route, event, caller, now }: Asked, cell: string): Promise<
   return z.parse(route.returns, JSON.parse(reply.body));
 };
 
-const openList = (route: Route, { event, now }: Asked): Asked => {
+const openList = (route: List, { event, now }: Asked): Asked => {
   const rawPath = `${basePath}${route.path}`;
   return { route, event: { ...event, routeKey: `GET ${rawPath}`, rawPath, rawQueryString: '' }, caller: null, now };
 };
