@@ -20,13 +20,14 @@ export const Audit = () => {
   const { t } = useTranslation(['audit', 'common', 'silentCells']);
   const user = useUser();
   const isOfAll = user?.role === 'super';
-  const paths = isOfAll ? pathsOfAll : noPaths;
-  const isWhole = useSilentCells(paths).length === 0;
   const filters = useAuditFilters();
   const { query, isFiltered } = filters;
   const universityId = isOfAll ? filters.university.value || null : (user?.UniversityId ?? '');
   const audit = useAudit(universityId, query);
   const { data: entries, error, hasNextPage } = audit;
+  // The header of a reply is known before its rows, and nothing may move the skeleton.
+  const paths = isOfAll && entries ? pathsOfAll : noPaths;
+  const isWhole = useSilentCells(paths).length === 0;
   const status = useRef<HTMLParagraphElement>(null);
   const handleClear = () => {
     filters.reset();
@@ -83,7 +84,8 @@ export const Audit = () => {
           )}
         </div>
       ) : (
-        <AuditDays entries={rows} isOfAll={isOfAll} />
+        // Mounted anew with the rows, since the notice above may come with them.
+        <AuditDays key={rows ? 'rows' : 'skeleton'} entries={rows} isOfAll={isOfAll} />
       )}
       {hasMore && (
         <MoreRows left={hasNextPage ? undefined : left} isBusy={audit.isFetchingNextPage} onMore={handleMore} />
