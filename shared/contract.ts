@@ -42,6 +42,8 @@ export type Route = {
   readonly signIn?: 'optional';
   /** By what a public call finds its cell, where a stage has several. Absent: every cell answers it. */
   readonly livesBy?: Place;
+  /** Asked of every cell of a stage. A header of the reply names those whose part it lacks. */
+  readonly ofEveryCell?: true;
 
   /** Lets sessions that must choose a password first call it for their own user (D77). */
   readonly beforeOwnPassword?: true;

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { audit } from '#shared/contracts/audit.ts';
 import type { AuditEntry, auditPage } from '#shared/schemas/audit.ts';
+import { nameUniversities } from './name-universities.ts';
 import { search } from './search.ts';
 import { markSupers, nameSupers } from './supers.ts';
 
@@ -33,5 +34,6 @@ export const listOfAll: Handlers<typeof audit>['listOfAll'] = async ({ query }, 
       next: reply.next,
     })),
   );
-  return { entries: parts.length > 1 ? await nameSupers(entries) : entries, next };
+  if (parts.length === 1) return { entries, next };
+  return { entries: await nameUniversities(await nameSupers(entries), context.everyCell), next };
 };

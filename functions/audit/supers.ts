@@ -33,7 +33,7 @@ export const markSupers = async (entries: readonly AuditEntry[]): Promise<AuditE
   );
 };
 
-/** In the main cell, names those who acted in others. */
+/** In the main cell, names those who acted in others, to super administrators alone. */
 export const nameSupers = async (entries: readonly AuditEntry[]): Promise<AuditEntry[]> => {
   const found = await findUsers(nameless(entries.filter(({ cell }) => cell !== ownCell())));
   const names = new Map(found.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));

@@ -25,9 +25,13 @@ export const changeEmail: Calls['changeEmail'] = async ({ body }, context) => {
   const account = await requireAccount(userId);
   if (status !== 'PENDING') await checkPassword(account, { field: 'password', given: body.password }, context);
 
-  await requireFreeAddress(body.email, context, userId);
+  await requireFreeAddress(body.email, context, { except: userId, sendOn: context.sendOn });
   await commit([], context, { mails: [mailChange('confirmAddress', { userId }, { email: body.email }, context)] });
 };
+
+/** For a person of another cell, whose cell has checked the password and sends the address alone. */
+export const changeEmailSentOn = ({ body }: Pick<Parameters<Calls['changeEmail']>[0], 'body'>, context: WriteContext) =>
+  requireFreeAddress(body.email, context);
 
 /** A failure only logs: administrators still see the parked mails and can resend them. */
 const resendParked = async (user: StoredUser, context: WriteContext): Promise<void> => {

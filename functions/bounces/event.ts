@@ -10,7 +10,12 @@ const mail = z.object({
   messageId: id,
   timestamp: time,
   destination: z.tuple([z.string()]),
-  tags: z.object({ person: z.tuple([id]), kind: z.tuple([z.enum(mailKinds)]), cause }),
+  tags: z.object({
+    person: z.tuple([id]),
+    kind: z.tuple([z.enum(mailKinds)]),
+    cause,
+    'ses:configuration-set': z.tuple([z.string()]),
+  }),
 });
 
 /** https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html */

@@ -8,7 +8,8 @@ import { findUser } from '#functions/data/people/users.ts';
 import { fenceBy, fenced } from '#functions/data/universities/routes.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
-import { invocation, loggingReserveMs } from '#functions/lib/lambda/invocation.ts';
+import { env } from '#functions/lib/lambda/env.ts';
+import { deadlineOf, invocation } from '#functions/lib/lambda/invocation.ts';
 import { countEvent } from '#functions/lib/logs/count-event.ts';
 import { log, withFacts } from '#functions/lib/logs/logger.ts';
 import { AppError } from '#shared/errors.ts';
@@ -28,11 +29,19 @@ const troubleOf = (event: MailEvent): ReturnedMail | null => {
 
 const noteReturn = async (event: MailEvent, cause: string | undefined): Promise<void> => {
   const now = new Date();
-  countEvent('MailsReturned');
   const { messageId, destination, tags } = event.mail;
-  const [[to], [userId], [kind]] = [destination, tags.person, tags.kind];
+  const [[to], [userId], [kind], [sender]] = [destination, tags.person, tags.kind, tags['ses:configuration-set']];
   const trouble = troubleOf(event);
-  log.info('mail_returned', { kind, receiver: pseudonym(userId), type: event.eventType, isForGood: trouble !== null });
+  // Of several cells, which all hear of it, the one that sent the mail counts it.
+  if (sender === env('MAIL_CONFIGURATION')) {
+    countEvent('MailsReturned');
+    log.info('mail_returned', {
+      kind,
+      receiver: pseudonym(userId),
+      type: event.eventType,
+      isForGood: trouble !== null,
+    });
+  }
 
   const person = trouble && (await findUser(userId));
   if (!trouble || !person || emailKey(person.email) !== emailKey(to)) return;
@@ -43,9 +52,7 @@ const noteReturn = async (event: MailEvent, cause: string | undefined): Promise<
   await commit([noteMailTroubleChange(person, trouble)], { now, requestId: cause }, { mails: isKept ? [kept] : [] });
 };
 
-/**
- * After a move the new cell hears of it with the next mail to that address: the account's suppression list gives it back again.
- */
+/** The cell that has the receiver now hears of it, too. */
 const dropIfMoved = (error: unknown): void => {
   if (!(error instanceof AppError && error.code === 'misdirected')) throw error;
   log.info('mail_returned_elsewhere');
@@ -60,7 +67,6 @@ export const handler = invocation(async (given: unknown, run: Run = {}): Promise
   if (!event) return log.error('mail_event_unknown', 'unknown');
   const [tag] = event.mail.tags.cause ?? [];
   const cause = tag && Buffer.from(tag, 'base64url').toString();
-  const leftMs = run.getRemainingTimeInMillis?.();
-  const deadline = leftMs === undefined ? undefined : new Date(Date.now() + leftMs - loggingReserveMs);
+  const deadline = deadlineOf(new Date(), run.getRemainingTimeInMillis?.());
   return withFacts({ cause }, () => fenced(() => noteReturn(event, cause), deadline).catch(dropIfMoved));
 });

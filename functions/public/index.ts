@@ -37,5 +37,9 @@ const getPageLater = async ({ language }: Incoming) => {
 };
 
 export const handler = serve(
-  calls({ getPublic: usercv.getPublic, getPage: usercv.getPage }, { getPublic, getPage }, { getPage: getPageLater }),
+  calls(
+    { getPublic: usercv.getPublic, getPage: usercv.getPage },
+    { getPublic, getPage },
+    { later: { getPage: getPageLater } },
+  ),
 );

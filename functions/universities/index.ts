@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Universities } from '#functions/data/entities/university.ts';
 import { newUniversityId } from '#functions/data/kernel/ids.ts';
+import { ownCell } from '#functions/data/kernel/own-cell.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { changeRecord } from '#functions/data/records.ts';
 import { createUniversity, listUniversities } from '#functions/data/universities/universities.ts';
@@ -49,7 +50,10 @@ const { logoForm: _, uploadLogo: __, ...served } = universities;
 export const handler = serve(
   calls(served, {
     list,
-    get: async (_, { university }) => requireFound(university),
+    get: async (_, { university, actor }) => ({
+      ...requireFound(university),
+      ...(actor.role === 'super' && { cell: ownCell() }),
+    }),
     getUsage,
     listUsages,
     setShare,

@@ -4,6 +4,7 @@ import { LambdaFunction as Target } from 'aws-cdk-lib/aws-events-targets';
 import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import { ConfigurationSet, EmailSendingEvent, EventDestination, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
+import type { Stage } from '../settings.ts';
 
 /** Pairs of SES's name and EventBridge's name for an event. */
 const told = [
@@ -37,13 +38,18 @@ export class MailEvents extends Construct {
     });
   }
 
-  /** Invokes the function for events of this stage only, since stages may share the account's bus. */
-  tell(live: Alias): void {
+  /**
+   * Invokes the function for events of this stage only, since stages may share the account's bus. Where a stage has several cells, each
+   * hears of the mails of all, which share the sender's domain: a receiver may have moved since.
+   */
+  tell(live: Alias, { mail, cells }: Pick<Stage, 'mail' | 'cells'>): void {
+    const tags =
+      cells.length > 1 ? { 'ses:from-domain': [mail.domain] } : { 'ses:configuration-set': [this.configurationName] };
     new Rule(live.lambda, 'MailEvents', {
       eventPattern: {
         source: ['aws.ses'],
         detailType: told.map(([, name]) => name),
-        detail: { mail: { tags: { 'ses:configuration-set': [this.configurationName] } } },
+        detail: { mail: { tags } },
       },
       targets: [new Target(live)],
     });

@@ -164,7 +164,7 @@ export class ApiStack extends Stack {
       lives.set(name, live);
       explainRights(made, settings.rights, shared);
       if (settings.stream) feedFromStream(storage.table, live, settings.stream.partitions);
-      if (settings.mailEvents) mailEvents.tell(live);
+      if (settings.mailEvents) mailEvents.tell(live, stage);
       if (settings.everyMinutes) callEvery(settings.everyMinutes, live);
       if (settings.nightly) callNightly(settings.nightly, live);
       // One permission for the whole API: a function's policy has no room for one per route.

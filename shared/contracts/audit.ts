@@ -17,6 +17,7 @@ export const audit = contract({
     path: '/audit',
     summary: 'List the acts of the last 400 days in all universities and on the catalogue, the latest first',
     allow: ['super'],
+    ofEveryCell: true,
     query: auditQuery,
     returns: auditPage,
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { day, id } from '../schemas/fields.ts';
 import { newUniversity, universityChanges } from '../schemas/said-university.ts';
-import { listedUniversity, university, universityDeletion } from '../schemas/university.ts';
+import { listedUniversity, placedUniversity, university, universityDeletion } from '../schemas/university.ts';
 import { shareChange, universityShare, universityUsage, universityUsages } from '../schemas/usage.ts';
 import { pictureUpload } from './picture-upload.ts';
 
@@ -20,6 +20,7 @@ export const universities = contract({
     summary: 'List the universities that accept registrations',
     allow: ['public'],
     signIn: 'optional',
+    ofEveryCell: true,
     returns: z.object({ rows: z.array(listedUniversity) }),
   },
   get: {
@@ -29,7 +30,7 @@ export const universities = contract({
     allow: ['account', 'super'],
     of: { university: 'params.id' },
     versioned: true,
-    returns: university,
+    returns: placedUniversity,
   },
   create: {
     method: 'POST',
@@ -66,6 +67,7 @@ export const universities = contract({
     path: '/university-usages',
     summary: 'List what each university used in the last thirty days (UTC), today included',
     allow: ['super'],
+    ofEveryCell: true,
     returns: universityUsages,
   },
   setShare: {
@@ -96,6 +98,7 @@ export const universities = contract({
     path: '/universities/{id}/deletion',
     summary: 'Read the progress of a university’s deletion, until 90 days after it',
     allow: ['super'],
+    ofEveryCell: true,
     returns: universityDeletion,
   },
   listDeletions: {
@@ -103,6 +106,7 @@ export const universities = contract({
     path: '/university-deletions',
     summary: 'List the unfinished deletions of universities',
     allow: ['super'],
+    ofEveryCell: true,
     returns: z.array(universityDeletion),
   },
 });

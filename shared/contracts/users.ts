@@ -107,6 +107,7 @@ export const users = contract({
     path: '/counts',
     summary: 'Count the universities, those without an administrator, their members and the pending ones',
     allow: ['super'],
+    ofEveryCell: true,
     returns: allCounts,
   },
   contactOfUniversity: {

@@ -38,7 +38,7 @@ export const page = { next: z.optional(id) };
 /** Checked by the optimistic lock (D90). */
 export const revision = { revision: z._default(z.int().check(z.gte(0)), 0) };
 
-/** In a list of several cells: where the row lives. Absent where the stage has one. */
+/** Where something lives. Absent where the stage has one cell. */
 export const inCell = { cell: z.optional(z.string()) };
 
 export type Fields = Readonly<Record<string, z.ZodMiniType>>;

@@ -24,6 +24,9 @@ export const university = z.object({
 });
 export type University = z.output<typeof university>;
 
+/** Super administrators read where it lives. */
+export const placedUniversity = z.extend(university, inCell);
+
 const publicUniversity = z.pick(university, { id: true, name: true, logoUrl: true });
 
 /** Super administrators, and members for their own university, get the optional fields (D63). */

@@ -49,6 +49,14 @@ test('a super administrator reads the universities of all cells in one list, eac
   ]);
 });
 
+test('they read of each university in which cell it lives, and its members do not', async () => {
+  const get = (id: string) => inMain(() => bossApi.universities.get({ params: { id } }));
+  expect(await get(south.id)).toMatchObject({ name: 'Université des Marais', cell: 'b' });
+  expect(await get(north.id)).toMatchObject({ name: 'Université du Nord', cell: 'main' });
+  const api = await inOther(async () => as(await buildUser({ university: south })));
+  expect(await inOther(() => api.universities.get({ params: { id: south.id } }))).not.toHaveProperty('cell');
+});
+
 test('their counts are those of all cells together', async () => {
   const counts = await inMain(() => bossApi.users.countsOfAll());
   expect(counts).toMatchObject({ universities: 2, users: 2, pendingUsers: 1, universitiesWithoutAdministrator: 1 });

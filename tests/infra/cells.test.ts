@@ -86,6 +86,20 @@ describe.each(isEveryStageChecked ? [1, 3, 10] : [3])('with %i cells', (count) =
     },
   );
 
+  it.each(everyId)('tells %s of every mail of the stage that comes back, and with one cell of its own alone', (id) => {
+    const template = Template.fromStack(stacksOf(id)[1] ?? expect.unreachable());
+    const rules = find(template, 'AWS::Events::Rule').flatMap(([, { Properties }]) => Properties.EventPattern ?? []);
+    const [[configuration] = expect.unreachable()] = find(template, 'AWS::SES::ConfigurationSet');
+    const own = { 'ses:configuration-set': [{ Ref: configuration }] };
+    expect(rules).toEqual([
+      {
+        source: ['aws.ses'],
+        'detail-type': ['Email Bounced', 'Email Complaint Received', 'Email Rejected'],
+        detail: { mail: { tags: count === 1 ? own : { 'ses:from-domain': ['mail.thesee.test'] } } },
+      },
+    ]);
+  });
+
   it('gives no two cells of an account a name in common', () => {
     const taken = everyId.flatMap((id) =>
       stacksOf(id)

@@ -57,7 +57,11 @@ const variables: Record<FunctionName, Record<string, unknown>> = {
     MAIL_FROM: 'ne-pas-repondre@dev.thesee.test',
     MAIL_CONFIGURATION: { Ref: expect.stringMatching(/^MailsConfiguration/) },
   },
-  bounces: { TABLE_NAME: all.TABLE_NAME, PSEUDONYM_SECRET: all.PSEUDONYM_SECRET },
+  bounces: {
+    TABLE_NAME: all.TABLE_NAME,
+    PSEUDONYM_SECRET: all.PSEUDONYM_SECRET,
+    MAIL_CONFIGURATION: { Ref: expect.stringMatching(/^MailsConfiguration/) },
+  },
   tasks: {
     TABLE_NAME: all.TABLE_NAME,
     PSEUDONYM_SECRET: all.PSEUDONYM_SECRET,

@@ -7,7 +7,7 @@ type Schema = Parameters<typeof z.fromJSONSchema>[0];
 type Described = {
   description?: string;
   content?: Record<string, { schema?: Schema }>;
-  headers?: Record<string, object>;
+  headers?: Record<string, { required?: boolean }>;
 };
 type Operation = { responses: Record<string, Described | { $ref: string }> };
 
@@ -64,7 +64,9 @@ export const undescribed = async (call: string, reply: Response): Promise<string
   const response = followed(operation.responses[reply.status]);
   const { code = '' } = reply.status >= 400 && isJson(reply) ? await reply.clone().json() : {};
   if (!response) return [`${call} answers ${reply.status} ${code}, which the document does not say: see \`refuses\``];
-  const missing = Object.keys(response.headers ?? {}).filter((name) => !reply.headers.has(name));
+  const missing = Object.entries(response.headers ?? {}).flatMap(([name, { required }]) =>
+    required === false || reply.headers.has(name) ? [] : [name],
+  );
   return [
     ...missing.map((name) => `answers ${reply.status} without ${name}`),
     ...(await wrongBody(reply, response.content)),

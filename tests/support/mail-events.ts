@@ -2,7 +2,16 @@ import { handler } from '#functions/bounces/index.ts';
 import type { MailKind } from '#functions/data/entities/mail.ts';
 import { asFunction } from './caller.ts';
 
-type Told = { userId: string; to: string; kind?: MailKind; sentAt?: string; messageId?: string; cause?: string };
+type Told = {
+  userId: string;
+  to: string;
+  kind?: MailKind;
+  sentAt?: string;
+  messageId?: string;
+  cause?: string;
+  /** The configuration set of the cell that sent the mail. */
+  set?: string | undefined;
+};
 
 /** Milliseconds between a mail's sending and its event. */
 const later = 3000;
@@ -13,7 +22,15 @@ let count = 0;
  * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-examples.html
  */
 const eventOf = (
-  { userId, to, kind = 'invitation', sentAt = new Date().toISOString(), messageId, cause }: Told,
+  {
+    userId,
+    to,
+    kind = 'invitation',
+    sentAt = new Date().toISOString(),
+    messageId,
+    cause,
+    set = process.env.MAIL_CONFIGURATION,
+  }: Told,
   told: (timestamp: string) => object,
 ) => {
   count += 1;
@@ -30,7 +47,10 @@ const eventOf = (
         messageId: messageId ?? `0102019ab0e1c0de-7f4e-4d4c-8c0b-${count}-000000`,
         destination: [to],
         headersTruncated: false,
-        tags: { 'ses:configuration-set': ['mails'], person: [userId], kind: [kind], ...(cause && { cause: [cause] }) },
+        tags: {
+          ...{ 'ses:configuration-set': [set], 'ses:from-domain': ['thesee.example'] },
+          ...{ person: [userId], kind: [kind], ...(cause && { cause: [cause] }) },
+        },
       },
       ...told(new Date(Date.parse(sentAt) + later).toISOString()),
     },

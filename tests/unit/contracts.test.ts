@@ -54,6 +54,18 @@ test('every call that nobody is signed in for says by what it finds its cell', (
   expect(closed.map(({ call }) => call)).toEqual([]);
 });
 
+test('a call that is asked of every cell says so', () => {
+  const asked = routes.filter(({ route }) => route.ofEveryCell);
+  expect(asked.map(({ call }) => call).sort()).toEqual([
+    'audit.listOfAll',
+    'universities.getDeletion',
+    'universities.list',
+    'universities.listDeletions',
+    'universities.listUsages',
+    'users.countsOfAll',
+  ]);
+});
+
 test('a change says which other groups show it: their answers are read anew', () => {
   const stale = routes.flatMap(({ call, route }) => (route.stale ? [[call, route.stale.join(' ')]] : []));
   expect(Object.fromEntries(stale)).toEqual({

@@ -8,7 +8,12 @@ const eventWith = (tags: object) => ({
       messageId: '0102019ab0e1c0de-7f4e-4d4c-8c0b-000000',
       timestamp: '2026-11-26T12:00:00.000Z',
       destination: ['lea@example.org'],
-      tags: { person: ['GrBk-1CAdzYqPmcGyx8UhSxzWVQ'], kind: ['invitation'], ...tags },
+      tags: {
+        person: ['GrBk-1CAdzYqPmcGyx8UhSxzWVQ'],
+        kind: ['invitation'],
+        'ses:configuration-set': ['mails'],
+        ...tags,
+      },
     },
     bounce: { bounceType: 'Permanent', timestamp: '2026-11-26T12:00:03.000Z' },
   },

@@ -60,6 +60,23 @@ test('headers are described: keys of repeated calls, ETags, Retry-After', () => 
   expect(statusesOf('POST /auth/login')).toContain('429');
 });
 
+test('headers of several cells are described: where to repeat a call, and whose part a list lacks', () => {
+  expect(openapi.components.responses.misdirected.headers).toHaveProperty('x-cell');
+  const naming = Object.entries(openapi.paths).flatMap(([at, calls]) =>
+    Object.values(calls).flatMap((call: { responses: object }) =>
+      JSON.stringify(call.responses).includes('x-silent-cells') ? [at.replace('/api/v0', '')] : [],
+    ),
+  );
+  expect(naming.sort()).toEqual([
+    '/audit',
+    '/counts',
+    '/universities',
+    '/universities/{id}/deletion',
+    '/university-deletions',
+    '/university-usages',
+  ]);
+});
+
 test('a call that takes a form says how large a file in it may be, and who answers beyond (D12)', () => {
   const taking = Object.values(openapi.paths)
     .flatMap((calls): { requestBody?: object; description: string }[] => Object.values(calls))

@@ -7,13 +7,17 @@ import { AuditDays } from '#web/features/audit/audit-days.tsx';
 import { AuditFilters, useAuditFilters } from '#web/features/audit/audit-filters.tsx';
 import { ExportAudit } from '#web/features/audit/export-audit.tsx';
 import { useAudit } from '#web/features/audit/use-audit.ts';
+import { useSilentCells } from '#web/lib/calls/use-silent-cells.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
+const pathsOfAll = ['/audit'];
+const noPaths: readonly never[] = [];
+
 export const Audit = () => {
-  const { t } = useTranslation(['audit', 'common']);
+  const { t } = useTranslation(['audit', 'common', 'silentCells']);
   const user = useUser();
   const isOfAll = user?.role === 'super';
   const filters = useAuditFilters();
@@ -21,6 +25,9 @@ export const Audit = () => {
   const universityId = isOfAll ? filters.university.value || null : (user?.UniversityId ?? '');
   const audit = useAudit(universityId, query);
   const { data: entries, error, hasNextPage } = audit;
+  // The header of a reply is known before its rows, and nothing may move the skeleton.
+  const paths = isOfAll && entries ? pathsOfAll : noPaths;
+  const isWhole = useSilentCells(paths).length === 0;
   const status = useRef<HTMLParagraphElement>(null);
   const handleClear = () => {
     filters.reset();
@@ -59,23 +66,26 @@ export const Audit = () => {
           </button>
         )}
       </div>
-      {isOfAll && <SilentCells paths={['/audit']} isRetrying={audit.isFetching} onRetry={audit.refetch} />}
+      {isOfAll && <SilentCells paths={paths} isRetrying={audit.isFetching} onRetry={audit.refetch} />}
       {error && !entries ? (
         <Failed error={error} isRetrying={audit.isFetching} onRetry={audit.refetch} />
       ) : entries?.length === 0 ? (
         <div className="sheet">
           {isFiltered ? (
             <EmptyState
-              title={t('none')}
+              title={isWhole ? t('none') : t('silentCells:none')}
               text={t('noneText')}
               action={<Button onClick={handleClear}>{t('clear')}</Button>}
             />
-          ) : (
+          ) : isWhole ? (
             <EmptyState title={t('empty')} text={t(isOfAll ? 'emptyAllText' : 'emptyText')} />
+          ) : (
+            <EmptyState title={t('silentCells:none')} />
           )}
         </div>
       ) : (
-        <AuditDays entries={rows} isOfAll={isOfAll} />
+        // Mounted anew with the rows, since the notice above may come with them.
+        <AuditDays key={rows ? 'rows' : 'skeleton'} entries={rows} isOfAll={isOfAll} />
       )}
       {hasMore && (
         <MoreRows left={hasNextPage ? undefined : left} isBusy={audit.isFetchingNextPage} onMore={handleMore} />

@@ -5,7 +5,7 @@ import type { Caller } from '#functions/lib/http/authenticate.ts';
 import type { HttpEvent } from '#functions/lib/http/http.ts';
 import { log } from '#functions/lib/logs/logger.ts';
 import { silentCellsHeader } from '#shared/cells.ts';
-import type { Route } from '#shared/contract.ts';
+import { basePath, type Route } from '#shared/contract.ts';
 import { vouchedHeader } from './answer-elsewhere.ts';
 import { hop, hopHeader } from './hop.ts';
 import { createKeptParts } from './kept-parts.ts';
@@ -13,13 +13,18 @@ import { createKeptParts } from './kept-parts.ts';
 /** `cell` is absent where the stage has one, and where another cell asks for this one's part. */
 export type Part<T> = { cell?: string; reply: T };
 
-/**
- * Adds what the other cells reply to the same call. A cell that does not answer is left out, and named in a header. `orNone`: not
- * every cell has what is asked for.
- */
-export type EveryCell = <T>(own: Promise<T>, options?: { orNone?: boolean }) => Promise<Part<T>[]>;
+type List = Pick<Route, 'path' | 'returns'>;
+type Options = {
+  /** Not every cell has what is asked for. */
+  orNone?: boolean;
+  /** An open list that is asked for instead. */
+  list?: List;
+};
 
-type Asked = { route: Route; event: HttpEvent; caller: Caller | null; now: Date };
+/** Adds what the other cells reply to the same call. A cell that does not answer is left out, and named in a header. */
+export type EveryCell = <T>(own: Promise<T>, options?: Options) => Promise<Part<T>[]>;
+
+type Asked = { route: List; event: HttpEvent; caller: Caller | null; now: Date };
 
 /** One slow cell must not keep the others' part from being shown. */
 const waitMs = 3_000;
@@ -40,9 +45,15 @@ const ask = async ({ route, event, caller, now }: Asked, cell: string): Promise<
   return z.parse(route.returns, JSON.parse(reply.body));
 };
 
-export const askEveryCell = (asked: Asked) => {
-  const silent: string[] = [];
-  const partOf = async <T>(cell: string, orNone: boolean): Promise<Part<T>[]> => {
+const openList = (route: List, { event, now }: Asked): Asked => {
+  const rawPath = `${basePath}${route.path}`;
+  return { route, event: { ...event, routeKey: `GET ${rawPath}`, rawPath, rawQueryString: '' }, caller: null, now };
+};
+
+export const askEveryCell = (call: Asked) => {
+  const silent = new Set<string>();
+  const partOf = async <T>(cell: string, { orNone, list }: Options): Promise<Part<T>[]> => {
+    const asked = list ? openList(list, call) : call;
     const isOpen = asked.caller?.user.role !== 'super';
     const load = () => ask(asked, cell);
     try {
@@ -51,20 +62,20 @@ export const askEveryCell = (asked: Asked) => {
       return reply === undefined ? [] : [{ cell, reply: reply as T }];
     } catch (error) {
       log.error('cell_silent', error, { cell });
-      silent.push(cell);
+      silent.add(cell);
       return [];
     }
   };
-  const everyCell: EveryCell = async <T>(own: Promise<T>, { orNone = false } = {}) => {
+  const everyCell: EveryCell = async <T>(own: Promise<T>, options: Options = {}) => {
     const cell = ownCell();
-    if (!cell || asked.event.headers[hopHeader]) return [{ reply: await own }];
+    if (!cell || call.event.headers[hopHeader]) return [{ reply: await own }];
     const [reply, ...others] = await Promise.all([
       own,
-      ...otherCells().map((other) => partOf<T>(other, orNone)),
+      ...otherCells().map((other) => partOf<T>(other, options)),
     ] as const);
     return [{ cell, reply }, ...others.flat()];
   };
   const silentHeader = (): Record<string, string> =>
-    silent.length > 0 ? { [silentCellsHeader]: silent.sort().join() } : {};
+    silent.size > 0 ? { [silentCellsHeader]: [...silent].sort().join() } : {};
   return { everyCell, silentHeader };
 };

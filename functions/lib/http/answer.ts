@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type CallEffects, RepeatedCall } from '#functions/data/kernel/call-effects.ts';
 import type { WriteContext } from '#functions/data/kernel/commit.ts';
 import { ChangedMeanwhile } from '#functions/data/kernel/revision.ts';
@@ -6,7 +7,8 @@ import { checkPlaces, fenced } from '#functions/data/universities/routes.ts';
 import type { StoredUniversity } from '#functions/data/universities/universities.ts';
 import { answerElsewhere } from '#functions/lib/cells/answer-elsewhere.ts';
 import { askEveryCell, type EveryCell } from '#functions/lib/cells/of-every-cell.ts';
-import { loggingReserveMs } from '#functions/lib/lambda/invocation.ts';
+import { type SendOn, sendOn } from '#functions/lib/cells/send-on.ts';
+import { deadlineOf } from '#functions/lib/lambda/invocation.ts';
 import { countRequest } from '#functions/lib/limits/count-request.ts';
 import { type Counted, enforceRates, quotasOf } from '#functions/lib/limits/rate-limits.ts';
 import { refuseEarly, spendShare } from '#functions/lib/limits/shares.ts';
@@ -39,11 +41,15 @@ export type CallContext = WriteContext & {
   userAgent: string;
   cookies: (name: string) => string[];
   setCookie: (cookie: string) => void;
-  everyCell: EveryCell;
+  sendOn: SendOn;
 };
 
-type AnyContext = CallContext & { actor: Actor | null };
-type AnyCall = { route: Route; handler: (input: unknown, context: AnyContext) => Promise<unknown> };
+export type AnyContext = CallContext & { actor: Actor | null; everyCell: EveryCell };
+type AnyCall = {
+  route: Route;
+  handler: (input: unknown, context: AnyContext) => Promise<unknown>;
+  returned: ((reply: unknown) => Promise<unknown>) | undefined;
+};
 
 /** The current record passes the same reply filter as any other reply. */
 const changedMeanwhile = (route: Route, record: unknown): AppError => {
@@ -68,11 +74,16 @@ const runOnce = async (route: Route, once: CallEffects['once'], run: () => Promi
   }
 };
 
+const completed = async (route: Route, reply: HttpResult, complete: AnyCall['returned']): Promise<HttpResult> => {
+  if (!complete || !route.returns || reply.statusCode !== 200) return reply;
+  return present(route, await complete(z.parse(route.returns, JSON.parse(reply.body ?? 'null'))));
+};
+
 type Timed = Pick<WriteContext, 'now' | 'deadline'>;
 
 /** Authorization precedes parsing so that a foreign id is 404 whatever the body holds (D62). */
 const run = async (
-  { route, handler }: AnyCall,
+  { route, handler, returned }: AnyCall,
   event: HttpEvent,
   incoming: Incoming,
   { now, deadline }: Timed,
@@ -89,7 +100,7 @@ const run = async (
 
   const request = rawRequest(route, event);
   const elsewhere = await answerElsewhere(route, request, { event, caller, now }, incoming);
-  if (elsewhere) return elsewhere;
+  if (elsewhere) return completed(route, elsewhere, returned);
   const params = parseParams(route, request.params);
   const unscoped = { scopes: [], person: null, university: null };
   const { scopes, person, university } = caller && !isOpen ? await authorize(route, request, caller.user) : unscoped;
@@ -123,6 +134,7 @@ const run = async (
     cookies: cookieReader(event.cookies),
     setCookie: (cookie) => cookies.push(cookie),
     everyCell,
+    sendOn: sendOn(event, incoming.remainingMs),
   };
   // A function that times out writes no final line, so every line of the handler names the caller.
   const callerFacts = { actor: facts.actor, university: facts.university };
@@ -136,6 +148,6 @@ const run = async (
 export const answer = (call: AnyCall, event: HttpEvent, incoming: Incoming): Promise<HttpResult> => {
   const { remainingMs } = incoming;
   const now = new Date();
-  const deadline = remainingMs === undefined ? undefined : new Date(now.getTime() + remainingMs - loggingReserveMs);
+  const deadline = deadlineOf(now, remainingMs);
   return fenced(() => run(call, event, incoming, { now, deadline }), deadline);
 };

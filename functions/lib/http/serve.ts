@@ -1,37 +1,61 @@
+import type { WriteContext } from '#functions/data/kernel/commit.ts';
 import { Failure } from '#functions/data/kernel/failure.ts';
 import { answerInItsCell } from '#functions/lib/cells/answer-in-its-cell.ts';
+import { answerSentOn } from '#functions/lib/cells/send-on.ts';
 import type { KeyName } from '#functions/lib/keys/keys.ts';
 import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
-import { basePath, type Contract, type Input, type Output, type Route } from '#shared/contract.ts';
+import { basePath, type Contract, type Input, type Output, type Reply, type Route } from '#shared/contract.ts';
 import type { Actor } from '#shared/policy.ts';
-import { answer, type CallContext } from './answer.ts';
+import { type AnyContext, answer, type CallContext } from './answer.ts';
 import { requireEdge } from './from-edge.ts';
 import { type Incoming, respond } from './respond.ts';
 
 /** The actor is null on public routes, except those with an optional sign-in. */
 export type Context<R extends Route = Route> = CallContext & {
   actor: R['allow'] extends readonly ['public'] ? (R extends { signIn: 'optional' } ? Actor | null : null) : Actor;
-};
+} & (R extends { ofEveryCell: true } ? Pick<AnyContext, 'everyCell'> : unknown);
 
 export type Handlers<C extends Contract> = {
   [K in keyof C]: (input: Input<C[K]>, context: Context<C[K]>) => Promise<Output<C[K]>>;
 };
 
-type AnyHandler = (input: unknown, context: CallContext & { actor: Actor | null }) => Promise<unknown>;
-type Later<R extends Route> = (request: Incoming) => Promise<Output<R>>;
-type Served = ReadonlyMap<string, { route: Route; handler: AnyHandler; later: Later<Route> | undefined }>;
+/** What else a call needs where a stage has several cells. */
+type Besides<C extends Contract> = {
+  /** Answers in the place of an error while the cell that should is out of reach. */
+  later?: { readonly [K in keyof C]?: (request: Incoming) => Promise<Output<C[K]>> };
+  /** Does this cell's part of a call of another cell's person. */
+  sentOn?: { readonly [K in keyof C]?: (input: Input<C[K]>, context: WriteContext) => Promise<Output<C[K]>> };
+  /** Completes what another cell has answered to a super administrator. */
+  returned?: { readonly [K in keyof C]?: (reply: Reply<C[K]>) => Promise<Output<C[K]>> };
+};
 
-/** `later` answers in the place of an error while the cell that should is out of reach. */
+type Call = {
+  route: Route;
+  handler: (input: unknown, context: AnyContext) => Promise<unknown>;
+  later: ((request: Incoming) => Promise<unknown>) | undefined;
+  sentOn: ((input: unknown, context: WriteContext) => Promise<unknown>) | undefined;
+  returned: ((reply: unknown) => Promise<unknown>) | undefined;
+};
+type Served = ReadonlyMap<string, Call>;
+
+/** The types of `calls` tie each to its route. */
+const ofCall = (given: object, name: string) => Reflect.get(given, name);
+
 export const calls = <C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
-  later: { readonly [K in keyof C]?: Later<C[K]> } = {},
+  { later = {}, sentOn = {}, returned = {} }: Besides<C> = {},
 ): Served =>
   new Map(
     Object.entries<Route>(contract).map(([name, route]) => [
       `${route.method} ${basePath}${route.path}`,
-      // Handlers<C> ties each handler to its route.
-      { route, handler: handlers[name] as AnyHandler, later: later[name] },
+      {
+        route,
+        handler: ofCall(handlers, name),
+        later: ofCall(later, name),
+        sentOn: ofCall(sentOn, name),
+        returned: ofCall(returned, name),
+      },
     ]),
   );
 
@@ -43,7 +67,8 @@ export const serveWith = (keys: readonly KeyName[], ...served: Served[]): Return
     const call = byKey.get(event.routeKey);
     // Infra routes unknown paths to `service`.
     if (!call) throw new Failure(`this function does not serve ${event.routeKey}`);
-    return answerInItsCell(call, event, request, () => answer(call, event, request));
+    const sentOn = await answerSentOn(call, event, request);
+    return sentOn ?? answerInItsCell(call, event, request, () => answer(call, event, request));
   });
 };
 

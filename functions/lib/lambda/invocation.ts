@@ -6,6 +6,10 @@ import { log, withFacts } from '#functions/lib/logs/logger.ts';
 /** Writes stop this many milliseconds before the function's timeout, so that it can still log why. */
 export const loggingReserveMs = 500;
 
+/** Undefined where the time that is left is unknown. */
+export const deadlineOf = (now: Date, remainingMs: number | undefined): Date | undefined =>
+  remainingMs === undefined ? undefined : new Date(now.getTime() + remainingMs - loggingReserveMs);
+
 /**
  * Lambda prints the error and returns it to the invoker. Only the original's name is kept, as its message may hold
  * personal data.

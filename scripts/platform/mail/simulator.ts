@@ -48,6 +48,7 @@ const mailOf = ({ outgoing, configuration, operation, messageId, time }: Sent) =
   tags: {
     'ses:operation': [operation],
     'ses:configuration-set': [configuration.name],
+    'ses:from-domain': [addressOf(outgoing.from).split('@').at(-1)],
     ...Object.fromEntries(Object.entries(outgoing.tags).map(([name, value]) => [name, [value]])),
   },
 });

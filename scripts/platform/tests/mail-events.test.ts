@@ -76,7 +76,11 @@ describe('a mail that names a configuration set', () => {
           mail: expect.objectContaining({
             messageId: MessageId,
             destination: [to],
-            tags: expect.objectContaining({ 'ses:configuration-set': ['mails'], person: ['AbCd-1'] }),
+            tags: expect.objectContaining({
+              'ses:configuration-set': ['mails'],
+              'ses:from-domain': ['thesee.example'],
+              person: ['AbCd-1'],
+            }),
           }),
         }),
       },

@@ -1,4 +1,4 @@
-import { cellHeader } from '#shared/cells.ts';
+import { cellHeader, silentCellsHeader } from '#shared/cells.ts';
 import type { Route } from '#shared/contract.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 import { errors as errorTexts } from '#shared/i18n/en/errors.ts';
@@ -8,6 +8,14 @@ import type { Json } from './schemas.ts';
 
 const text: Json = { type: 'string' };
 const etag = { ETag: { description: 'The revision of the record', schema: text } };
+const silentCells = {
+  [silentCellsHeader]: {
+    required: false,
+    description:
+      'Cells that did not answer in time and whose part is missing, separated by commas; absent if there are none',
+    schema: text,
+  },
+};
 const headersByCode: Partial<Record<ErrorCode, Json>> = {
   method_not_allowed: { Allow: { description: 'The methods that the path has', schema: text } },
   changed_meanwhile: etag,
@@ -89,6 +97,7 @@ export const success = (route: Route, reply: () => Json): Json => {
   const status = successOf(route);
   const headers = {
     ...(route.versioned && etag),
+    ...(route.ofEveryCell && silentCells),
     ...(route.answers === 'redirect' && { Location: { description: 'Where to go on', schema: text } }),
   };
   const hasHeaders = Object.keys(headers).length > 0;

@@ -1,4 +1,4 @@
-import { cellHeader } from '#shared/cells.ts';
+import { cellHeader, silentCellsHeader } from '#shared/cells.ts';
 import type { Route, Subject } from '#shared/contract.ts';
 import { largestInForm } from '#shared/files.ts';
 import { ordinary, rates, shares, writeLimit } from '#shared/limits.ts';
@@ -103,6 +103,6 @@ export const introduction = `The API of Thésée.
 
 **Universities**: all calls of one university are nearly at most ${ordinary.atOnce} at once and ${ordinary.perSecond} a second, or several times that, and the calls for its public CVs as many in each process of the product; then 429 with Retry-After. An installation may set other numbers.
 
-**Cells**: universities may lie in several cells behind this address. A call that reaches another cell than its university’s, as just after a move, is 421 with the header \`${cellHeader}\`; repeat it once with that header.
+**Cells**: universities may lie in several cells behind this address. A call that reaches another cell than its university’s, as just after a move, is 421 with the header \`${cellHeader}\`; repeat it once with that header. Lists of all universities name the cells that did not answer in \`${silentCellsHeader}\`.
 
 **Sizes**: a request or a reply has at most 6 MB; a form counts in base64, a third longer. A body has at most 2 000 values, nested at most ten deep, otherwise 413.`;

@@ -12,8 +12,6 @@ export const common = {
   since: 'Since {{start}}',
   loading: 'Loading…',
   retry: 'Try again',
-  silent_one: 'Space {{cells}} isn’t responding, so its universities are missing here.',
-  silent_other: 'Spaces {{cells}} aren’t responding, so their universities are missing here.',
   newTab: 'new tab',
   requiredFields: 'Fields marked with an asterisk (*) are required.',
   french: 'Français',

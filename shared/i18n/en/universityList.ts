@@ -9,6 +9,8 @@ export const universityList = {
   createdAt: 'Creation date',
   city: 'City',
   noCity: 'Not given',
+  cell: 'Cell',
+  inCell: 'cell {{cell}}',
   action: 'Action',
   edit: 'Edit {{name}}',
   show: {
@@ -48,6 +50,7 @@ export const universityList = {
     record: 'Details',
     members: 'Members',
     gone: 'Back to universities',
+    cell: 'Hosted in cell {{cell}}.',
   },
   move: {
     button: 'Move to another university',
@@ -110,29 +113,6 @@ export const universityList = {
     submit: 'Delete',
     transfer: 'Transfer and delete',
     done: 'University deleted successfully.',
-  },
-  home: {
-    label: 'To do',
-    none: 'Nothing needs your attention today.',
-    withoutAdministrator: {
-      title: 'Universities without an administrator',
-      text: 'No one answers requests there: give a member that role, or create an account, on their pages.',
-      action: 'See these universities',
-    },
-    pending: {
-      title: 'Pending registration requests',
-      text: 'Each university’s administrators decide on them; you can, too.',
-      action: 'See where they’re waiting',
-    },
-    tasks: {
-      title: 'Background tasks that are stuck',
-      text: 'A deletion or an import keeps failing; it’s tried again every hour. The server’s log says why.',
-    },
-    findings: {
-      title: 'Points to review in the catalog',
-      text: 'Missing texts, jobs that nothing tells apart: suggestions suffer from them.',
-      action: 'See these points',
-    },
   },
   deletion: {
     running: 'Being deleted: {{name}}.',

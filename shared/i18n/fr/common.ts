@@ -12,8 +12,6 @@ export const common = {
   since: 'Depuis le {{start}}',
   loading: 'Chargement…',
   retry: 'Réessayer',
-  silent_one: 'L’espace {{cells}} ne répond pas : ses universités manquent ici.',
-  silent_other: 'Les espaces {{cells}} ne répondent pas : leurs universités manquent ici.',
   newTab: 'nouvel onglet',
   requiredFields: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
   french: 'Français',

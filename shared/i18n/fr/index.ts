@@ -38,6 +38,8 @@ import { publications } from './publications.ts';
 import { ratings } from './ratings.ts';
 import { resources } from './resources.ts';
 import { results } from './results.ts';
+import { silentCells } from './silentCells.ts';
+import { superHome } from './superHome.ts';
 import { terms } from './terms.ts';
 import { timeZones } from './timeZones.ts';
 import { universities } from './universities.ts';
@@ -92,6 +94,8 @@ export const fr = {
   ratings,
   resources,
   results,
+  silentCells,
+  superHome,
   terms,
   timeZones,
   universities,

@@ -9,6 +9,8 @@ export const universityList = {
   createdAt: 'Date de création',
   city: 'Ville',
   noCity: 'Non renseignée',
+  cell: 'Cellule',
+  inCell: 'cellule {{cell}}',
   action: 'Action',
   edit: 'Modifier {{name}}',
   show: {
@@ -48,6 +50,7 @@ export const universityList = {
     members: 'Membres',
     usage: 'Utilisation',
     gone: 'Retour aux universités',
+    cell: 'Hébergée dans la cellule {{cell}}.',
   },
   move: {
     button: 'Changer d’université',
@@ -111,29 +114,6 @@ export const universityList = {
     submit: 'Supprimer',
     transfer: 'Transférer et supprimer',
     done: 'Université supprimée',
-  },
-  home: {
-    label: 'À traiter',
-    none: 'Rien ne vous attend aujourd’hui.',
-    withoutAdministrator: {
-      title: 'Universités sans administration',
-      text: 'Personne n’y répond aux demandes : donnez le rôle à un membre, ou créez un compte, depuis leur fiche.',
-      action: 'Voir ces universités',
-    },
-    pending: {
-      title: 'Demandes d’inscription en attente',
-      text: 'L’administration de chaque université en décide ; vous le pouvez aussi.',
-      action: 'Voir où elles attendent',
-    },
-    tasks: {
-      title: 'Travaux de fond arrêtés',
-      text: 'Une suppression ou une importation échoue de façon répétée ; elle reprend d’elle-même toutes les heures. Le journal du serveur dit pourquoi.',
-    },
-    findings: {
-      title: 'Points à revoir dans le catalogue',
-      text: 'Des textes qui manquent, des métiers que rien ne distingue : les suggestions en souffrent.',
-      action: 'Voir ces points',
-    },
   },
   deletion: {
     running: 'Suppression en cours : {{name}}.',

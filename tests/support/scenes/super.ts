@@ -64,9 +64,68 @@ const deleting =
     await expect(page.locator('.deletions .note')).toHaveCount(deletions.length);
   };
 
+const cells = ['main', 'b'];
+/** The demonstration has one cell. Every third university is in the other one, which is silent or not. */
+const inCells = async ({ page }: Stage, { isSilent }: { isSilent: boolean }): Promise<void> => {
+  const isShown = ({ cell }: { cell?: string | undefined }) => !isSilent || cell === cells[0];
+  await page.route('**/api/v0/universities', async (route) => {
+    const response = await route.fetch();
+    const { rows } = await response.json();
+    const placed = rows.map((row: object, i: number) => ({ ...row, cell: cells[Number(i % 3 === 2)] }));
+    const headers = { ...response.headers(), ...(isSilent && { 'x-silent-cells': 'b' }) };
+    await route.fulfill({ response, headers, json: { rows: placed.filter(isShown) } });
+  });
+};
+
+/** As if a second cell did not answer. */
+const silently = (path: string) => async (stage: Stage) => {
+  const { page } = stage;
+  await inCells(stage, { isSilent: true });
+  await page.route(/\/api\/v0\/(counts|audit|university-usages|university-deletions)(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-silent-cells': 'b' } });
+  });
+  await page.goto(path);
+  await expect(page.locator('.silent-cells .note.fail')).toBeVisible();
+};
+
 export const superScenes: readonly Scene[] = [
   { name: 'super-home', who, open: at('/super-admin') },
   { name: 'super-universities', who, open: at(listPath) },
+  {
+    name: 'super-universities-cells',
+    who,
+    open: async (stage) => {
+      await inCells(stage, { isSilent: false });
+      await stage.page.goto(listPath);
+    },
+  },
+  { name: 'super-universities-silent', who, open: silently(listPath) },
+  {
+    name: 'super-universities-answering',
+    who,
+    open: async (stage) => {
+      const { page, t } = stage;
+      await silently(listPath)(stage);
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.locator('.silent-cells button').click();
+      await expect(page.getByText(t('silentCells:end', { count: 1, cells: 'b' }))).toBeVisible();
+    },
+  },
+  { name: 'super-home-silent', who, open: silently('/super-admin') },
+  { name: 'super-audit-silent', who, open: silently('/super-admin/audit') },
+  {
+    name: 'super-university-cell',
+    who,
+    open: async (stage) => {
+      await stage.page.route(/\/api\/v0\/universities\/[\w-]+$/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), cell: 'b' } });
+      });
+      await openUniversity(stage);
+      await expect(stage.page.getByText(stage.t('universityList:detail.cell', { cell: 'b' }))).toBeVisible();
+    },
+  },
   { name: 'super-universities-pending', who, open: at(`${listPath}?show=pending`) },
   {
     name: 'super-universities-deleting',

@@ -59,6 +59,7 @@ test.each([
       'users.listOfUniversity': refusal,
       'users.countsOfAll': refusal,
       'catalogue.listFindings': refusal,
+      'audit.listOfAll': refusal,
     };
     await openScreen(path, { who, language, replies });
     await screen.findByRole('heading', { level: 1, name: welcome });

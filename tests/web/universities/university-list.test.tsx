@@ -44,12 +44,12 @@ test.each([
   }
 });
 
-const read = (language: 'fr' | 'en', replies: Replies = {}) =>
+const read = (language: 'fr' | 'en', replies: Replies = {}, listed = rows) =>
   renderElement(
     <UniversityList
-      query={{ data: rows, error: null, isPending: false } as never}
-      rows={rows}
-      all={rows}
+      query={{ data: listed, error: null, isPending: false } as never}
+      rows={listed}
+      all={listed}
       pathOf={(id) => `/admin/universities/${id}`}
       noteOf={() => undefined}
       usages={usages}
@@ -100,6 +100,27 @@ test('a press on a column’s heading sorts by it, a second one the other way; a
   await sort('Nom');
   expect(names()).toEqual([ten, nine, ecole]);
 });
+
+test.each([
+  ['fr', ['Nom', 'Date de création', 'Ville', 'Cellule', 'Action'], ['Brest, 24 décembre 2025, cellule b']],
+  ['en', ['Name', 'Creation date', 'City', 'Cell', 'Action'], ['Brest, December 24, 2025, cell b']],
+] as const)(
+  'with several cells each university says in which it lives, and they are sorted by it, in %s',
+  async (language, heads, lines) => {
+    const cells = ['main', 'main', 'b'];
+    const { user, page } = await read(
+      language,
+      {},
+      rows.map((row, i) => ({ ...row, cell: cells[i] })),
+    );
+    const table = await screen.findByRole('table');
+    await user.click(within(table).getByRole('button', { name: heads[3] }));
+    const [head = [], ...shown] = tableOf(table);
+    expect(head).toEqual(heads);
+    expect(shown.map(([, , , cell]) => cell)).toEqual(['b', 'main', 'main']);
+    expect(textsOfAll(page.querySelectorAll('.only-narrow')).slice(0, 1)).toEqual(lines);
+  },
+);
 
 test('the members of a university that is deleted go to any other, not to itself', async () => {
   const counts = {

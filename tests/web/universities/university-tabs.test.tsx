@@ -15,3 +15,20 @@ test.each([
   await screen.findByRole('heading', { level: 2, name: heading });
   expect(textsOfAll(screen.getAllByRole('tab'))).toEqual(tabs);
 });
+
+test.each([
+  ['fr', 'Hébergée dans la cellule b.'],
+  ['en', 'Hosted in cell b.'],
+] as const)('a university of a stage with several cells says in which it lives, in %s', async (language, said) => {
+  await openScreen(`/super-admin/universities/${campus.id}`, {
+    ...{ who: superAdministrator, language },
+    replies: { 'universities.get': { ...campus, cell: 'b' } },
+  });
+  await screen.findByText(said);
+});
+
+test('with one cell nothing is said of it', async () => {
+  const { page } = await openScreen(`/super-admin/universities/${campus.id}`, { who: superAdministrator });
+  await screen.findByRole('heading', { level: 1, name: campus.name });
+  expect(page.textContent).not.toContain('cellule');
+});

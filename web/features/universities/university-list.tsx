@@ -60,6 +60,7 @@ const byName = (a: ListedUniversity, b: ListedUniversity) => compareTexts(a.name
 const byCity = (a: ListedUniversity, b: ListedUniversity) =>
   Number(!a.city) - Number(!b.city) || compareTexts(a.city ?? '', b.city ?? '') || byName(a, b);
 const byAge = (a: ListedUniversity, b: ListedUniversity) => compareTexts(a.createdAt, b.createdAt);
+const byCell = (a: ListedUniversity, b: ListedUniversity) => compareTexts(a.cell, b.cell) || byName(a, b);
 const nameOf = ({ name }: ListedUniversity): string => name;
 
 export const UniversityList = ({
@@ -77,6 +78,14 @@ export const UniversityList = ({
   const [removing, setRemoving] = useState<ListedUniversity>();
   const cityOf = ({ city }: ListedUniversity) => city ?? t('noCity');
   const dateOf = ({ createdAt = '' }: ListedUniversity) => <Raised>{longDate(createdAt, currentLanguage())}</Raised>;
+  const cellColumn: ListColumn<ListedUniversity> = {
+    id: 'cell',
+    header: t('cell'),
+    compare: byCell,
+    isHiddenNarrow: true,
+    width: 's',
+    cell: ({ cell }) => <span className="sm">{cell}</span>,
+  };
   const columns: ListColumn<ListedUniversity>[] = [
     {
       id: 'name',
@@ -93,6 +102,11 @@ export const UniversityList = ({
             {noteOf(university) && <span className="small">{noteOf(university)}</span>}
             <span className="only-narrow small muted">
               {cityOf(university)}, <span className="nowrap">{dateOf(university)}</span>
+              {university.cell && (
+                <>
+                  , <span className="nowrap">{t('inCell', { cell: university.cell })}</span>
+                </>
+              )}
             </span>
           </span>
         </span>
@@ -114,6 +128,7 @@ export const UniversityList = ({
       width: 'l',
       cell: (university) => <span className={university.city ? 'sm' : 'sm muted'}>{cityOf(university)}</span>,
     },
+    ...(all.some(({ cell }) => cell) ? [cellColumn] : []),
     {
       id: 'action',
       header: t('action'),

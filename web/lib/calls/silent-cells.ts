@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { silentCellsHeader } from '#shared/cells.ts';
 
 // By the path of a call: the query cache keeps an equal reply of before, so a mark on the reply would outlive its reason.
@@ -14,15 +13,9 @@ export const noteSilentCells = (path: string, headers: Headers): void => {
   for (const tell of followers) tell();
 };
 
-const follow = (tell: () => void): (() => void) => {
-  followers.add(tell);
-  return () => followers.delete(tell);
-};
+export const silentCellsOf = (path: string): readonly string[] => silent.get(path) ?? [];
 
-/** Cells whose part the latest replies lack, by paths of contracts. */
-export const useSilentCells = (paths: readonly string[]): string[] => {
-  const read = () => [...new Set(paths.flatMap((path) => silent.get(path) ?? []))].sort().join();
-  return useSyncExternalStore(follow, read, read)
-    .split(',')
-    .filter((cell) => cell !== '');
+export const followSilentCells = (follower: () => void): (() => void) => {
+  followers.add(follower);
+  return () => followers.delete(follower);
 };

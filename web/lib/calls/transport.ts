@@ -113,7 +113,7 @@ const asPerson = withSession(send, { held: () => heldOf(getSession()), renew, en
 
 export const transport: Transport = async (call) => {
   const reply = await asPerson(call);
-  noteSilentCells(call.route.path, reply.headers);
+  if (reply.ok && call.route.ofEveryCell) noteSilentCells(call.route.path, reply.headers);
   if (reply.status === 403 && (await reply.clone().text()).includes('"must_choose_password"')) {
     setMustChoosePassword(true);
   }

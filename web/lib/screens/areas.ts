@@ -106,7 +106,7 @@ const adminScreens = [
   {
     path: '/admin/audit',
     title: 'audit:title',
-    texts: ['audit', 'lists', 'users', 'jobFields'],
+    texts: ['audit', 'lists', 'users', 'jobFields', 'silentCells'],
     menu: 'audit',
   },
   {
@@ -122,12 +122,12 @@ const superScreens = [
   {
     path: '/super-admin',
     title: 'layout:home.title',
-    texts: ['audit', 'lists', 'users', 'jobFields', 'waiting', 'universityList'],
+    texts: ['audit', 'lists', 'users', 'jobFields', 'waiting', 'superHome', 'silentCells'],
   },
   {
     path: '/super-admin/universities',
     title: 'universityList:title',
-    texts: ['universityList'],
+    texts: ['universityList', 'silentCells'],
     menu: 'universities',
   },
   {
@@ -177,7 +177,7 @@ const superScreens = [
   {
     path: '/super-admin/audit',
     title: 'audit:title',
-    texts: ['audit', 'lists', 'users', 'jobFields'],
+    texts: ['audit', 'lists', 'users', 'jobFields', 'silentCells'],
     menu: 'audit',
   },
 ] as const satisfies readonly AreaScreen[];

@@ -9,6 +9,7 @@ import { Deletions } from '#web/features/universities/deletions.tsx';
 import { UniversityList } from '#web/features/universities/university-list.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
+import { useSilentCells } from '#web/lib/calls/use-silent-cells.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +22,8 @@ const AddUniversity = onDemand(
 const none: readonly never[] = [];
 
 /** Of the lists that the screen puts together. */
-const paths = ['/universities', '/university-deletions', '/university-usages', '/counts'];
+const paths = ['/universities', '/university-deletions', '/university-usages'];
+const pathsWithCounts = [...paths, '/counts'];
 
 const shows = ['all', 'pending', 'withoutAdministrator'] as const;
 type Show = (typeof shows)[number];
@@ -57,14 +59,16 @@ const useShown = (all: readonly ListedUniversity[] | undefined) => {
 };
 
 export const Universities = () => {
-  const { t } = useTranslation('universityList');
+  const { t } = useTranslation(['universityList', 'silentCells']);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useCall(api.universities.list, []);
   const deletions = useCall(api.universities.listDeletions, []);
   const usages = useCall(api.universities.listUsages, []);
   const all = list.data?.rows;
   const { show, choose, query, rows, pendingIn } = useShown(all);
-  const count = all?.length;
+  const asked = show === 'all' ? paths : pathsWithCounts;
+  const isWhole = useSilentCells(asked).length === 0;
+  const count = isWhole ? all?.length : undefined;
   // Deletions are above the list and figures in its rows, so all are shown together to avoid a layout shift.
   const shown = [list, deletions, usages, ...(show === 'all' ? [] : [query])];
   const isKnown = [deletions, usages, list].every(({ data, isError }) => data || isError);
@@ -85,13 +89,13 @@ export const Universities = () => {
         actions={add}
         headingRef={heading}
       />
+      <SilentCells
+        paths={isKnown ? asked : none}
+        isRetrying={shown.some(({ isFetching }) => isFetching)}
+        onRetry={() => Promise.all(shown.map(({ refetch }) => refetch()))}
+      />
       {isKnown ? (
         <>
-          <SilentCells
-            paths={paths}
-            isRetrying={shown.some(({ isFetching }) => isFetching)}
-            onRetry={() => Promise.all(shown.map(({ refetch }) => refetch()))}
-          />
           <Deletions listed={deletions.data ?? none} universities={all ?? none} />
           <UniversityList
             query={list.error ? list : query}
@@ -111,10 +115,13 @@ export const Universities = () => {
             }
             empty={
               show === 'all' ? (
-                <EmptyState title={t('empty')} text={t('emptyText')} />
+                <EmptyState
+                  title={isWhole ? t('empty') : t('silentCells:none')}
+                  {...(isWhole && { text: t('emptyText') })}
+                />
               ) : (
                 <EmptyState
-                  title={t(`none.${show}`)}
+                  title={isWhole ? t(`none.${show}`) : t('silentCells:none')}
                   action={<Button onClick={() => choose('all')}>{t('show.again')}</Button>}
                 />
               )

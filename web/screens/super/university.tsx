@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { University as Record } from '#shared/schemas/university.ts';
 import { FormSkeleton } from '#web/blocks/loaded.tsx';
+import { PageHead } from '#web/blocks/page-head.tsx';
 import { RecordPage } from '#web/blocks/record-page.tsx';
 import { useTabParam } from '#web/lib/address/search-params.ts';
 import { api } from '#web/lib/calls/api.ts';
@@ -39,14 +40,16 @@ const Parts = ({ university }: { university: Record }) => {
 export const University = () => {
   const { t } = useTranslation('universityList');
   const { id = '' } = useParams();
+  const trail = [{ to: listPath, label: t('title') }];
   return (
     <RecordPage
       // The screen itself says that the university is gone.
       query={useCall(api.universities.get, [{ params: { id } }], { isState: isMissing })}
       nameOf={({ name }) => name}
       title={t('detail.title')}
-      trail={[{ to: listPath, label: t('title') }]}
+      trail={trail}
       gone={t('detail.gone')}
+      head={({ name, cell }) => <PageHead title={name} lead={cell && t('detail.cell', { cell })} trail={trail} />}
     >
       {(university) => <Parts university={university} />}
     </RecordPage>
