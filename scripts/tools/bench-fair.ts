@@ -76,7 +76,9 @@ try {
   const { buildCampus, takeWhatIsLeft } = await import('./bench/fair/campus.ts');
   const { emptyBuckets, send } = await import('./bench/fair/load.ts');
   const { timeResets } = await import('./bench/fair/reset-mails.ts');
+  const { loadKey } = await import('#functions/lib/keys/secrets-manager.ts');
   const { findCounts } = await import('#functions/data/universities/counts.ts');
+  await loadKey('PSEUDONYM_SECRET');
   await seedCatalogue();
   await waitForCatalogue(localDir);
   await publishKeysInCells();

@@ -64,7 +64,7 @@ const openScene = async (seed: number) => {
       person,
     );
   };
-  const writers = [await comes(home.id, 1), await comes(home.id, 2), await comes(home.id, 3)];
+  const writers = [await comes(home.id, 1), await comes(home.id, 2)];
   const reader = await comes(home.id, 4);
   await work(reader, 0);
   const stranger = await comes(elsewhere.id, 5);
@@ -115,30 +115,6 @@ const openScene = async (seed: number) => {
   return { home: home.id, seen, watch, mover, during, isWhole };
 };
 
-const seeds = fc.integer({ min: 1, max: 2 ** 30 });
-const runs = { numRuns: process.env.EVERY_CRASH_POINT ? 3 : 1, endOnFailure: true };
-
-test('behind stale routers nothing is lost, done twice or in both cells, on the way there and back', {
-  timeout: 300_000,
-}, async () => {
-  await fc.assert(
-    fc.asyncProperty(seeds, async (seed) => {
-      const { home, seen, mover, during, isWhole } = await openScene(seed);
-      for (const to of [otherCell, mainCell] as const) {
-        await during(to, () => move(home, to, mover()));
-        await isWhole(to);
-      }
-      expect(seen.misdirected.main).toBeGreaterThan(enough);
-      expect(seen.misdirected.b).toBeGreaterThan(enough);
-      expect(seen.written.main).toBeGreaterThan(enough);
-      expect(seen.written.b).toBeGreaterThan(enough);
-      expect(seen.readWhileHeld).toBeGreaterThan(0);
-      expect(seen.writtenElsewhereWhileHeld).toBeGreaterThan(0);
-    }),
-    runs,
-  );
-});
-
 /** Nothing is sent any more that many calls after the state was written. */
 const brokenOff = (state: MoveState, later: number, watch: Watch): Watch => {
   let left = Number.POSITIVE_INFINITY;
@@ -150,20 +126,33 @@ const brokenOff = (state: MoveState, later: number, watch: Watch): Watch => {
   };
 };
 
+const thereAndBack = async (seed: number, state: MoveState, later: number): Promise<void> => {
+  const { home, seen, watch, mover, during, isWhole } = await openScene(seed);
+  await during(otherCell, async () => {
+    await expect(move(home, otherCell, mover(brokenOff(state, later, watch)))).rejects.toThrow('killed');
+    await move(home, otherCell, mover());
+  });
+  await isWhole(otherCell);
+  await during(mainCell, () => move(home, mainCell, mover()));
+  await isWhole(mainCell);
+  expect(seen.misdirected.main).toBeGreaterThan(enough);
+  expect(seen.misdirected.b).toBeGreaterThan(enough);
+  expect(seen.written.main).toBeGreaterThan(enough);
+  expect(seen.written.b).toBeGreaterThan(enough);
+  expect(seen.readWhileHeld).toBeGreaterThan(0);
+  expect(seen.writtenElsewhereWhileHeld).toBeGreaterThan(0);
+};
+
 const states = ['copying', 'catching-up', 'draining', 'held', 'switched'] as const;
 
-test('nor is it when the mover breaks off and is started again', { timeout: 600_000 }, async () => {
-  const brokenOffIn = async (seed: number, state: MoveState, later: number): Promise<void> => {
-    const { home, watch, mover, during, isWhole } = await openScene(seed);
-    await during(otherCell, async () => {
-      await expect(move(home, otherCell, mover(brokenOff(state, later, watch)))).rejects.toThrow('killed');
-      await move(home, otherCell, mover());
-    });
-    await isWhole(otherCell);
-  };
-  const later = fc.nat(4);
+test('behind stale routers nothing is lost, done twice or in both cells: moved there, with a mover that breaks off, and back', {
+  timeout: 900_000,
+}, async () => {
+  const seeds = fc.integer({ min: 1, max: 2 ** 30 });
+  // `npm run check` has the mover break off in each state.
   const played = process.env.EVERY_CRASH_POINT ? states.map(fc.constant) : [fc.constantFrom(...states)];
   for (const state of played) {
-    await fc.assert(fc.asyncProperty(seeds, state, later, brokenOffIn), runs);
+    const property = fc.asyncProperty(seeds, state, fc.nat(4), thereAndBack);
+    await fc.assert(property, { numRuns: 1, endOnFailure: true });
   }
 });
