@@ -1,5 +1,5 @@
-// Runs in CloudFront before the cache lookup, for /api/* of a stage with several cells; the stack puts `cf`, `mainCell` and
-// `apis` (the hosts of the other cells' APIs) before it. Nothing here is verified: the cell that gets the request verifies the token.
+// Runs in CloudFront before the cache lookup, for /api/* of a stage with several cells; the stack puts `cf`, `mainCell`, `anotherCell`
+// and `apis` (the hosts of the other cells' APIs) before it. Nothing here is verified: the cell that gets the request verifies the token.
 // Written without destructuring and spread, which CloudFront's runtime lacks.
 const mostOfToken = 4096;
 
@@ -45,6 +45,8 @@ const cellOf = async (request) => {
   // A cell that refused the call as misdirected named it, and the client repeats the call there.
   const asked = request.headers['x-cell'];
   if (asked && isListed(asked.value)) return asked.value;
+  // The main cell has not answered a call that names nobody: another cell asks the directory whose it is.
+  if (asked && asked.value === anotherCell) return Object.keys(apis)[0];
   const claims = claimsOf(request);
   const moved = await movedTo(textOf(claims, 'uni'));
   return [moved, textOf(claims, 'cell')].concat(cellsInCookies(request)).find(isListed);

@@ -1,3 +1,5 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FilledCells } from '#functions/data/directory/entities.ts';
@@ -9,9 +11,11 @@ import { buildAccount, choose, newcomer, newEmail, newPassword, password } from 
 import { anonymous, as, refused } from '#tests/support/api.ts';
 import { Browser, browserOf, post, renewalName } from '#tests/support/browser.ts';
 import { recorded } from '#tests/support/caller.ts';
+import { allItems } from '#tests/support/contents.ts';
 import { seenAt } from '#tests/support/cv.ts';
 import { mailedUrl } from '#tests/support/mailbox.ts';
 import { deliver, waitingMails } from '#tests/support/outbox.ts';
+import { setRoute } from '#tests/support/routes.ts';
 import { claimsOf } from '#tests/support/sessions.ts';
 import { apiOf, inCell, openTwoCells, otherCell } from '#tests/support/two-cells.ts';
 
@@ -194,6 +198,20 @@ describe('a renewal cookie', () => {
     expect(await atMain(() => browser.renew({ userId: person.id }))).toBe(200);
     expect(browser.renewal).toMatch(/^b~/);
     expect(got()).toEqual([[], [`POST ${renewAt}`, `POST ${renewAt}`]]);
+    expect(await there(() => browser.isSignedIn(person))).toBe(true);
+  });
+
+  test('is renewed there too where an older copy of its person lies, as during a move', async () => {
+    const person = await there(() => buildAccount());
+    const browser = await there(() => browserOf(person));
+    const copied = (await there(allItems)).filter(({ PK }) => String(PK).includes(person.id));
+    const client = DynamoDBDocumentClient.from(new DynamoDBClient());
+    await atMain(async () => {
+      for (const Item of copied) await client.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
+      await setRoute(person.universityId ?? '', { state: 'moved', to: 'b' });
+    });
+    expect(await there(() => browser.renew())).toBe(200);
+    expect(await atMain(() => browser.renew())).toBe(200);
     expect(await there(() => browser.isSignedIn(person))).toBe(true);
   });
 

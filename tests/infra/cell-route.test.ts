@@ -39,7 +39,14 @@ const routed = async ({ authorization, cookie, cell, moved = {} }: Asked) => {
     cookies: cookie === undefined ? {} : { '__Secure-renewal': { value: cookie } },
   };
   const event = { request };
-  const answer = await runInNewContext(`${source}; handler(event)`, { event, cf, apis, mainCell: 'main', Buffer });
+  const answer = await runInNewContext(`${source}; handler(event)`, {
+    event,
+    cf,
+    apis,
+    mainCell: 'main',
+    anotherCell: '*',
+    Buffer,
+  });
   expect(answer).toBe(request);
   expect(updates.length).toBeLessThan(2);
   return { to: (updates[0] as { domainName: string } | undefined)?.domainName ?? null, read };
@@ -109,6 +116,10 @@ it.each<[string, Asked, string | null]>([
   ['for the main cell', { authorization: token({ cell: 'b', uni: 'u1' }), moved: { u1: 'b' }, cell: 'main' }, null],
 ])('follows the cell that the client asks for %s, and reads no store', async (_what, asked, host) => {
   expect(await routed(asked)).toEqual({ to: host, read: [] });
+});
+
+it('leads a call that the main cell has not answered to another one, whatever it names', async () => {
+  expect(await routed({ cell: '*' })).toEqual({ to: apis.b, read: [] });
 });
 
 it.each(['z', '', '__proto__', 'toString', 'b, c'])(

@@ -1,15 +1,15 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { nanoid } from 'nanoid';
-import { copyOf, createTables, plainHoldings } from '#scripts/platform/services.ts';
+import { copyOf, createTables, plainHoldings, type Table } from '#scripts/platform/services.ts';
 
 const table = process.env.TABLE_NAME ?? '';
 
 /** Has the stack table's policies; all handlers use it from then on. */
-export const freshTable = async (): Promise<void> => {
+export const freshTable = async (more: Partial<Table> = {}): Promise<void> => {
   const name = `${copyOf(table)}${nanoid()}`;
   const client = new DynamoDBClient();
   await createTables(
-    plainHoldings.tables.map((definition) => ({ ...definition, name })),
+    plainHoldings.tables.map((definition) => ({ ...definition, ...more, name })),
     client,
   );
   client.destroy();

@@ -41,7 +41,7 @@ export const startProductIn = async (
   const cells = findRunning(localDir) ?? {};
   if (Object.keys(cells).some((id) => id !== mainCell)) {
     process.env[cellsVariable] = JSON.stringify(cells);
-    await waitForCatalogue(Object.values(cells));
+    if (!args.includes('--empty')) await waitForCatalogue(localDir);
   }
   process.env.THESEE_ORIGIN = `http://localhost:${port}`;
   process.env.THESEE_MAIL = resolve(localDir, 'mail');
@@ -52,10 +52,10 @@ export const startProductIn = async (
 };
 
 /** The clock of each cell copies it from the main one, minute by minute. */
-const waitForCatalogue = async (cells: readonly Readonly<Record<string, string>>[]): Promise<void> => {
+export const waitForCatalogue = async (localDir: string): Promise<void> => {
   const client = new DynamoDBClient();
   const Key = { PK: { S: editionsPartition }, SK: { S: 'CURRENT' } };
-  for (const { TABLE_NAME: TableName } of cells) {
+  for (const { TABLE_NAME: TableName } of Object.values(findRunning(localDir) ?? {})) {
     while (!(await client.send(new GetItemCommand({ TableName, Key }))).Item)
       await new Promise((resolve) => setTimeout(resolve, pollMs));
   }

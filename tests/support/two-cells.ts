@@ -19,6 +19,7 @@ import { type CellApi, startCellApi } from './cell-apis.ts';
 import { changeAssembly, giveRight } from './changed-assembly.ts';
 import { allItems } from './contents.ts';
 import { freshTable } from './fresh-table.ts';
+import type { TwoTables } from './moving.ts';
 import { inEnvironment, inFrontOf } from './other-environment.ts';
 import { openStandIns } from './stand-ins.ts';
 
@@ -53,6 +54,9 @@ const withDirectory = (cdkOut: string): string =>
       for (const statement of statements) giveRight(label, statement.toStatementJson())(template);
     }
   });
+
+/** As the mover needs it. */
+const followed = { StreamSpecification: { StreamViewType: 'KEYS_ONLY' as const } };
 
 export const otherCell = 'b';
 const tables = new Map<string, Record<string, string>>();
@@ -93,7 +97,7 @@ export const freshCells = async (): Promise<void> => {
   await createTables([{ name: listed, ...keys }], client);
   client.destroy();
   for (const cell of [mainCell, otherCell]) {
-    await freshTable();
+    await freshTable(followed);
     tables.set(cell, {
       CELL: cell,
       ALL_CELLS: [mainCell, otherCell].join(),
@@ -103,6 +107,15 @@ export const freshCells = async (): Promise<void> => {
   }
   await listApis();
   await publishKeys();
+};
+
+/** For the mover. */
+export const tablesOfCells = (): TwoTables => {
+  const nameOf = (cell: string) => tables.get(cell)?.TABLE_NAME ?? expect.unreachable(cell);
+  return {
+    tables: { main: nameOf(mainCell), b: nameOf(otherCell) },
+    directoryTable: tables.get(mainCell)?.DIRECTORY_TABLE ?? expect.unreachable('no directory'),
+  };
 };
 
 /** Runs with the environment of a cell's functions; calls of both cells may run at once. */

@@ -57,7 +57,7 @@ test('cell: a university that moves on is followed', async () => {
   expect(state.sent).toEqual([undefined, 'b', 'b', 'c']);
 });
 
-test('cell: a call is sent twice at most, and a 421 that names no cell once', async () => {
+test('cell: a cell that names itself is not asked again, nor is any by a 421 that names none', async () => {
   const sent: string[] = [];
   const answering = (headers: Record<string, string>) =>
     withCell(
@@ -71,4 +71,52 @@ test('cell: a call is sent twice at most, and a 421 that names no cell once', as
   expect(sent).toEqual(['none', 'b']);
   expect((await answering({})(reading)).status).toBe(421);
   expect(sent).toEqual(['none', 'b', 'none']);
+});
+
+/** A stage whose cells answer as `replies` says, by the header of the call; others answer 204. */
+const answeredBy = (replies: Record<string, Response>, token?: string) => {
+  const sent: string[] = [];
+  const send = withCell(
+    async ({ headers }: Outgoing) => {
+      const cell = headers['x-cell'] ?? 'none';
+      sent.push(cell);
+      return replies[cell] ?? new Response(null, { status: 204 });
+    },
+    () => token,
+  );
+  return { sent, send };
+};
+const signingIn: Outgoing = { ...reading, route: contracts.auth.login };
+const refusal = (status: number, headers: Record<string, string> = {}) => new Response(null, { status, headers });
+
+test.each([429, 503])(
+  'cell: a sign-in that a gateway refuses with %i is sent to another cell, once',
+  async (status) => {
+    const one = answeredBy({ none: refusal(status) });
+    expect((await one.send(signingIn)).status).toBe(204);
+    expect(one.sent).toEqual(['none', '*']);
+    const both = answeredBy({ none: refusal(status), '*': refusal(status) });
+    expect((await both.send(signingIn)).status).toBe(status);
+    expect(both.sent).toEqual(['none', '*']);
+  },
+);
+
+test.each<[string, Response, string | undefined]>([
+  ['what the product refuses itself', refusal(429, { 'retry-after': '60' }), undefined],
+  ['what may have been done', refusal(504), undefined],
+  ['somebody who is signed in', refusal(503), 'token'],
+])('cell: another cell is not asked for %s', async (_what, reply, token) => {
+  const { sent, send } = answeredBy({ none: reply }, token);
+  expect((await send(signingIn)).status).toBe(reply.status);
+  expect(sent).toEqual(['none']);
+});
+
+test('cell: a university that moves on while the repeated call waits is followed once more, and not further', async () => {
+  const { sent, send } = answeredBy({
+    none: refusal(421, { 'x-cell': 'b' }),
+    b: refusal(421, { 'x-cell': 'c' }),
+    c: refusal(421, { 'x-cell': 'd' }),
+  });
+  expect((await send(reading)).status).toBe(421);
+  expect(sent).toEqual(['none', 'b', 'c']);
 });

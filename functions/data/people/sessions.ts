@@ -9,7 +9,7 @@ import type { RouteReading } from '#functions/data/kernel/fence.ts';
 import { ownCell } from '#functions/data/kernel/own-cell.ts';
 import { readTogether } from '#functions/data/kernel/read-together.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
-import { fenceBy, neverMoved } from '#functions/data/universities/routes.ts';
+import { neverMoved, routeOfUniversity } from '#functions/data/universities/routes.ts';
 import { dayMs } from '#shared/limits.ts';
 import { type Claimed, refuseIfElsewhere, requireHere } from './require-here.ts';
 import type { StoredUser } from './users.ts';
@@ -72,8 +72,11 @@ export const findRenewable = async ({ userId, sessionId }: SessionKey, now: Date
     Sessions.build(BatchGetRequest).key({ userId, id: sessionId }),
     Renewals.build(BatchGetRequest).key({ userId, sessionId }),
   ]);
-  if (!user && ownCell() !== undefined) await refuseIfElsewhere(userId);
-  fenceBy(user?.universityId);
+  if (ownCell() !== undefined) {
+    if (!user) await refuseIfElsewhere(userId);
+    // What lies here may be another cell's copy, which is older than the secret.
+    if (user?.universityId) await routeOfUniversity(user.universityId);
+  }
   return user && session && renewal && isLive(user, session, now) ? { user, session, renewal } : null;
 };
 

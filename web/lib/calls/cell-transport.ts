@@ -1,4 +1,4 @@
-import { cellHeader } from '#shared/cells.ts';
+import { anotherCell, cellHeader } from '#shared/cells.ts';
 import type { Outgoing } from './client.ts';
 
 type Send<More extends unknown[]> = (call: Outgoing, ...more: More) => Promise<Response>;
@@ -6,9 +6,13 @@ type Send<More extends unknown[]> = (call: Outgoing, ...more: More) => Promise<R
 const to = (cell: string | undefined, call: Outgoing): Outgoing =>
   cell === undefined ? call : { ...call, headers: { ...call.headers, [cellHeader]: cell } };
 
+/** The university may move on while the call that has found it waits. */
+const mostRepeats = 2;
+
 /**
- * A 421 names the cell that has the caller's university by now: nothing was done, so the call is sent again, once, with that cell. Later
- * calls name it too, as long as the token is the one that has grown old.
+ * A 421 names the cell that has the caller's university by now: nothing was done, so the call is sent again with that cell. Later
+ * calls name it too, as long as the token is the one that has grown old. Where nobody is signed in, another cell is asked when a gateway
+ * refuses the call itself: its limit is used up, or it reaches no function. The product's refusals say when to come back.
  */
 export const withCell = <More extends unknown[]>(
   send: Send<More>,
@@ -17,10 +21,15 @@ export const withCell = <More extends unknown[]>(
   let known: { cell: string; token: string | undefined } | undefined;
   return async (call, ...more) => {
     const token = currentToken();
-    const reply = await send(to(known?.token === token ? known?.cell : undefined, call), ...more);
-    const cell = reply.status === 421 ? reply.headers.get(cellHeader) : null;
-    if (!cell) return reply;
-    known = { cell, token };
-    return send(to(cell, call), ...more);
+    let cell = known?.token === token ? known?.cell : undefined;
+    for (let repeats = 0; ; repeats += 1) {
+      const reply = await send(to(cell, call), ...more);
+      const { status, headers } = reply;
+      const isUnanswered = !token && [429, 503].includes(status) && !headers.has('retry-after');
+      const next = isUnanswered ? anotherCell : status === 421 && headers.get(cellHeader);
+      if (!next || next === cell || repeats === mostRepeats) return reply;
+      cell = next;
+      if (!isUnanswered) known = { cell, token };
+    }
   };
 };
