@@ -6,6 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
+import { anotherCell, cellHeader } from '#shared/cells.ts';
 import { globalName } from './global-name.ts';
 
 const override = true;
@@ -56,8 +57,11 @@ export class SecurityHeaders extends Construct {
   readonly api: ResponseHeadersPolicy;
   readonly files: ResponseHeadersPolicy;
 
-  /** `uploadOrigin` is the only other origin to which the site may send files. */
-  constructor(scope: Construct, id: string, uploadOrigin: string) {
+  /**
+   * `uploadOrigin` is the only other origin to which the site may send files. With several cells a reply of the API that names none says
+   * that another one may be asked.
+   */
+  constructor(scope: Construct, id: string, { uploadOrigin, hasCells }: { uploadOrigin: string; hasCells: boolean }) {
     super(scope, id);
     const unused = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
     this.page = this.add('Page', pagePolicy(uploadOrigin), [
@@ -66,7 +70,8 @@ export class SecurityHeaders extends Construct {
     ]);
     // Replies of the gateway itself carry no caching rule.
     const uncached = { header: 'Cache-Control', value: 'no-store', override: false };
-    this.api = this.add('Api', "default-src 'none'; frame-ancestors 'none'", [uncached]);
+    const others = { header: cellHeader, value: anotherCell, override: false };
+    this.api = this.add('Api', "default-src 'none'; frame-ancestors 'none'", [uncached, ...(hasCells ? [others] : [])]);
     this.files = this.add('Files', "default-src 'none'; frame-ancestors 'none'; sandbox");
   }
 

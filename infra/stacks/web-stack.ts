@@ -38,7 +38,10 @@ export class WebStack extends Stack {
 
   constructor(scope: Construct, id: string, { stage, shared, cells, edge, site, ...props }: WebStackProps) {
     super(scope, id, props);
-    const headers = new SecurityHeaders(this, 'Headers', `https://${shared.files.bucketRegionalDomainName}`);
+    const headers = new SecurityHeaders(this, 'Headers', {
+      uploadOrigin: `https://${shared.files.bucketRegionalDomainName}`,
+      hasCells: cells.length > 1,
+    });
 
     const originRotation = new CfnParameter(this, 'OriginRotation', {
       default: '',

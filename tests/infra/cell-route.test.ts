@@ -140,6 +140,14 @@ it('is the function of /api/*, with the hosts of the other cells’ APIs and a s
   const { FunctionCode, FunctionConfig } = route?.[1].Properties ?? {};
   const behavior = apiBehaviorIn(web);
   expect(behavior.PathPattern).toBe('/api/*');
+  const { Properties } = find(web, 'AWS::CloudFront::ResponseHeadersPolicy').find(
+    ([name]) => name === behavior.ResponseHeadersPolicyId.Ref,
+  )?.[1] ?? { Properties: {} };
+  expect(Properties.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items).toContainEqual({
+    Header: 'x-cell',
+    Value: '*',
+    Override: false,
+  });
   expect(behavior.FunctionAssociations).toEqual([
     { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [route?.[0], 'FunctionARN'] } },
   ]);

@@ -92,19 +92,21 @@ const refusal = (status: number, headers: Record<string, string> = {}) => new Re
 test.each([429, 503])(
   'cell: a sign-in that a gateway refuses with %i is sent to another cell, once',
   async (status) => {
-    const one = answeredBy({ none: refusal(status) });
+    const unanswered = () => refusal(status, { 'x-cell': '*' });
+    const one = answeredBy({ none: unanswered() });
     expect((await one.send(signingIn)).status).toBe(204);
     expect(one.sent).toEqual(['none', '*']);
-    const both = answeredBy({ none: refusal(status), '*': refusal(status) });
+    const both = answeredBy({ none: unanswered(), '*': unanswered() });
     expect((await both.send(signingIn)).status).toBe(status);
     expect(both.sent).toEqual(['none', '*']);
   },
 );
 
 test.each<[string, Response, string | undefined]>([
-  ['what the product refuses itself', refusal(429, { 'retry-after': '60' }), undefined],
-  ['what may have been done', refusal(504), undefined],
-  ['somebody who is signed in', refusal(503), 'token'],
+  ['what the product refuses itself', refusal(429, { 'retry-after': '60', 'x-cell': '*' }), undefined],
+  ['what may have been done', refusal(504, { 'x-cell': '*' }), undefined],
+  ['somebody who is signed in', refusal(503, { 'x-cell': '*' }), 'token'],
+  ['what a stage of one cell refuses', refusal(503), undefined],
 ])('cell: another cell is not asked for %s', async (_what, reply, token) => {
   const { sent, send } = answeredBy({ none: reply }, token);
   expect((await send(signingIn)).status).toBe(reply.status);

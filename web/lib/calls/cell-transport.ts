@@ -1,4 +1,4 @@
-import { anotherCell, cellHeader } from '#shared/cells.ts';
+import { cellHeader } from '#shared/cells.ts';
 import type { Outgoing } from './client.ts';
 
 type Send<More extends unknown[]> = (call: Outgoing, ...more: More) => Promise<Response>;
@@ -12,7 +12,8 @@ const mostRepeats = 2;
 /**
  * A 421 names the cell that has the caller's university by now: nothing was done, so the call is sent again with that cell. Later
  * calls name it too, as long as the token is the one that has grown old. Where nobody is signed in, another cell is asked when a gateway
- * refuses the call itself: its limit is used up, or it reaches no function. The product's refusals say when to come back.
+ * refuses the call itself: its limit is used up, or it reaches no function. With several cells the edge adds to such a reply
+ * whom to ask. The product's refusals say when to come back.
  */
 export const withCell = <More extends unknown[]>(
   send: Send<More>,
@@ -26,7 +27,7 @@ export const withCell = <More extends unknown[]>(
       const reply = await send(to(cell, call), ...more);
       const { status, headers } = reply;
       const isUnanswered = !token && [429, 503].includes(status) && !headers.has('retry-after');
-      const next = isUnanswered ? anotherCell : status === 421 && headers.get(cellHeader);
+      const next = (isUnanswered || status === 421) && headers.get(cellHeader);
       if (!next || next === cell || repeats === mostRepeats) return reply;
       cell = next;
       if (!isUnanswered) known = { cell, token };
