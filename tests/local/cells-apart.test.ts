@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
-import { buildIfStale, freePort, productBuilds, root } from '#scripts/platform/index.ts';
+import { freePort, productBuilds, root } from '#scripts/platform/index.ts';
 import { type Local, startLocal } from '#scripts/platform/services.ts';
 import { mainCell } from '#shared/cells.ts';
 import { buildAccount, password } from '#tests/support/accounts.ts';
@@ -13,7 +13,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 // What one cell suffers leaves the people of another alone: its stop, and a flood beyond its limit. Cells share the account's functions
 // at once (infra/cells.md), so the flood is held back where each cell has a limit of its own, in front of them.
 
-const { stack, cdkOut } = productBuilds(root, new AbortController().signal, { cells: 2 });
+const { cdkOut } = productBuilds(root, new AbortController().signal, { cells: 2 });
 /** Calls that the main cell's gateway lets through in all, as it refills too slowly to matter. */
 const burst = 60;
 const functionsAtOnce = 10;
@@ -31,7 +31,6 @@ let local: Local;
 const people: Record<string, StoredUser[]> = {};
 
 beforeAll(async () => {
-  await buildIfStale(root, stack);
   const log = () => undefined;
   const [port, localDir] = [await freePort(), temporaryFolder('cells-apart')];
   local = await startLocal({ port, localDir, cdkOut: limitMain(cdkOut), concurrency: functionsAtOnce, log });

@@ -5,11 +5,11 @@ import { DescribeKeyValueStoreCommand, PutKeyCommand } from '@aws-sdk/client-clo
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStoreClient } from '#scripts/operations/stage/store-client.ts';
-import { buildIfStale, freePort, lockFolder, noteRunning, productBuilds, root } from '#scripts/platform/index.ts';
+import { freePort, lockFolder, noteRunning, productBuilds, root } from '#scripts/platform/index.ts';
 import { type Local, startLocal } from '#scripts/platform/services.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const { stack, cdkOut } = productBuilds(root, new AbortController().signal, { cells: 2 });
+const { cdkOut } = productBuilds(root, new AbortController().signal, { cells: 2 });
 const localDir = temporaryFolder('cells');
 const lines: { source: string; text: string }[] = [];
 const log = (source: string, text: string) => lines.push({ source, text });
@@ -17,7 +17,6 @@ let local: Local;
 let giveUp: (() => void)[];
 
 beforeAll(async () => {
-  await buildIfStale(root, stack);
   local = await startLocal({ port: await freePort(), localDir, cdkOut, log });
   const environments = Object.entries(local.cells).map(([id, { environment }]) => [id, environment]);
   giveUp = [await lockFolder(localDir), await noteRunning(localDir, Object.fromEntries(environments))];
