@@ -21,6 +21,7 @@ import {
   listUniversity,
   moverOn,
   plainOf,
+  quickly,
   type TwoTables,
 } from '#tests/support/moving.ts';
 
@@ -126,6 +127,25 @@ test('a copy that lacks something is not switched to: the difference is told, an
   expect([await listed(), await passedOver('main')]).toMatchObject([{ cell: 'main', epoch: 0 }, []]);
   await move(home, 'b', moverOn(two).mover);
   expect(await held('b')).toEqual(byName(ofHome()));
+});
+
+test('the old copy stays whole until a call that had begun before the switch has ended', async () => {
+  const waits: number[] = [];
+  const store = new Map<string, string>();
+  const time = { ...quickly(), longestCallMs: 30_000 };
+  const timing = {
+    ...time,
+    sleep: async (ms: number) => {
+      if (store.has(home)) {
+        waits.push(ms);
+        expect(await held('main')).toEqual(byName([...ofHome(), ...ofElsewhere()]));
+      }
+      await time.sleep(ms);
+    },
+  };
+  await move(home, 'b', moverOn(two, { store, timing }).mover);
+  expect(waits).toEqual([30_000]);
+  expect(await held('main')).toEqual(byName(ofElsewhere()));
 });
 
 test('moved there and back it is as before, but for epoch and times', async () => {

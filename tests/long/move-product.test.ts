@@ -30,7 +30,7 @@ const openHere = async (store: Map<string, string>) => {
     ...{ dynamo, streams: new DynamoDBStreamsClient(), tables: { [mainCell]: main, [otherCell]: b }, directoryTable },
     store: { put: async (university, cell) => void store.set(university, cell) },
     // Nobody works the queues here.
-    timing: { sleep, elapsed: () => performance.now(), longestWriteMs, longestWorkerRunMs: 500 },
+    timing: { sleep, elapsed: () => performance.now(), longestWriteMs, longestWorkerRunMs: 500, longestCallMs: 500 },
     print: () => undefined,
   });
 };

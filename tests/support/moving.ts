@@ -70,6 +70,7 @@ export const quickly = (underWay: () => Promise<unknown> = async () => undefined
     elapsed: () => passed,
     longestWriteMs: 300,
     longestWorkerRunMs: 1_000,
+    longestCallMs: 1_000,
   };
 };
 

@@ -5,6 +5,8 @@ import { findRoute } from './routes.ts';
 
 /** No worker runs longer: after this time all know of a move. */
 export const longestWorkerRunMs = 60_000;
+/** API Gateway waits no longer for a function. */
+export const longestCallMs = 30_000;
 
 /**
  * Universities whose mails and tasks are not worked here: they are about to leave, on their way in, or gone. Read once a run: a run that

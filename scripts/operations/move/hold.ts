@@ -21,6 +21,8 @@ export type Timing = {
   longestWriteMs: number;
   /** After it no worker runs that had not heard of the move. */
   longestWorkerRunMs: number;
+  /** After it no call is under way that had begun to read before the switch. */
+  longestCallMs: number;
 };
 
 /** Returns the move as switched. When it fails, writes go on in the source, and nothing has moved. */

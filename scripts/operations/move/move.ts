@@ -79,9 +79,11 @@ const untilOf = ({ switchedAt = '' }: Move): Date =>
 
 /** What remains after the switch; `copied` is unknown when it is repeated after a crash. */
 const finish = async (move: Move, mover: Mover, copied?: Copier): Promise<Move> => {
-  const { store, directory, print } = mover;
+  const { store, directory, timing, print } = mover;
   const { university, from, to } = move;
   await store.put(university, to);
+  // Whoever began to read before the switch reads the whole.
+  await timing.sleep(timing.longestCallMs);
   const until = untilOf(move);
   let late = 0;
   await sealOldCopy(oldCopyCells(mover, move), {

@@ -2,7 +2,7 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { longestWriteMs } from '#functions/data/kernel/fence.ts';
-import { longestWorkerRunMs } from '#functions/data/universities/moves.ts';
+import { longestCallMs, longestWorkerRunMs } from '#functions/data/universities/moves.ts';
 import { stackOutput } from '#scripts/operations/stage/find-output.ts';
 import { openStoreClient } from '#scripts/operations/stage/store-client.ts';
 import { type Place, variablesOf } from '#scripts/operations/stage/variables.ts';
@@ -31,7 +31,7 @@ export const moverAt = async (
   return async (cells) => {
     const tables: Record<string, string> = {};
     for (const cell of cells) tables[cell] = (await variablesOf(inCell(place, cell))).TABLE_NAME ?? '';
-    const timing = { sleep, elapsed: () => performance.now(), longestWriteMs, longestWorkerRunMs };
+    const timing = { sleep, elapsed: () => performance.now(), longestWriteMs, longestWorkerRunMs, longestCallMs };
     const [dynamo, streams] = [new DynamoDBClient(patience), new DynamoDBStreamsClient(patience)];
     return openMover({ dynamo, streams, tables, directoryTable, store, timing, print });
   };
