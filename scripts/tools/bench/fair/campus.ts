@@ -1,3 +1,4 @@
+import { changeCv } from '#functions/data/cv/cvs.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { Users } from '#functions/data/entities/user.ts';
 import { rowId } from '#functions/data/kernel/ids.ts';
@@ -37,6 +38,7 @@ const buildCandidate = async (university: { id: string }, name: string): Promise
     const answers = demoAnswers(entries, profile, { name, earlier: 0 });
     await ratePortfolio(id, new Map(Object.entries(answers)), { now });
   }
+  await changeCv(person.id, { showSkills: true }, { now });
   const skillRows = skills.map((skill) => rowId(id, skill.id));
   return { id: person.id, email: person.email, token: await tokenOf(person), portfolioId: id, skillRows };
 };

@@ -4,6 +4,8 @@ import type { Campus, Candidate } from './campus.ts';
 /** The costly ones take their university's share from the table, the others a bucket in each process. */
 export const kinds = ['reads', 'ratings', 'public', 'jobs', 'uploads', 'pdfs', 'mails', 'imports'] as const;
 export type Kind = (typeof kinds)[number];
+/** Of one bucket together. */
+export const ordinaryKinds = ['reads', 'ratings', 'public'] as const satisfies Kind[];
 
 const mostTurns = 40;
 
