@@ -15,8 +15,9 @@ runParts([
     900,
     ['functions'],
     [
-      ...['task-crashes', 'public-cv-crashes', 'requests-notice'],
-      ...['directory-crashes', 'directory-fill', 'catalogue-of-cells', 'move-crashes', 'move-writers'],
+      ...['task-crashes', 'public-cv-crashes', 'requests-notice', 'restore-of-cell'],
+      ...['directory-crashes', 'directory-fill', 'catalogue-of-cells'],
+      ...['move-crashes', 'move-writers', 'move-stale-routers'],
     ].map((name) => `tests/functions/${name}`),
   ),
   vitest('costs', 300, ['functions'], ['tests/functions/costs.test.ts']),
