@@ -66,6 +66,16 @@ test('two switches pressed before the first is answered show at once, are sent i
   await waitFor(() => expect([diplomas().checked, doctorate().checked]).toEqual([true, true]));
 });
 
+test('the first section that is made public before the lists are there closes nothing', async () => {
+  const { user, page, bodies } = await open({ 'usercv.listValues': never });
+  const parts = [...page.querySelectorAll('details')];
+  await user.click(doctorate());
+  await waitFor(() => expect(bodies('usercv.update')).toHaveLength(1));
+  expect(doctorate().checked).toBe(true);
+  expect([...page.querySelectorAll('details')]).toEqual(parts);
+  expect(parts.every(({ isConnected }) => isConnected)).toBe(true);
+});
+
 test('a section’s switch that is refused goes back', async () => {
   const { user } = await open({ 'usercv.update': refused });
   await user.click(diplomas());

@@ -85,8 +85,10 @@ const Editor = ({ userId, stored, items }: { userId: string; stored: UserCv; ite
   const seen = useSeen(userId, record.cv, items, lists);
   const { error } = useCall(api.doctorates.get, [{ params: { userId } }]);
   const isFailed = error !== null || lists.some(({ query }) => query.error);
+  // Not what is chosen since: the skeleton would close what is open, and take what is being typed.
+  const [wasPublic] = useState(isAnyShown(stored));
   // The line about visitors comes with the rest, which it would push down.
-  if (isAnyShown(record.cv) && !seen && !isFailed) return <Skeleton />;
+  if (wasPublic && !seen && !isFailed) return <Skeleton />;
   return (
     <div className="cv-editor">
       <PublicLink userId={userId} record={record} seen={seen} />
