@@ -106,7 +106,7 @@ const settings = z.strictObject({
    * no canary.
    */
   canary: z.optional(z.strictObject({ secret: text.check(z.minLength(1, 'must name a secret')) })),
-  /** Of the main cell, and the bucket that all cells use. With several cells a restore makes a table alone (decision 139). */
+  /** The main cell uses this table, and all cells use the bucket. With several cells a restore makes a table alone (decision 139). */
   restored: z.optional(z.extend(restoredTable, { bucket: text })),
 });
 

@@ -4,7 +4,7 @@ import type { universities } from '#shared/contracts/universities.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
 
 const returns = z.object({ rows: z.array(z.object({ id: z.string(), name: z.string() })) });
-/** Of the contract, which would double this function's schemas, its path and two fields. */
+/** The whole contract would double this function’s schemas, so this is its path and two fields. */
 const list = { path: '/universities' satisfies (typeof universities)['list']['path'], returns } as const;
 
 type Named = { id: string; name: string | null };

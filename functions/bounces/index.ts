@@ -32,7 +32,7 @@ const noteReturn = async (event: MailEvent, cause: string | undefined): Promise<
   const { messageId, destination, tags } = event.mail;
   const [[to], [userId], [kind], [sender]] = [destination, tags.person, tags.kind, tags['ses:configuration-set']];
   const trouble = troubleOf(event);
-  // Of several cells, which all hear of it, the one that sent the mail counts it.
+  // All cells hear of it; the one that sent the mail counts it.
   if (sender === env('MAIL_CONFIGURATION')) {
     countEvent('MailsReturned');
     log.info('mail_returned', {

@@ -74,7 +74,7 @@ export const findRenewable = async ({ userId, sessionId }: SessionKey, now: Date
   ]);
   if (ownCell() !== undefined) {
     if (!user) await refuseIfElsewhere(userId);
-    // What lies here may be another cell's copy, which is older than the secret.
+    // The session here may be another cell’s copy, which is older than the secret.
     if (user?.universityId) await routeOfUniversity(user.universityId);
   }
   return user && session && renewal && isLive(user, session, now) ? { user, session, renewal } : null;

@@ -19,7 +19,7 @@ export type Handlers<C extends Contract> = {
   [K in keyof C]: (input: Input<C[K]>, context: Context<C[K]>) => Promise<Output<C[K]>>;
 };
 
-/** What else a call needs where a stage has several cells. */
+/** A call needs these as well where a stage has several cells. */
 type Besides<C extends Contract> = {
   /** Answers in the place of an error while the cell that should is out of reach. */
   later?: { readonly [K in keyof C]?: (request: Incoming) => Promise<Output<C[K]>> };

@@ -11,7 +11,7 @@ const mix = (sum: Buffer, digest: Buffer): void => {
   for (let i = 0; i < digest.length; i += 1) sum[i] = (sum[i] ?? 0) ^ (digest[i] ?? 0);
 };
 
-/** What was last read of each moved key in one cell, with its tally at any time: writes wait while it is compared. */
+/** A book holds what was last read of each moved key in one cell. Its tally is ready at any time, since writes wait for it. */
 export const openBook = () => {
   const entries = new Map<string, Entry>();
   const sums = new Map<string, { count: number; sum: Buffer }>();
@@ -46,7 +46,7 @@ export const openBook = () => {
 
     keys: (): Item[] => [...entries.values()].map(({ key }) => key),
 
-    /** By kind. The hash ignores order. */
+    /** The tally counts by kind, and its hash ignores order. */
     tally: (): Tallies =>
       Object.fromEntries([...sums].map(([kind, { count, sum }]) => [kind, { count, hash: sum.toString('hex') }])),
   };

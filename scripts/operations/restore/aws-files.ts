@@ -20,7 +20,7 @@ export type FilesRestore = { from: string; to: string; at: Date | undefined; reg
 
 /** Without `id`, the version is a deletion. */
 type Version = { key: string; at: Date; id: string | null };
-/** Of each key one version is the latest. */
+/** One version of each key is the latest. */
 export type ListedVersion = Version & { isLatest: boolean };
 
 export const versionsAt = <V extends Version>(versions: Iterable<V>, at: Date): V[] => {

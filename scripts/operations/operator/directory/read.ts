@@ -9,7 +9,7 @@ export type HeldPerson = { email: string; hash: string; university: string | und
 /** What a cell's table holds. */
 export type Held = { people: ReadonlyMap<string, HeldPerson>; universities: ReadonlySet<string> };
 
-/** What the directory says, of all cells: hash → person, person → university, university → cell and epoch. */
+/** The directory says of all cells: hash → person, person → university, university → cell and epoch. */
 export type Listed = {
   addresses: ReadonlyMap<string, string>;
   people: ReadonlyMap<string, string | undefined>;

@@ -13,7 +13,7 @@ export const filesOf = ({ _et, id, type, avatarUrl, logoUrl }: Item): string[] =
 
 export type Names = { files: ReadonlySet<string>; universities: ReadonlySet<string> };
 
-/** Of all items of a table. */
+/** Reads all items of a table. */
 export const readNames = async (client: DynamoDBClient, table: string): Promise<Names> => {
   const files = new Set<string>();
   const universities = new Set<string>();
