@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { expect, test } from 'vitest';
 import { longestWriteMs } from '#functions/data/kernel/fence.ts';
@@ -23,11 +23,9 @@ const openHere = async (store: Map<string, string>) => {
     await nameIn(otherCell, 'TABLE_NAME'),
     await nameIn(mainCell, 'DIRECTORY_TABLE'),
   ];
-  const dynamo = new DynamoDBClient();
-  const StreamSpecification = { StreamEnabled: true, StreamViewType: 'KEYS_ONLY' as const };
-  for (const TableName of [main, b]) await dynamo.send(new UpdateTableCommand({ TableName, StreamSpecification }));
   return openMover({
-    ...{ dynamo, streams: new DynamoDBStreamsClient(), tables: { [mainCell]: main, [otherCell]: b }, directoryTable },
+    ...{ dynamo: new DynamoDBClient(), streams: new DynamoDBStreamsClient() },
+    ...{ tables: { [mainCell]: main, [otherCell]: b }, directoryTable },
     store: { put: async (university, cell) => void store.set(university, cell) },
     // Nobody works the queues here.
     timing: { sleep, elapsed: () => performance.now(), longestWriteMs, longestWorkerRunMs: 500, longestCallMs: 500 },

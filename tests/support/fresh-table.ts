@@ -4,8 +4,8 @@ import { copyOf, createTables, plainHoldings, type Table } from '#scripts/platfo
 
 const table = process.env.TABLE_NAME ?? '';
 
-/** Has the stack table's policies; all handlers use it from then on. */
-export const freshTable = async (more: Partial<Table> = {}): Promise<void> => {
+/** Has the stack table's policies, and `more`; all handlers use it from then on. */
+export const freshTableWith = async (more: Partial<Table>): Promise<void> => {
   const name = `${copyOf(table)}${nanoid()}`;
   const client = new DynamoDBClient();
   await createTables(
@@ -15,3 +15,6 @@ export const freshTable = async (more: Partial<Table> = {}): Promise<void> => {
   client.destroy();
   process.env.TABLE_NAME = name;
 };
+
+/** Takes nothing, so that it can be a hook, which Vitest calls with the test's context. */
+export const freshTable = (): Promise<void> => freshTableWith({});

@@ -18,7 +18,7 @@ import { mainCell } from '#shared/cells.ts';
 import { type CellApi, startCellApi } from './cell-apis.ts';
 import { changeAssembly, giveRight } from './changed-assembly.ts';
 import { allItems } from './contents.ts';
-import { freshTable } from './fresh-table.ts';
+import { freshTableWith } from './fresh-table.ts';
 import type { TwoTables } from './moving.ts';
 import { inEnvironment, inFrontOf } from './other-environment.ts';
 import { openStandIns } from './stand-ins.ts';
@@ -97,7 +97,7 @@ export const freshCells = async (): Promise<void> => {
   await createTables([{ name: listed, ...keys }], client);
   client.destroy();
   for (const cell of [mainCell, otherCell]) {
-    await freshTable(followed);
+    await freshTableWith(followed);
     tables.set(cell, {
       CELL: cell,
       ALL_CELLS: [mainCell, otherCell].join(),
