@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ordinary, shares } from '#shared/limits.ts';
 import { inOtherCell, publishKeysInCells } from '#tests/support/home-cell.ts';
@@ -12,20 +13,33 @@ import { type Kind, kinds, type Outcome, ordinaryKinds, type Rates } from './ben
  * others' p99 beside it divided by their p99 alone, as the median of several rounds, in each of which every load runs once. Then: how
  * long a mailed link of another university takes during an import of 5 000 people whose mails are not held back, divided by the time
  * without it. What the loud university had accumulated is used up before each load. The row of nothing shows by how much two runs alone
- * differ. All rates and limits are a tenth of the real ones (bench/fair/stage.json), because two cores run clients, product and database
- * together; ten concurrent functions, as in a new account, unless LAMBDA_CONCURRENCY differs. Last, on a product of two cells (`--cells
- * 2` measures this alone): the same for a loud university of the other cell, by everything at once. The cells share machine, engine and
- * concurrent functions. Exits 1 when a ratio exceeds the bar, another university is refused, or a refusal lacks Retry-After.
+ * differ. Rates, limits and lists to import are a tenth of the real ones, because two cores run clients, product and database together;
+ * with `--of 25` (a divisor of 50) a 25th, over phases as much longer. `--loads imports,all` runs these only. Ten concurrent functions,
+ * as in a new account, unless LAMBDA_CONCURRENCY differs. Last, on a product of two cells (`--cells 2` measures this alone): the same
+ * for a loud university of the other cell, by everything at once. The cells share machine, engine and concurrent functions. Exits 1 when
+ * a ratio exceeds the bar, another university is refused, or a refusal lacks Retry-After.
  */
-const { cells } = parseArgs({ options: { cells: { type: 'string', default: '1' } } }).values;
+const {
+  cells,
+  of,
+  loads: only,
+} = parseArgs({
+  options: {
+    cells: { type: 'string', default: '1' },
+    of: { type: 'string', default: '10' },
+    loads: { type: 'string', default: '' },
+  },
+}).values;
 const isOneCell = cells === '1';
+const slower = Number(of);
+const scale = 1 / slower;
 const bar = 1.5;
 const rounds = 7;
-const phaseMs = 6_000;
+/** As many calls in a phase at every scale. */
+const phaseMs = 600 * slower;
 /** The load has begun when the others are timed. */
 const leadMs = 2_000;
 const quietCampuses = 3;
-const scale = 1 / 10;
 const resetsARound = 4;
 
 /** What each of the others does, a second. */
@@ -45,24 +59,37 @@ const tenTimes: Required<Rates> = {
   uploads: ofShare('uploads'),
   pdfs: ofShare('pdfs'),
   mails: ofShare('mails'),
-  // One list of 5 000 in each phase.
+  // One list in each phase.
   imports: 1_000 / phaseMs,
 };
 const everything: Rates = {
   ...tenTimes,
   ...Object.fromEntries(ordinaryKinds.map((kind) => [kind, ofBucket / ordinaryKinds.length])),
 };
-const loads: readonly (readonly [name: string, rates: Rates])[] = isOneCell
-  ? [['nothing', {}], ...kinds.map((kind) => [kind, { [kind]: tenTimes[kind] }] as const), ['all', everything]]
-  : [
-      ['nothing', {}],
-      ['other cell', everything],
-    ];
+type Load = readonly [name: string, rates: Rates];
+const ofOneCell: readonly Load[] = [
+  ...kinds.map((kind): Load => [kind, { [kind]: tenTimes[kind] }]),
+  ['all', everything],
+];
+const loads: readonly Load[] = [
+  ['nothing', {}],
+  ...(isOneCell
+    ? ofOneCell.filter(([name]) => !only || only.split(',').includes(name))
+    : [['other cell', everything] as const]),
+];
 
 const { LAMBDA_CONCURRENCY: functionsAtOnce = '10' } = process.env;
 const localDir = resolve('.local/bench/fair');
+const settingsFile = resolve(`.local/bench/fair-of-${of}.json`);
+const ofUniversity = { requestsPerSecond: ordinary.perSecond / slower, burst: ordinary.atOnce / slower };
+const settings = {
+  mail: { domain: 'thesee.example' },
+  limits: { requestsPerSecond: 5_000, burst: 5_000, ofUniversity },
+};
+mkdirSync(dirname(settingsFile), { recursive: true });
+writeFileSync(settingsFile, JSON.stringify(settings));
 const stop = await startProductIn(localDir, {
-  args: ['--empty', '--settings', 'scripts/tools/bench/fair/stage.json'],
+  args: ['--empty', '--settings', settingsFile],
   variables: { LAMBDA_CONCURRENCY: functionsAtOnce, CELLS: cells },
 });
 
@@ -148,7 +175,7 @@ try {
   );
   if (quietOnes.some(({ status }) => status >= 400) || silent.length > 0) fail();
 
-  if (isOneCell) {
+  if (isOneCell && !only) {
     const [home] = quiet;
     const university = { id: home?.universityId ?? '' };
     const alone = await timeResets(university, rounds * resetsARound);
@@ -168,9 +195,11 @@ try {
 } finally {
   await stop();
 }
-if (isOneCell) {
+if (isOneCell && !only) {
   // In a process of its own, since clients keep their endpoints.
-  const { status } = spawnSync(process.execPath, [import.meta.filename, '--cells', '2'], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [import.meta.filename, '--cells', '2', '--of', of], {
+    stdio: 'inherit',
+  });
   if (status !== 0) fail();
 }
 process.exit();

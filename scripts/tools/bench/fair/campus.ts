@@ -21,7 +21,7 @@ export type Campus = {
   admin: { token: string };
   /** Ids of people who have not chosen a password yet. */
   invited: string[];
-  /** The longest list of people that can be imported, with other addresses for each number. */
+  /** A list of people to import, with other addresses for each number. */
   list: (turn: number) => string;
   /** Number of calls so far, by kind. */
   sent: Map<string, number>;
@@ -50,13 +50,13 @@ const buildInvited = async (university: { id: string }): Promise<string> => {
 };
 
 const listFor =
-  (universityId: string) =>
+  (universityId: string, length: number) =>
   (turn: number): string => {
-    const rows = Array.from({ length: mostImported }, (_, i) => `Ambre;Sérilhac;p${i}.${turn}@${universityId}.test`);
+    const rows = Array.from({ length }, (_, i) => `Ambre;Sérilhac;p${i}.${turn}@${universityId}.test`);
     return ['Prénom;Nom;E-mail', ...rows].join('\r\n');
   };
 
-/** `share` is a multiple of the usual one. */
+/** `share` is a multiple of the usual one; lists are the longest that can be imported, with a smaller share as much shorter. */
 export const buildCampus = async (count: number, share: number): Promise<Campus> => {
   const university = await buildUniversity();
   await changeRecord(Universities, university.id, { share }, { now: new Date() });
@@ -64,7 +64,8 @@ export const buildCampus = async (count: number, share: number): Promise<Campus>
   for (let i = 1; i <= count; i += 1) candidates.push(await buildCandidate(university, `candidate ${i}`));
   const invited = await Promise.all(Array.from({ length: count }, () => buildInvited(university)));
   const admin = { token: await tokenOf(await buildUser({ role: 'admin', university })) };
-  return { universityId: university.id, candidates, admin, invited, list: listFor(university.id), sent: new Map() };
+  const list = listFor(university.id, Math.round(mostImported * Math.min(1, share)));
+  return { universityId: university.id, candidates, admin, invited, list, sent: new Map() };
 };
 
 export const takeWhatIsLeft = async ({ universityId }: Campus, share: number): Promise<void> => {
