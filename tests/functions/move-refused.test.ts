@@ -75,10 +75,15 @@ test('a university that takes in the people of a deleted one is moved when they 
   expect(plainOf(await allOf(client, two.tables.main))).toEqual(byName(ofElsewhere()));
 });
 
-test.each(['catching-up', '"draining"'])('a deletion that begins after %s stops the move before the switch', async (state) => {
-  await expect(move(home, 'b', moverOn(two, { watch: when(state, remove) }).mover)).rejects.toThrow('is being deleted');
-  await expectHere();
-});
+test.each(['catching-up', '"draining"'])(
+  'a deletion that begins after %s stops the move before the switch',
+  async (state) => {
+    await expect(move(home, 'b', moverOn(two, { watch: when(state, remove) }).mover)).rejects.toThrow(
+      'is being deleted',
+    );
+    await expectHere();
+  },
+);
 
 test('a mover that fails while queues wait lets them go on', async () => {
   const fail = when('"state":"draining"', async () => {

@@ -220,15 +220,18 @@ it.each([
   ['imports', ['ADDRESS#*', ...readers], []],
   ['auth', ['ADDRESS#*', 'CELL#*', 'FILLED#*', 'PERSON#*', 'UNIVERSITY#*'], writers],
   ['tasks', ['ADDRESS#*', 'CELL#*', 'FILLED#*', 'PERSON#*', 'UNIVERSITY#*'], writers],
-] as const)('lets %s use of the directory what its calls need, and no function where cells and moves are', (name, read, write) => {
-  const statements = directoryStatements(functions[name], { tableArn: 'directory' }).map((one) =>
-    one.toStatementJson(),
-  );
-  const keysOf = (action: string): string[] =>
-    statements
-      .filter(({ Action }) => Action.includes(action))
-      .flatMap(({ Condition }) => Condition['ForAllValues:StringLike']['dynamodb:LeadingKeys'] as string[])
-      .toSorted();
-  expect(keysOf('dynamodb:GetItem')).toEqual(read);
-  for (const action of ['PutItem', 'UpdateItem', 'DeleteItem']) expect(keysOf(`dynamodb:${action}`)).toEqual(write);
-});
+] as const)(
+  'lets %s use of the directory what its calls need, and no function where cells and moves are',
+  (name, read, write) => {
+    const statements = directoryStatements(functions[name], { tableArn: 'directory' }).map((one) =>
+      one.toStatementJson(),
+    );
+    const keysOf = (action: string): string[] =>
+      statements
+        .filter(({ Action }) => Action.includes(action))
+        .flatMap(({ Condition }) => Condition['ForAllValues:StringLike']['dynamodb:LeadingKeys'] as string[])
+        .toSorted();
+    expect(keysOf('dynamodb:GetItem')).toEqual(read);
+    for (const action of ['PutItem', 'UpdateItem', 'DeleteItem']) expect(keysOf(`dynamodb:${action}`)).toEqual(write);
+  },
+);

@@ -111,7 +111,9 @@ it('writes the address of each cell’s API, which its stack says, into the dire
   ];
   expect(asked).toEqual([update('main', 'https://a.test'), update('b', 'https://b.test')]);
   const { 'thesee-production-b-api': _, ...without } = known;
-  await expect(noteCells(stage, stage.cells, without, client)).rejects.toThrow('The stacks do not say where the API of cell b is.');
+  await expect(noteCells(stage, stage.cells, without, client)).rejects.toThrow(
+    'The stacks do not say where the API of cell b is.',
+  );
 });
 
 it('tries each cell at its own address', async () => {

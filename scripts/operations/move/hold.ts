@@ -30,14 +30,11 @@ type Parts = {
   routes: RouteWrites;
   timing: Timing;
   /** Throws when what was written until the hold stands against the move. */
-  mayMove: () => Promise<void>;
+  requireMovable: () => Promise<void>;
 };
 
 /** Returns the move as switched. When it fails, writes go on in the source, and nothing has moved. */
-export const holdAndSwitch = async (
-  move: Move,
-  { copier, routes, timing, mayMove }: Parts,
-): Promise<Move> => {
+export const holdAndSwitch = async (move: Move, { copier, routes, timing, requireMovable }: Parts): Promise<Move> => {
   const { university, from, epoch } = move;
   const { sleep, elapsed, now, longestWriteMs } = timing;
   const heldUntil = new Date(now().getTime() + heldMs).toISOString();
@@ -50,7 +47,7 @@ export const holdAndSwitch = async (
       await sleep(pollMs);
     }
     await copier.drain();
-    await mayMove();
+    await requireMovable();
     const wrong = copier.differences();
     if (wrong.length > 0) {
       const kinds = wrong.map(({ kind, one, other }) => `${kind} ${one}, ${other} there`).join('; ');

@@ -113,11 +113,11 @@ export const erase = async (move: Move, mover: Mover): Promise<Move> => {
 const drainAndSwitch = async (draining: Move, copier: Copier, mover: Mover): Promise<Move> => {
   const { directory, routes, timing, rowsOf } = mover;
   const { university, from } = draining;
-  const mayMove = () => requireLasting(rowsOf(from), university);
+  const requireMovable = () => requireLasting(rowsOf(from), university);
   try {
     await drainQueues(draining, copier, mover);
     const held = await directory.write({ ...draining, state: 'held' }, draining);
-    return await holdAndSwitch(held, { copier, routes, timing, mayMove });
+    return await holdAndSwitch(held, { copier, routes, timing, requireMovable });
   } catch (error) {
     await routes.release(draining, { state: 'draining' });
     throw error;
