@@ -10,8 +10,11 @@ type Settings = Pick<FunctionSettings, 'rights' | 'serves'>;
 const read = tableActions('GetItem', 'BatchGetItem');
 const write = tableActions('PutItem', 'UpdateItem', 'DeleteItem');
 
-/** Where somebody is; which addresses are taken only for functions that look up those of the cell, too. */
-const places = ['PERSON#*', 'UNIVERSITY#*', 'CELL#*'];
+const people = ['PERSON#*', 'UNIVERSITY#*'];
+const addresses = ['ADDRESS#*'];
+/** Only deployments and operators write where a cell is, whether all of it is listed, and moves. */
+const origins = ['CELL#*'];
+const filled = ['FILLED#*'];
 
 const isReader = ({ rights, serves }: Settings): boolean => !!rights.directory || !!(serves && rights.table);
 
@@ -23,9 +26,14 @@ export const cellVariables = (settings: Settings, { id }: Cell, cells: readonly 
     ...(isReader(settings) && { DIRECTORY_TABLE: directory.tableName }),
   }) satisfies Partial<Record<CellVariable, string>>;
 
-/** A function writes the directory if its settings say so; whoever answers calls about people reads where they are. */
+/**
+ * A function lists people if its settings say so; whoever answers calls about people reads where they are, and which addresses are
+ * taken only if it looks up those of the cell, too.
+ */
 export const directoryStatements = (settings: Settings, { tableArn }: Pick<ITable, 'tableArn'>): PolicyStatement[] => {
-  if (settings.rights.directory) return [allow([...read, ...write], [tableArn])];
-  const keys = [...places, ...(settings.rights.addresses ? ['ADDRESS#*'] : [])];
-  return isReader(settings) ? [allow(read, [tableArn], keysAre(keys))] : [];
+  const on = (actions: string[], keys: readonly string[]) => allow(actions, [tableArn], keysAre(keys));
+  const listed = [...people, ...addresses];
+  if (settings.rights.directory) return [on(read, [...listed, ...origins, ...filled]), on(write, listed)];
+  const keys = [...people, ...origins, ...(settings.rights.addresses ? addresses : [])];
+  return isReader(settings) ? [on(read, keys)] : [];
 };

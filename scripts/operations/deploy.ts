@@ -61,7 +61,7 @@ await runCommand({ help, options }, async ({ values: { stage: name, settings: gi
         () => tryCells(stage, cells, outputs, fetch),
         () => pause(10_000),
       ),
-    noteCells: (outputs) => noteCells(stage, outputs, new DynamoDBClient({ region: stage.region })),
+    noteCells: (cells, outputs) => noteCells(stage, cells, outputs, new DynamoDBClient({ region: stage.region })),
     attempt: (outputs) => tryStage(stage, outputs, { ...wishes, site: join(root, 'web/dist') }),
     say: (text) => console.log(text),
   });

@@ -1,5 +1,5 @@
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { FilledCells } from '#functions/data/directory/entities.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
@@ -88,6 +88,14 @@ describe('while the directory is down', () => {
     expect(page.text).not.toContain('id="public-cv"');
     expect((await byPerson(() => seenAt(`/usercv/user/${away.id}/public`))).status).toBe(503);
   });
+});
+
+test('a reply of another cell that breaks off is as none', async () => {
+  const away = await there(() => buildAccount());
+  const breaksOff = new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) });
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(breaksOff));
+  const reply = await atMain(() => post('login', { email: away.email, password }));
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
 });
 
 test('while another cell is down, calls of its people are 503, pages say how to try again, and this one’s people sign in', async () => {

@@ -124,6 +124,22 @@ describe('while a university is held', () => {
       expect(await kept(api.portfolios.listValues({ params }), 10)).toEqual(expected(10));
     }));
 
+  test('nobody is transferred to it before it is open again: they would be in no cell', () =>
+    here(async () => {
+      const comes = await buildUser();
+      const boss = await as(await buildUser({ role: 'super', university: null }));
+      await hold();
+      await recorded(async (trace) => {
+        const { universityId } = person;
+        const moving = boss.users.move({ params: { id: comes.id }, body: { universityId } });
+        await untilItWaits(trace, universityId);
+        expect((await findUser(comes.id))?.universityId).toBe(comes.universityId);
+        await open();
+        await moving;
+      });
+      expect((await findUser(comes.id))?.universityId).toBe(person.universityId);
+    }));
+
   test('others write as ever', () =>
     here(async () => {
       await hold();

@@ -37,19 +37,20 @@ const cells: Stage['cells'] = [
 ];
 const twoCells = { ...staging, cells };
 
-it('begins a wave when the cells of the one before work, and writes at the end where each is', async () => {
+it('begins a wave when the cells of the one before work, and when the directory says where they are', async () => {
   const { calls, end } = await deploying(twoCells, { made: all, works: Array(6).fill(true) });
   expect(calls).toEqual([
     'check',
     'diff --context',
     'deploy thesee-staging-shared',
     'deploy thesee-staging-b-storage',
+    'note b',
     'try b',
     'deploy thesee-staging-storage',
+    'note main',
     'try main',
     'deploy thesee-staging-edge',
     'deploy thesee-staging-b-watch',
-    'note cells',
   ]);
   expect(end).toBeNull();
 });
@@ -64,7 +65,10 @@ it('stops at a wave that CDK does not deploy, and at one whose cell does not wor
     works: Array(6).fill(true),
     troubles: { b: 'Cell b. The API is silent.' },
   });
-  expect(broken.calls.slice(2)).toEqual(['deploy thesee-staging-shared', 'deploy thesee-staging-b-storage', 'try b']);
+  expect(broken.calls.slice(2)).toEqual([
+    ...['deploy thesee-staging-shared', 'deploy thesee-staging-b-storage'],
+    ...['note b', 'try b'],
+  ]);
   expect(broken.said).toContain('What comes after these cells was not deployed.');
   expect(broken.end).toEqual([
     'What was deployed does not work as it should:',
@@ -95,7 +99,7 @@ it('writes the address of each cell’s API, which its stack says, into the dire
     asked.push([command, input]);
     return {};
   });
-  await noteCells(stage, known, client);
+  await noteCells(stage, stage.cells, known, client);
   const update = (cell: string, origin: string) => [
     'UpdateItem',
     {
@@ -107,7 +111,9 @@ it('writes the address of each cell’s API, which its stack says, into the dire
   ];
   expect(asked).toEqual([update('main', 'https://a.test'), update('b', 'https://b.test')]);
   const { 'thesee-production-b-api': _, ...without } = known;
-  await expect(noteCells(stage, without, client)).rejects.toThrow('The stacks do not say where the API of cell b is.');
+  await expect(noteCells(stage, stage.cells, without, client)).rejects.toThrow(
+    'The stacks do not say where the API of cell b is.',
+  );
 });
 
 it('tries each cell at its own address', async () => {

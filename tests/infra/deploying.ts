@@ -60,7 +60,7 @@ export const deploying = async (
       calls.push(`try ${cells.map(({ id }) => id).join(' ')}`);
       return cells.flatMap(({ id }) => troubles[id] ?? []);
     },
-    noteCells: async () => void calls.push('note cells'),
+    noteCells: async (cells: readonly Cell[]) => void calls.push(`note ${cells.map(({ id }) => id).join(' ')}`),
     attempt: async () => 'Tried.',
     say: (text: string) => void said.push(...text.split('\n')),
   };

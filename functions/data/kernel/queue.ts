@@ -45,8 +45,8 @@ const readPage = async (entity: Entity, partition: string, { from, to, after }: 
 };
 
 /**
- * Yields each turn that has something due, with its earliest ids. Leaps from one turn to the next, so a long turn costs no more than a short
- * one.
+ * Yields each turn that has something due, with its earliest ids. Leaps from one turn to the next, so a long turn costs no more
+ * than a short one.
  */
 export async function* dueTurns<E extends Entity>(
   { entity, partition }: Queue<E>,

@@ -11,6 +11,7 @@ import { commit } from '#functions/data/kernel/commit.ts';
 import { findRecords } from '#functions/data/kernel/records.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { listParkedOfMember } from '#functions/data/mail/outbox-queue.ts';
+import { fenceBy } from '#functions/data/universities/routes.ts';
 import { findUniversity, universityExistsChange } from '#functions/data/universities/universities.ts';
 import { AppError } from '#shared/errors.ts';
 import { type ActingContext, isDecidedAlike, othersStayChanges } from './members.ts';
@@ -44,6 +45,7 @@ export const moveMemberChanges = async (member: StoredUser, to: string, now: Dat
 export const moveMember = async (person: StoredUser, to: string, context: ActingContext): Promise<StoredUser> => {
   if (person.universityId === to) return person;
   await requireHere(to);
+  fenceBy(to);
   const universities = await findRecords(Universities, [to, ...(person.universityId ? [person.universityId] : [])]);
   const nameOf = (id: string | undefined) => universities.find((university) => university.id === id)?.name;
   // The audit keeps names, since a university may be deleted before its entries are read.

@@ -9,12 +9,8 @@ import type { Route } from '#shared/contract.ts';
 
 let isListed = false;
 
-/**
- * A cell for an address that nobody has: always the same one, and any of them. While the directory does not list everybody of the
- * main cell yet, it is that cell.
- */
+/** A cell for an address that nobody has: always the same one, and any of them. */
 const cellOfNobody = (email: string): string | undefined => {
-  if (!isListed) return mainCell;
   const cells = [ownCell() ?? '', ...otherCells()].sort();
   return cells[Buffer.from(hashAddress(email), 'base64url').readUInt32BE() % cells.length];
 };
@@ -22,7 +18,8 @@ const cellOfNobody = (email: string): string | undefined => {
 /**
  * The cell where the call is answered by what it names; undefined for this one, and where it names nothing that the directory
  * knows. A call by an address always goes to a cell through its API, be it this one: otherwise the time of an answer
- * would tell whose address has an account, and where.
+ * would tell whose address has an account, and where. Until the directory lists everybody of the main cell, all live there, and
+ * the deployment that brings the second cell may not have listed the APIs yet: so nobody's sign-in needs them.
  */
 export const findPlace = async (route: Route, event: HttpEvent): Promise<string | undefined> => {
   const { livesBy } = route;
@@ -34,7 +31,8 @@ export const findPlace = async (route: Route, event: HttpEvent): Promise<string 
     if (!email) return undefined;
     // Also for a known address, so that both take the same time.
     isListed ||= await isFilled(mainCell);
-    return (await findCellOfAddress(email)) ?? cellOfNobody(email);
+    const cell = await findCellOfAddress(email);
+    return isListed ? (cell ?? cellOfNobody(email)) : elsewhere(cell ?? mainCell);
   }
   if ('person' in livesBy) {
     const id = await named(livesBy.person);

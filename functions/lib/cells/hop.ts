@@ -34,6 +34,15 @@ const passed = (headers: Iterable<[string, string | undefined]>): Record<string,
 const bodyOf = ({ body, isBase64Encoded }: HttpEvent): BodyInit | undefined =>
   body === undefined ? undefined : new Uint8Array(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'));
 
+const fetchWhole = async (url: string, init: RequestInit) => {
+  try {
+    const reply = await fetch(url, init);
+    return { reply, bytes: Buffer.from(await reply.arrayBuffer()) };
+  } catch (cause) {
+    throw new AppError('unavailable', { headers: { 'retry-after': '5' }, cause });
+  }
+};
+
 const isText = (type: string): boolean => /^(text\/|application\/json)/.test(type);
 
 /**
@@ -50,7 +59,7 @@ export const hop = async (
   if (event.headers[hopHeader]) throw misdirected(cell);
   const { rawPath, rawQueryString, cookies = [] } = event;
   const url = `${await originOf(cell)}${rawPath}${rawQueryString && `?${rawQueryString}`}`;
-  const reply = await fetch(url, {
+  const { reply, bytes } = await fetchWhole(url, {
     method: event.requestContext.http.method,
     headers: {
       ...passed(Object.entries(event.headers)),
@@ -61,10 +70,7 @@ export const hop = async (
     body: bodyOf(event),
     redirect: 'manual',
     signal: AbortSignal.timeout(Math.min(waitMs, timeoutMs)),
-  }).catch((cause: unknown) => {
-    throw new AppError('unavailable', { headers: { 'retry-after': '5' }, cause });
   });
-  const bytes = Buffer.from(await reply.arrayBuffer());
   const isPlain = isText(reply.headers.get('content-type') ?? '');
   return {
     statusCode: reply.status,

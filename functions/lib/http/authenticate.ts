@@ -15,10 +15,10 @@ const isForAnybody = ({ allow }: Route): boolean => allow.includes('public');
 export type Caller = { user: StoredUser | VouchedUser; sessionId: string; mustChoosePassword: boolean };
 
 /**
- * Reads user and session from the table, so that a rejection, a deletion or a logout takes effect at the next request.
- * Throws `unauthorized` for a missing, bad or void token, `misdirected` if another cell has the person, and `too_many` when the bucket of the university that it names
- * is empty. Adds the pseudonym of a signed token's user and that university to `facts` before it reads anything, so that
- * the log of a refusal or of a failed read names them.
+ * Reads user and session from the table, so that a rejection, a deletion or a logout takes effect at the next request. Throws
+ * `unauthorized` for a missing, bad or void token, `misdirected` if another cell has the person, and `too_many` when the bucket
+ * of the university that it names is empty. Adds the pseudonym of a signed token's user and that university to `facts` before it
+ * reads anything, so that the log of a refusal or of a failed read names them.
  */
 const authenticate = async (route: Route, event: HttpEvent, now: Date, facts: CallFacts): Promise<Caller> => {
   const vouched = await vouchedCaller(event, now, facts);

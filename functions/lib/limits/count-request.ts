@@ -15,8 +15,8 @@ const keep = (universityId: string, requests: number, since: number): void => {
 
 /**
  * Counts an answered call of a member in memory, and writes what has gathered once it is fifty calls or a minute old,
- * so that most calls write nothing and none waits longer; while the university is held, it goes on gathering. A process that ends loses fewer than fifty of a university.
- * Never rejects: the call matters more than its count.
+ * so that most calls write nothing and none waits longer; while the university is held, it goes on gathering. A process that
+ * ends loses fewer than fifty of a university. Never rejects: the call matters more than its count.
  */
 export const countRequest = async (universityId: string | null | undefined, now: Date): Promise<void> => {
   if (!universityId) return;

@@ -26,7 +26,7 @@ export type Tools = {
   mail: (stacks: readonly StageStack[]) => Promise<Finding[]>;
   /** Troubles of these cells, after some patience. */
   attemptCells: (cells: readonly Cell[], outputs: Outputs) => Promise<string[]>;
-  noteCells: (outputs: Outputs) => Promise<void>;
+  noteCells: (cells: readonly Cell[], outputs: Outputs) => Promise<void>;
   attempt: (outputs: Outputs) => Promise<string>;
   say: (text: string) => void;
 };
@@ -68,16 +68,18 @@ const beforehand = async (stage: Stage, wishes: Wishes, tools: Tools): Promise<v
   if (!(await agree())) throw new CommandError(stopped);
 };
 
-/** Deploys wave by wave, each only when the cells of the one before work. */
+/** Deploys wave by wave, each only when the cells of the one before work, and the directory says where they are. */
 const inTurn = async (
   calls: readonly DeployCall[],
-  { cdk, describe, attemptCells, say }: Tools,
+  { cdk, describe, noteCells, attemptCells, say }: Tools,
 ): Promise<{ works: boolean; troubles: string[] }> => {
   for (const { args, cells } of calls) {
     if (!cdk(args)) return { works: false, troubles: [] };
     if (cells.length === 0) continue;
+    const outputs = outputsIn(await describe());
+    await noteCells(cells, outputs);
     say(`\nTrying ${cells.map(({ id }) => id).join(', ')}`);
-    const troubles = await attemptCells(cells, outputsIn(await describe()));
+    const troubles = await attemptCells(cells, outputs);
     if (troubles.length > 0) return { works: false, troubles };
   }
   return { works: true, troubles: [] };
@@ -89,7 +91,7 @@ const inTurn = async (
  */
 export const deployStage = async (stage: Stage, wishes: Wishes, tools: Tools): Promise<void> => {
   await beforehand(stage, wishes, tools);
-  const { cdk, describe, mail, noteCells, attempt, say } = tools;
+  const { cdk, describe, mail, attempt, say } = tools;
   const { troubles, ...deployed } = await inTurn(deployCalls(stage, wishes), tools);
   let { works } = deployed;
   const stacks = await describe();
@@ -109,6 +111,5 @@ export const deployStage = async (stage: Stage, wishes: Wishes, tools: Tools): P
     verdict(troubles, stage, wishes);
   }
   if (!works) throw new CommandError(failure(stage, stacks, wishes));
-  if (stage.cells.length > 1) await noteCells(outputs);
   say(await attempt(outputs));
 };

@@ -4,8 +4,6 @@ import { keyOf, nameOf } from './items.ts';
 
 type Entry = { key: Item; kind: string; digest: Buffer };
 
-export type Book = ReturnType<typeof openBook>;
-
 /** Commutative, and its own inverse. No two items are equal, so nothing cancels out. */
 const mix = (sum: Buffer, digest: Buffer): void => {
   for (let i = 0; i < digest.length; i += 1) sum[i] = (sum[i] ?? 0) ^ (digest[i] ?? 0);

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { isFilled } from '#functions/data/directory/find-cell.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { campusPartition } from '#functions/data/kernel/ids.ts';
 import type { Plan } from '#scripts/operations/operator/plan.ts';
 import { operatorEntry } from '#scripts/operations/operator/record.ts';
 import type { Place } from '#scripts/operations/stage/variables.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
+import { mainCell } from '#shared/cells.ts';
 import { courseFor, erase, type Mover, move, oldCopyCells } from './move.ts';
 import { readOldCopy } from './old-copy.ts';
 import { daysLeft } from './phases.ts';
@@ -41,6 +43,10 @@ type Asked = { university: string; to: string };
 export const moveUniversity = async ({ university, to }: Asked, now: Date, place: Place): Promise<Plan> => {
   const open = await moverAt(place, terminal);
   const { home, known, parts } = await courseFor(university, to, await open([]));
+  // Elsewhere nobody would find people whom the directory does not list.
+  if (parts.includes('copy') && !(await isFilled(mainCell))) {
+    throw new CommandError('The directory does not list everybody yet: run fill-directory first.');
+  }
   const mover = await open([...new Set([home.cell, to, ...(known ? [known.from, known.to] : [])])]);
   const name = await nameOf(mover, home.cell, university);
   const whither: Record<(typeof parts)[number], string> = {

@@ -111,7 +111,7 @@ export const createCopier = (
   return {
     /** Everything that the source holds, while writes go on; later `catchUp` copies what was written meanwhile. */
     async backfill(): Promise<void> {
-      members = await readMembers(source, university);
+      members = await readMembers(source, university, capture.follow);
       await bring(recordsOf(members));
       for await (const items of source.scan()) {
         const ours = items.filter(isOurs);
@@ -125,12 +125,12 @@ export const createCopier = (
 
     /** Reads the copy back, and removes what a broken-off move has left in the target. */
     async sweep(): Promise<void> {
-      await removeCopy(target, university, members, async (items) => {
+      const choose = async (items: Item[]): Promise<Item[]> => {
         for (const item of items.filter(here.has)) there.note(item);
-        await capture.follow();
         await still();
         return items.filter((item) => !here.has(item));
-      });
+      };
+      await removeCopy(target, university, { members, choose, afterPage: capture.follow });
     },
 
     /** Returns the number of items that were looked at again. */

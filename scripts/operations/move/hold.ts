@@ -25,11 +25,16 @@ export type Timing = {
   longestCallMs: number;
 };
 
+type Parts = {
+  copier: Copier;
+  routes: RouteWrites;
+  timing: Timing;
+  /** Throws when what was written until the hold stands against the move. */
+  requireMovable: () => Promise<void>;
+};
+
 /** Returns the move as switched. When it fails, writes go on in the source, and nothing has moved. */
-export const holdAndSwitch = async (
-  move: Move,
-  { copier, routes, timing }: { copier: Copier; routes: RouteWrites; timing: Timing },
-): Promise<Move> => {
+export const holdAndSwitch = async (move: Move, { copier, routes, timing, requireMovable }: Parts): Promise<Move> => {
   const { university, from, epoch } = move;
   const { sleep, elapsed, now, longestWriteMs } = timing;
   const heldUntil = new Date(now().getTime() + heldMs).toISOString();
@@ -42,6 +47,7 @@ export const holdAndSwitch = async (
       await sleep(pollMs);
     }
     await copier.drain();
+    await requireMovable();
     const wrong = copier.differences();
     if (wrong.length > 0) {
       const kinds = wrong.map(({ kind, one, other }) => `${kind} ${one}, ${other} there`).join('; ');
@@ -64,7 +70,7 @@ export const holdAndSwitch = async (
     await routes.switch(switched, heldUntil);
     return { ...switched, pauseMs: Math.round(elapsed() - begun) };
   } catch (error) {
-    await routes.release(move, heldUntil);
+    await routes.release(move, { state: 'held', heldUntil });
     throw error;
   }
 };

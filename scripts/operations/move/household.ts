@@ -24,8 +24,12 @@ export const recordsOf = ({ people, addresses }: Members): Item[] => [
 
 const addressOf = ({ PK }: Item): string => PK?.S?.slice('EMAIL#'.length) ?? '';
 
-/** By a scan, since an index may lag behind. */
-export const readMembers = async (rows: Rows, university: string): Promise<Members> => {
+/** By a scan, since an index may lag behind; `afterPage` runs after each page of it. */
+export const readMembers = async (
+  rows: Rows,
+  university: string,
+  afterPage: () => Promise<void> = async () => undefined,
+): Promise<Members> => {
   const people = new Set<string>();
   const claims = new Map<string, string>();
   const pages = rows.scan({
@@ -45,6 +49,7 @@ export const readMembers = async (rows: Rows, university: string): Promise<Membe
       else if (typeof owner === 'object' && 'person' in owner) people.add(owner.person);
       else if (typeof owner === 'object' && 'either' in owner && owner.either !== university) people.add(owner.either);
     }
+    await afterPage();
   }
   return { people, addresses: new Map([...claims].filter(([, person]) => people.has(person))) };
 };

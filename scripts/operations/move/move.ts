@@ -8,6 +8,7 @@ import type { Rows } from './items.ts';
 import { eraseOldCopy, sealOldCopy } from './old-copy.ts';
 import { courseOf, readOnlyDays } from './phases.ts';
 import { removeCopy } from './remove-copy.ts';
+import { requireLasting } from './require-lasting.ts';
 import type { RouteWrites } from './routes.ts';
 import { type Directory, type Move, newRun } from './state.ts';
 import type { Store } from './store.ts';
@@ -108,13 +109,26 @@ export const erase = async (move: Move, mover: Mover): Promise<Move> => {
   return mover.directory.write({ ...move, state: 'erased', erasedAt, erased }, move);
 };
 
+/** When it fails, people and queues go on: only a mover that dies leaves queues waiting, until its next start. */
+const drainAndSwitch = async (draining: Move, copier: Copier, mover: Mover): Promise<Move> => {
+  const { directory, routes, timing, rowsOf } = mover;
+  const { university, from } = draining;
+  const requireMovable = () => requireLasting(rowsOf(from), university);
+  try {
+    await drainQueues(draining, copier, mover);
+    const held = await directory.write({ ...draining, state: 'held' }, draining);
+    return await holdAndSwitch(held, { copier, routes, timing, requireMovable });
+  } catch (error) {
+    await routes.release(draining, { state: 'draining' });
+    throw error;
+  }
+};
+
 const copyAndSwitch = async (move: Move, mover: Mover): Promise<Move> => {
-  const { directory, print, routes, timing } = mover;
+  const { directory, print } = mover;
   const copier = await copy(move, mover);
   const draining = await directory.write({ ...move, state: 'draining' }, { ...move, state: 'catching-up' });
-  await drainQueues(draining, copier, mover);
-  const held = await directory.write({ ...draining, state: 'held' }, draining);
-  const switched = await holdAndSwitch(held, { copier, routes, timing });
+  const switched = await drainAndSwitch(draining, copier, mover);
   for (const line of copier.comparison()) print(line);
   print(`switched: ${switched.items} items, hash ${switched.hash}, writes waited for ${switched.pauseMs} ms`);
   return finish(switched, mover, copier);
@@ -145,6 +159,7 @@ export const move = async (university: string, to: string, mover: Mover): Promis
   for (const part of parts) {
     if (part === 'erase the old copy' && before) before = await erase(before, mover);
     if (part === 'finish' && before) return finish(before, mover);
+    if (part === 'copy') await requireLasting(mover.rowsOf(home.cell), university);
     if (part === 'copy' || part === 'give up') {
       const begun: Move = {
         university,

@@ -25,10 +25,15 @@ type Condition = {
   ExpressionAttributeValues?: Record<string, unknown>;
 };
 
-const ifHeld = (heldUntil: string): Condition => ({
-  ConditionExpression: '#state = :held AND heldUntil = :until',
+type Closed = { state: 'draining' } | { state: 'held'; heldUntil: string };
+
+const ifStill = (closed: Closed): Condition => ({
+  ConditionExpression: `#state = :state${'heldUntil' in closed ? ' AND heldUntil = :until' : ''}`,
   ExpressionAttributeNames: { '#state': 'state' },
-  ExpressionAttributeValues: { ':held': 'held', ':until': heldUntil },
+  ExpressionAttributeValues: {
+    ':state': closed.state,
+    ...('heldUntil' in closed && { ':until': closed.heldUntil }),
+  },
 });
 
 const passOver = (TableName: string, university: string, isPassedOver: boolean) =>
@@ -55,11 +60,11 @@ export const openRoutes = (
     await client.send(new TransactWriteCommand({ TransactItems }));
   },
 
-  /** Opens the source again, unless the move has switched, or another mover holds it. */
-  async release({ university, from, epoch }: Move, heldUntil: string): Promise<void> {
+  /** Opens the source again, unless the move has switched, or another mover has closed it. */
+  async release({ university, from, epoch }: Move, closed: Closed): Promise<void> {
     const table = tableOf(from);
     const TransactItems = [
-      putRoute(table, university, { epoch, state: 'open' }, ifHeld(heldUntil)),
+      putRoute(table, university, { epoch, state: 'open' }, ifStill(closed)),
       passOver(table, university, false),
     ];
     await client.send(new TransactWriteCommand({ TransactItems })).catch((error: unknown) => {
@@ -94,7 +99,7 @@ export const openRoutes = (
           ExpressionAttributeValues: { ':to': to, ':next': next, ':from': from, ':epoch': epoch },
         },
       },
-      putRoute(tableOf(from), university, { epoch: next, state: 'moved', to }, ifHeld(heldUntil)),
+      putRoute(tableOf(from), university, { epoch: next, state: 'moved', to }, ifStill({ state: 'held', heldUntil })),
       putRoute(tableOf(to), university, { epoch: next, state: 'open' }),
       passOver(tableOf(to), university, false),
     ];

@@ -60,7 +60,7 @@ export const align = async (given: Given): Promise<string[]> => {
   refuse(objectionsTo(now));
   const fit = fitOf(await readHeld(), await readRoutes(rows), now);
   refuse(fit.objections);
-  for (const [university, members] of fit.elsewhere) await removeCopy(rows, university, members);
+  for (const [university, members] of fit.elsewhere) await removeCopy(rows, university, { members });
   const { client, listed } = openListed(given.dynamo);
   const routes = openRoutes(client, listed, () => table.getName());
   for (const [university, route] of fit.routes) {
