@@ -165,7 +165,7 @@ export const UniversityList = ({
       {removing && (
         <RemoveUniversity
           university={removing}
-          others={all.filter(({ id }) => id !== removing.id)}
+          all={all}
           onClose={() => setRemoving(undefined)}
           onRemoved={onRemoved}
         />
