@@ -18,12 +18,13 @@ const RemoveUniversity = onDemand(async () => (await import('./remove-university
 
 type UsageOfUniversity = UniversityUsages['rows'][number];
 
-/** Of the last thirty days. */
+/** Of the last thirty days. Nothing is said while a silent cell keeps the figures. */
 const UsedLine = ({ used }: { used: UsageOfUniversity | undefined }) => {
   const { t } = useTranslation('universityList');
   const language = currentLanguage();
-  const { people = null, requests = null, bytes = null } = used ?? {};
-  const cost = used ? monthlyCostOf(used, 30) : null;
+  if (!used) return null;
+  const { people, requests, bytes } = used;
+  const cost = monthlyCostOf(used, 30);
   const facts = [
     people !== null && t('used.people', { count: people }),
     requests !== null && t('used.requests', { count: requests }),
@@ -98,7 +99,7 @@ export const UniversityList = ({
             <Link className="h4" to={pathOf(university.id)}>
               {university.name}
             </Link>
-            {usages && <UsedLine used={usages.find(({ universityId }) => universityId === university.id)} />}
+            <UsedLine used={usages?.find(({ universityId }) => universityId === university.id)} />
             {noteOf(university) && <span className="small">{noteOf(university)}</span>}
             <span className="only-narrow small muted">
               {cityOf(university)}, <span className="nowrap">{dateOf(university)}</span>
