@@ -179,7 +179,7 @@ test('nothing is said of cells where all universities lie in one', async () => {
 test('that no university can take the members is said in place of a choice', async () => {
   const { user, dialog, submit } = await ask(crowd, { all: placed('b', 'main', 'main') });
   within(dialog).getByText(
-    'Aucune autre université n’est dans la même cellule\u00a0: l’équipe technique doit d’abord y en déplacer une.',
+    'Aucune autre université n’est dans la même cellule : l’équipe technique doit d’abord y en déplacer une.',
   );
   expect(within(dialog).queryByRole('combobox')).toBeNull();
   await user.type(within(dialog).getByRole('textbox', { name: /^Pour confirmer/ }), 'Institut du Marais');
