@@ -116,6 +116,7 @@ export const superScenes: readonly Scene[] = [
       const { page, t } = stage;
       await silently(listPath)(stage);
       await page.unrouteAll({ behavior: 'wait' });
+      await inCells(stage, { isSilent: false });
       await page.locator('.silent-cells button').click();
       await expect(page.getByText(t('silentCells:end', { count: 1, cells: 'b' }))).toBeVisible();
     },

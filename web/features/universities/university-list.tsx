@@ -79,6 +79,9 @@ export const UniversityList = ({
   const [removing, setRemoving] = useState<ListedUniversity>();
   const cityOf = ({ city }: ListedUniversity) => city ?? t('noCity');
   const dateOf = ({ createdAt = '' }: ListedUniversity) => <Raised>{longDate(createdAt, currentLanguage())}</Raised>;
+  const hasCells = all.some(({ cell }) => cell);
+  // The figures below a name need room.
+  const width = hasCells ? 'm' : 'l';
   const cellColumn: ListColumn<ListedUniversity> = {
     id: 'cell',
     header: t('cell'),
@@ -118,7 +121,7 @@ export const UniversityList = ({
       header: t('createdAt'),
       compare: byAge,
       isHiddenNarrow: true,
-      width: 'l',
+      width,
       cell: (university) => <span className="sm nowrap num">{dateOf(university)}</span>,
     },
     {
@@ -126,10 +129,10 @@ export const UniversityList = ({
       header: t('city'),
       compare: byCity,
       isHiddenNarrow: true,
-      width: 'l',
+      width,
       cell: (university) => <span className={university.city ? 'sm' : 'sm muted'}>{cityOf(university)}</span>,
     },
-    ...(all.some(({ cell }) => cell) ? [cellColumn] : []),
+    ...(hasCells ? [cellColumn] : []),
     {
       id: 'action',
       header: t('action'),
