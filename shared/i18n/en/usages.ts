@@ -28,7 +28,7 @@ export const usages = {
     pdfs: 'PDFs',
     uploads: 'Files uploaded',
   },
-  empty: 'Nothing has been used yet',
+  empty: 'No suggested jobs, emails, PDFs or uploads',
   share: {
     title: 'The university’s share',
     hint: 'Costly resources are shared, so that no university slows down another. A larger share takes effect within a minute.',

@@ -28,7 +28,7 @@ export const usages = {
     pdfs: 'PDF',
     uploads: 'Fichiers déposés',
   },
-  empty: 'Rien n’a encore été utilisé',
+  empty: 'Ni métiers suggérés, ni messages, ni PDF, ni dépôts',
   share: {
     title: 'Part de l’université',
     hint: 'Ce qui coûte cher est partagé, pour qu’aucune université n’en ralentisse une autre. Une part plus grande vaut en une minute.',
