@@ -135,3 +135,19 @@ test('texts stand in i18n only: no accented literal in a component or a handler'
   });
   expect(accented).toEqual([]);
 });
+
+/** Screens of super administrators, a refusal of their calls, and the cells of a table that is imported. */
+const mayNameCells = /^(silentCells|universityList|superHome|refusals\.other_cell|catalogue|imports|listImports)\b/;
+
+test('cells are named on screens of super administrators only', () => {
+  const named = [...french, ...english].filter(([, text]) => /\bcell(ule)?s?\b/i.test(text)).map(([key]) => key);
+  expect(named).toContain('silentCells.title_one');
+  expect(named.filter((key) => !mayNameCells.test(key))).toEqual([]);
+});
+
+test.each([
+  [refusalsFr.misdirected, 'Ces données viennent de changer de serveur. Réessayez.'],
+  [refusalsEn.misdirected, 'This data has just moved to another server. Try again.'],
+])('whoever calls where their university no longer is reads no word of cells: %s', (said, words) =>
+  expect(said).toBe(words),
+);

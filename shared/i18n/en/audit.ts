@@ -125,7 +125,7 @@ export const audit = {
     directoryFilled: 'brought the directory of accounts up to date',
     dataRestored: 'restored a backup',
     personTraced: 'searched the logs for the actions of',
-    universityRehoused: 'moved the university to another cell',
+    universityRehoused: 'moved the university to another server',
     oldCopyErased: 'erased what a move had left of the university',
     oldCopyRead: 'read what a move had left of',
     unknown: 'took an action that no longer exists',

@@ -6,7 +6,7 @@ export const refusals = {
   method_not_allowed: 'This address doesn’t allow this action.',
   email_taken: 'This address already has an account. If it is yours, log in or choose a new password.',
   conflict: 'This item has just been changed elsewhere. Reload the page and try again.',
-  other_cell: 'That university is hosted on another part of the service: ask the technical team to make this transfer.',
+  other_cell: 'The university you chose is in another cell: the technical team first has to move one of the two.',
   member_leaving: 'This person is having their account erased: there’s nothing left to decide.',
   has_members: 'This university still has members: choose the university they should join.',
   last_admin: 'A university always keeps at least one administrator.',
@@ -29,7 +29,7 @@ export const refusals = {
   too_large_in_form:
     'This file is over {{most}} MB, the most that can be sent here. Ask for an upload form by POST, send the file with it, then send its key here: { "key": "…" }.',
   unsupported_type: 'This format isn’t accepted: send JSON.',
-  misdirected: 'Your workspace has just moved. Try again.',
+  misdirected: 'This data has just moved to another server. Try again.',
   invalid: 'Some fields need to be corrected.',
   key_reused: 'This idempotency key has already been used with different content.',
   link_expired: 'This link has expired or has already been used. Request a new one.',

@@ -65,6 +65,10 @@ export const universityList = {
     submit: 'Move',
     done: 'Member moved',
   },
+  transfer: {
+    here: 'Only universities in the same cell are listed: for any other, the technical team first has to move one of the two.',
+    none: 'No other university is in the same cell: the technical team first has to move one there.',
+  },
   remove: {
     label: 'Delete {{name}}',
     title: 'Delete {{name}}?',

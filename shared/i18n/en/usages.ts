@@ -16,6 +16,7 @@ export const usages = {
     costOfWeek: 'Cost',
     empty: 'The first figures come tomorrow',
     emptyText: 'Members and files are counted every night, requests as soon as they are made.',
+    period: 'Each curve runs from {{from}} to {{until}}.',
     about:
       'Members’ requests are counted approximately; those of public pages aren’t counted. Files: documents and copies of data, without pictures or the database. The cost is estimated from AWS’s prices; fixed costs aren’t divided among the universities.',
   },
@@ -27,7 +28,7 @@ export const usages = {
     pdfs: 'PDFs',
     uploads: 'Files uploaded',
   },
-  empty: 'Nothing has been used yet',
+  empty: 'No suggested jobs, emails, PDFs or uploads',
   share: {
     title: 'The university’s share',
     hint: 'Costly resources are shared, so that no university slows down another. A larger share takes effect within a minute.',

@@ -126,7 +126,7 @@ export const audit = {
     directoryFilled: 'a mis à jour le répertoire des comptes',
     dataRestored: 'a restauré une sauvegarde',
     personTraced: 'a cherché dans les journaux ce qu’a fait',
-    universityRehoused: 'a déplacé vers une autre cellule l’université',
+    universityRehoused: 'a déplacé vers un autre serveur l’université',
     oldCopyErased: 'a effacé ce qu’un déplacement avait laissé de l’université',
     oldCopyRead: 'a lu ce qu’un déplacement avait laissé de',
     unknown: 'a fait un acte qui n’existe plus',

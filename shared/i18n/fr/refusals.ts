@@ -10,7 +10,7 @@ export const refusals = {
     'Cette adresse a déjà un compte. Si c’est la vôtre, connectez-vous ou choisissez un nouveau mot de passe.',
   conflict: 'L’élément vient d’être modifié ailleurs. Rechargez la page et recommencez.',
   other_cell:
-    'L’université choisie est hébergée sur une autre partie du service : le transfert se fait par l’équipe technique.',
+    'L’université choisie est dans une autre cellule : l’équipe technique doit d’abord déplacer l’une des deux.',
   member_leaving: 'Cette personne fait effacer son compte : il n’y a plus rien à décider.',
   has_members: 'Cette université a encore des membres : choisissez l’université qui les accueille.',
   last_admin: 'Une université garde toujours au moins un administrateur ou une administratrice.',
@@ -36,7 +36,7 @@ export const refusals = {
   too_large_in_form:
     'Ce fichier dépasse {{most}} Mo, le maximum ici. Demandez un formulaire d’envoi par POST, envoyez le fichier avec lui, puis envoyez ici du JSON avec sa clé, « key ».',
   unsupported_type: 'Ce format d’envoi n’est pas accepté : envoyez du JSON.',
-  misdirected: 'Votre espace vient de changer de place. Réessayez.',
+  misdirected: 'Ces données viennent de changer de serveur. Réessayez.',
   invalid: 'Certains champs sont à corriger.',
   key_reused: 'Cette clé d’envoi a déjà servi pour un autre contenu.',
   link_expired: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',

@@ -65,6 +65,10 @@ export const universityList = {
     submit: 'Changer d’université',
     done: 'Membre transféré',
   },
+  transfer: {
+    here: 'Seules les universités de la même cellule sont proposées : pour une autre, l’équipe technique doit d’abord déplacer l’une des deux.',
+    none: 'Aucune autre université n’est dans la même cellule : l’équipe technique doit d’abord y en déplacer une.',
+  },
   remove: {
     label: 'Supprimer {{name}}',
     title: 'Supprimer {{name}} ?',

@@ -16,6 +16,7 @@ export const usages = {
     costOfWeek: 'Coût',
     empty: 'Les premiers chiffres arrivent demain',
     emptyText: 'Les membres et les fichiers sont comptés chaque nuit, les requêtes dès que l’on s’en sert.',
+    period: 'Chaque courbe va du {{from}} au {{until}}.',
     about:
       'Les requêtes des membres sont comptées à peu près ; celles des pages publiques ne le sont pas. Fichiers : documents et copies des données, sans les images ni la base de données. Le coût est estimé d’après les prix d’AWS ; les frais fixes ne sont pas répartis entre les universités.',
   },
@@ -27,7 +28,7 @@ export const usages = {
     pdfs: 'PDF',
     uploads: 'Fichiers déposés',
   },
-  empty: 'Rien n’a encore été utilisé',
+  empty: 'Ni métiers suggérés, ni messages, ni PDF, ni dépôts',
   share: {
     title: 'Part de l’université',
     hint: 'Ce qui coûte cher est partagé, pour qu’aucune université n’en ralentisse une autre. Une part plus grande vaut en une minute.',

@@ -40,6 +40,14 @@ const removing = async ({ page, t }: Stage) => {
   await page.getByRole('button', { name: t('universityList:remove.label', { name }) }).click();
   await expect(page.locator('.fate')).toBeVisible();
 };
+const moving = async (stage: Stage) => {
+  const { page, t } = stage;
+  await openMembers(stage);
+  await page.getByRole('searchbox').fill('Camille Nguyen');
+  await page.getByRole('link', { name: 'Camille Nguyen-Lefèvre', exact: true }).click();
+  await page.getByRole('button', { name: t('universityList:move.button') }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+};
 
 const begun: UniversityDeletion = {
   id: 'hautecombe',
@@ -108,6 +116,7 @@ export const superScenes: readonly Scene[] = [
       const { page, t } = stage;
       await silently(listPath)(stage);
       await page.unrouteAll({ behavior: 'wait' });
+      await inCells(stage, { isSilent: false });
       await page.locator('.silent-cells button').click();
       await expect(page.getByText(t('silentCells:end', { count: 1, cells: 'b' }))).toBeVisible();
     },
@@ -147,6 +156,29 @@ export const superScenes: readonly Scene[] = [
   },
   { name: 'super-university-remove', who, open: removing },
   {
+    name: 'super-university-remove-cells',
+    who,
+    open: async (stage) => {
+      await inCells(stage, { isSilent: false });
+      await removing(stage);
+      await expect(stage.page.getByText(stage.t('universityList:transfer.here'))).toBeVisible();
+    },
+  },
+  {
+    name: 'super-university-remove-alone',
+    who,
+    open: async (stage) => {
+      await stage.page.route('**/api/v0/universities', async (route) => {
+        const response = await route.fetch();
+        const { rows } = await response.json();
+        const placed = rows.map((row: { name: string }) => ({ ...row, cell: row.name === name ? 'b' : 'main' }));
+        await route.fulfill({ response, json: { rows: placed } });
+      });
+      await removing(stage);
+      await expect(stage.page.getByText(stage.t('universityList:transfer.none'))).toBeVisible();
+    },
+  },
+  {
     name: 'super-university-remove-differs',
     who,
     open: async (stage) => {
@@ -170,16 +202,14 @@ export const superScenes: readonly Scene[] = [
       await expect(stage.page.locator('.usage-weeks table')).toBeVisible();
     },
   },
+  { name: 'super-user-move', who, open: moving },
   {
-    name: 'super-user-move',
+    name: 'super-user-move-cells',
     who,
     open: async (stage) => {
-      const { page, t } = stage;
-      await openMembers(stage);
-      await page.getByRole('searchbox').fill('Camille Nguyen');
-      await page.getByRole('link', { name: 'Camille Nguyen-Lefèvre', exact: true }).click();
-      await page.getByRole('button', { name: t('universityList:move.button') }).click();
-      await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+      await inCells(stage, { isSilent: false });
+      await moving(stage);
+      await expect(stage.page.getByText(stage.t('universityList:transfer.here'))).toBeVisible();
     },
   },
 ];

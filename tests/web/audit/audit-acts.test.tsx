@@ -81,7 +81,7 @@ const said: [act: string, fr: string, en: string][] = [
   ['superInvited', 'a invité à la super-administration', 'invited as super administrator'],
   ['keyRotated', 'a renouvelé la clé des sessions', 'rotated the session key'],
   ['mailsDrained', 'a fait renvoyer tous les messages non remis', 'had all undelivered emails sent again'],
-  ['universityRehoused', 'a déplacé vers une autre cellule l’université', 'moved the university to another cell'],
+  ['universityRehoused', 'a déplacé vers un autre serveur l’université', 'moved the university to another server'],
   [
     'oldCopyErased',
     'a effacé ce qu’un déplacement avait laissé de l’université',

@@ -16,6 +16,8 @@ test.each([
   [999_400, '999\u202fko', '999 KB'],
   [1_000_000, '1\u202fMo', '1 MB'],
   [18_360_000, '18,4\u202fMo', '18.4 MB'],
+  [999_900_000, '999,9\u202fMo', '999.9 MB'],
+  [5_368_709_120, '5,4\u202fGo', '5.4 GB'],
 ])('%i bytes are %s, or %s', (bytes, french, english) => {
   expect([fileSize(bytes, 'fr'), fileSize(bytes, 'en')]).toEqual([french, english]);
 });

@@ -18,9 +18,11 @@ const nothing = {
 };
 const crowd = { ...nothing, pendingUsers: 2, acceptedUsers: 1200, rejectedUsers: 1, administrators: 1, formations: 3 };
 
-const ask = async (counts: typeof nothing, language: 'fr' | 'en' = 'fr') => {
+type Asked = { language?: 'fr' | 'en'; all?: readonly ListedUniversity[] };
+
+const ask = async (counts: typeof nothing, { language = 'fr', all = [marais, ...others] }: Asked = {}) => {
   const shown = await renderElement(
-    <RemoveUniversity university={marais} others={others} onClose={() => undefined} onRemoved={() => undefined} />,
+    <RemoveUniversity university={marais} all={all} onClose={() => undefined} onRemoved={() => undefined} />,
     { language, replies: { 'users.countsOfUniversity': counts, 'universities.remove': () => undefined } },
   );
   const dialog = await screen.findByRole('dialog');
@@ -46,7 +48,7 @@ test.each([
 ] as const)(
   'for a university without members the dialog says what is erased, in %s',
   async (language, counts, text, label) => {
-    const { dialog, submit } = await ask(counts, language);
+    const { dialog, submit } = await ask(counts, { language });
     expect(within(dialog).getByText(text)).toBeTruthy();
     expect(textOf(submit())).toBe(label);
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
@@ -80,7 +82,7 @@ test.each([
 ] as const)(
   'for one with members the dialog says what happens to them, in %s',
   async (language, who, fates, transfer) => {
-    const { dialog } = await ask(crowd, language);
+    const { dialog } = await ask(crowd, { language });
     expect(textsOfAll(dialog.querySelectorAll('dt'))).toEqual(who);
     for (const [place, fate] of textsOfAll(dialog.querySelectorAll('dd')).entries())
       expect(fate).toMatch(fates[place] ?? /^$/);
@@ -147,4 +149,39 @@ test('members whose tick is taken away again go nowhere, though a university was
   await user.click(within(dialog).getByRole('checkbox'));
   await user.click(submit());
   await waitFor(() => expect(sent()).toEqual([{}]));
+});
+
+const placed = (...cells: string[]) => [marais, ...others].map((one, i) => ({ ...one, cell: cells[i] }));
+
+test.each([
+  [
+    'fr',
+    'Seules les universités de la même cellule sont proposées\u00a0: pour une autre, l’équipe technique doit d’abord déplacer l’une des deux.',
+  ],
+  [
+    'en',
+    'Only universities in the same cell are listed: for any other, the technical team first has to move one of the two.',
+  ],
+] as const)(
+  'members go only to a university of the same cell, and why others are missing is said, in %s',
+  async (language, why) => {
+    const { user, dialog } = await ask(crowd, { language, all: placed('b', 'main', 'b') });
+    await user.click(within(dialog).getByRole('combobox', { description: why }));
+    expect(textsOfAll(within(dialog).getAllByRole('option'))).toEqual(['École des Dunes']);
+  },
+);
+
+test('nothing is said of cells where all universities lie in one', async () => {
+  const { dialog } = await ask(crowd, { all: placed('b', 'b', 'b') });
+  within(dialog).getByRole('combobox', { description: '' });
+});
+
+test('that no university can take the members is said in place of a choice', async () => {
+  const { user, dialog, submit } = await ask(crowd, { all: placed('b', 'main', 'main') });
+  within(dialog).getByText(
+    'Aucune autre université n’est dans la même cellule : l’équipe technique doit d’abord y en déplacer une.',
+  );
+  expect(within(dialog).queryByRole('combobox')).toBeNull();
+  await user.type(within(dialog).getByRole('textbox', { name: /^Pour confirmer/ }), 'Institut du Marais');
+  expect(submit().disabled).toBe(true);
 });

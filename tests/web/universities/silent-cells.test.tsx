@@ -20,9 +20,9 @@ const partly = {
   'universities.listDeletions': new WithHeaders([], silent),
 };
 const frenchNote =
-  'La cellule b ne répond pas.Les universités qui y sont hébergées manquent ici, et leurs membres n’ont peut-être plus accès au service. Rien n’est supprimé, et les autres universités ne sont pas touchées. Réessayez dans une minute\u202f; si cela dure, prévenez l’équipe technique.';
+  'La cellule b ne répond pas.Tout ou partie de ce qui y est hébergé manque ici, et les membres concernés n’ont peut-être plus accès au service. Rien n’est supprimé. Réessayez dans une minute\u202f; si cela dure, prévenez l’équipe technique.';
 const englishNote =
-  'Cell b isn’t responding.The universities hosted there are missing here, and their members may be unable to use the service. Nothing has been deleted, and the other universities aren’t affected. Try again in a minute. If it lasts, tell the technical team.';
+  'Cell b isn’t responding.Some or all of what is hosted there is missing here, and members there may be unable to use the service. Nothing has been deleted. Try again in a minute. If it lasts, tell the technical team.';
 const title = /^(La cellule|Les cellules|Cell) .*(ne répond pas|ne répondent pas|isn’t responding)\.$/;
 const noteText = async () => {
   const said = (await screen.findByText(title)).closest('[role="status"]') ?? expect.unreachable();
@@ -58,7 +58,7 @@ test('several silent cells are one sentence, which goes with equal replies too',
     replies: { ...whole, 'universities.list': new WithHeaders({ rows: [angers] }, both) },
   });
   expect(await noteText()).toMatch(
-    /^Les cellules b et c ne répondent pas\.Les universités qui y sont hébergées manquent ici, /,
+    /^Les cellules b et c ne répondent pas\.Tout ou partie de ce qui y est hébergé manque ici, /,
   );
   shown.reply({ 'universities.list': { rows: [angers] } });
   await shown.user.click(screen.getByRole('button', { name: 'Réessayer' }));

@@ -88,6 +88,17 @@ test('what is left out is said below the figures, and the highest value of each 
   expect(highest.slice(0, 3)).toEqual(['Au plus 1 210', 'Au plus 7 000 par jour', 'Au plus 5 Mo']);
 });
 
+test.each([
+  ['fr', /^Chaque courbe va du 1er février 2026 au 1er mai 2026\. /],
+  ['en', /^Each curve runs from February 1, 2026 to May 1, 2026\. /],
+] as const)('which ninety days the curves show is said below them, in %s', async (language, period) => {
+  const { page } = await open(language);
+  await screen.findAllByRole('img', { name: /2026/ });
+  expect([...page.querySelectorAll('.usage p')].map(({ textContent }) => plain(textContent))).toContainEqual(
+    expect.stringMatching(period),
+  );
+});
+
 test('without figures yet the screen says when they come', async () => {
   await open('fr', noDays);
   expect(await screen.findByText('Les premiers chiffres arrivent demain')).toBeTruthy();

@@ -21,18 +21,19 @@ const none = { requests: null, people: null, bytes: null, jobs: 0, mails: 0, pdf
 const usages = [
   { universityId: 'u1', ...none, requests: 40_000, people: 400, bytes: 5_368_709_120, mails: 200, pdfs: 100 },
   { universityId: 'u2', ...none, people: 1, bytes: 0 },
+  { universityId: 'u3', ...none },
 ];
 
 test.each([
   [
     'fr',
-    '400 membres · 40 000 requêtes en trente jours · 5 368,7 Mo · 0,85 $ par mois',
+    '400 membres · 40 000 requêtes en trente jours · 5,4 Go · 0,85 $ par mois',
     '1 membre · 0 octet · < 0,01 $ par mois',
     'Pas encore de chiffres',
   ],
   [
     'en',
-    '400 members · 40,000 requests in thirty days · 5,368.7 MB · $0.85 a month',
+    '400 members · 40,000 requests in thirty days · 5.4 GB · $0.85 a month',
     '1 member · 0 bytes · < $0.01 a month',
     'No figures yet',
   ],
@@ -42,6 +43,13 @@ test.each([
     const row = (await screen.findByRole('link', { name })).closest('tr');
     expect(row?.textContent?.replace(/\s/g, ' ')).toContain(lines[i]);
   }
+});
+
+test('a university whose figures a silent cell keeps is not said to have none', async () => {
+  const listed = { id: 'u4', name: 'Université 4', logoUrl: null, city: null, createdAt: '2026-01-05T08:00:00.000Z' };
+  await read('fr', {}, [...rows, listed]);
+  const row = (await screen.findByRole('link', { name: 'Université 4' })).closest('tr');
+  expect(row?.textContent).not.toContain('Pas encore de chiffres');
 });
 
 const read = (language: 'fr' | 'en', replies: Replies = {}, listed = rows) =>

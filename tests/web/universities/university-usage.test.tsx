@@ -48,7 +48,7 @@ test('a share from 1 to 100 is given, and what it is said under it', async () =>
     who: superAdministrator,
     replies: { 'universities.getUsage': { share: 2, days: [] }, 'universities.setShare': { share: 4 } },
   });
-  expect(await screen.findByText('Rien n’a encore été utilisé')).toBeTruthy();
+  expect(await screen.findByText('Ni métiers suggérés, ni messages, ni PDF, ni dépôts')).toBeTruthy();
   const share = screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Nombre de parts \(1 à 100\)/ });
   expect(share.value).toBe('2');
   await user.clear(share);

@@ -56,3 +56,33 @@ test.each([
     expect(await within(dialog).findByText(why)).toBeTruthy();
   },
 );
+
+test.each([
+  [
+    'fr',
+    /^Vers/,
+    'Seules les universités de la même cellule sont proposées\u00a0: pour une autre, l’équipe technique doit d’abord déplacer l’une des deux.',
+  ],
+  [
+    'en',
+    /^To/,
+    'Only universities in the same cell are listed: for any other, the technical team first has to move one of the two.',
+  ],
+] as const)(
+  'a member is offered only universities of the same cell, and why others are missing is said, in %s',
+  async (language, name, description) => {
+    const far = { ...campus, id: 'dunes', name: 'École des Dunes' };
+    const cells = ['b', 'b', 'main'];
+    const { user } = await openScreen(`/super-admin/universities/${campus.id}/users/${administrator.id}`, {
+      ...{ who: superAdministrator, language },
+      replies: {
+        'users.get': ({ params: { id } }) => recordOf(id === administrator.id ? administrator : superAdministrator),
+        'universities.list': { rows: [...rows, far].map((row, i) => ({ ...row, cell: cells[i] })) },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^(Changer d’université|Move to another)/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('combobox', { name, description }));
+    expect(textsOfAll(await dialog.findAllByRole('option'))).toEqual(['École des Marais, Brest']);
+  },
+);

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { Reply } from '#shared/contract.ts';
 import type { contracts } from '#shared/contracts/index.ts';
 import type { ListedUniversity } from '#shared/schemas/university.ts';
-import { Combobox } from '#web/blocks/combobox.tsx';
 import { Failed } from '#web/blocks/failed.tsx';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
+import { TransferField } from '#web/blocks/transfer-field.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
@@ -50,14 +50,14 @@ const DeletionEffects = ({ counts }: { counts: Counts }) => {
 
 type RemoveUniversityProps = {
   university: ListedUniversity;
-  others: readonly ListedUniversity[];
+  all: readonly ListedUniversity[];
   onClose: () => void;
   /** Moves the focus, because the row's button is gone. */
   onRemoved: () => void;
 };
 
 /** The user must type the exact name and, if the users are moved, choose a target. */
-export const RemoveUniversity = ({ university, others, onClose, onRemoved }: RemoveUniversityProps) => {
+export const RemoveUniversity = ({ university, all, onClose, onRemoved }: RemoveUniversityProps) => {
   const { t } = useTranslation('universityList');
   const { id, name } = university;
   const remove = useSend(api.universities.remove, { success: t('remove.done') });
@@ -114,12 +114,10 @@ export const RemoveUniversity = ({ university, others, onClose, onRemoved }: Rem
       )}
       {values.isTransferring && (
         <div className="transfer">
-          <Combobox
+          <TransferField
             label={t('remove.target')}
-            options={others.map(({ id: value, name: label, city }) => ({
-              value,
-              label: city ? `${label}, ${city}` : label,
-            }))}
+            universities={all}
+            from={id}
             {...bind('transferUsersTo')}
             required
           />

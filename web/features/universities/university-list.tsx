@@ -18,12 +18,13 @@ const RemoveUniversity = onDemand(async () => (await import('./remove-university
 
 type UsageOfUniversity = UniversityUsages['rows'][number];
 
-/** Of the last thirty days. */
+/** Of the last thirty days. Nothing is said while a silent cell keeps the figures. */
 const UsedLine = ({ used }: { used: UsageOfUniversity | undefined }) => {
   const { t } = useTranslation('universityList');
   const language = currentLanguage();
-  const { people = null, requests = null, bytes = null } = used ?? {};
-  const cost = used ? monthlyCostOf(used, 30) : null;
+  if (!used) return null;
+  const { people, requests, bytes } = used;
+  const cost = monthlyCostOf(used, 30);
   const facts = [
     people !== null && t('used.people', { count: people }),
     requests !== null && t('used.requests', { count: requests }),
@@ -78,6 +79,9 @@ export const UniversityList = ({
   const [removing, setRemoving] = useState<ListedUniversity>();
   const cityOf = ({ city }: ListedUniversity) => city ?? t('noCity');
   const dateOf = ({ createdAt = '' }: ListedUniversity) => <Raised>{longDate(createdAt, currentLanguage())}</Raised>;
+  const hasCells = all.some(({ cell }) => cell);
+  // The figures below a name need room.
+  const width = hasCells ? 'm' : 'l';
   const cellColumn: ListColumn<ListedUniversity> = {
     id: 'cell',
     header: t('cell'),
@@ -98,7 +102,7 @@ export const UniversityList = ({
             <Link className="h4" to={pathOf(university.id)}>
               {university.name}
             </Link>
-            {usages && <UsedLine used={usages.find(({ universityId }) => universityId === university.id)} />}
+            <UsedLine used={usages?.find(({ universityId }) => universityId === university.id)} />
             {noteOf(university) && <span className="small">{noteOf(university)}</span>}
             <span className="only-narrow small muted">
               {cityOf(university)}, <span className="nowrap">{dateOf(university)}</span>
@@ -117,7 +121,7 @@ export const UniversityList = ({
       header: t('createdAt'),
       compare: byAge,
       isHiddenNarrow: true,
-      width: 'l',
+      width,
       cell: (university) => <span className="sm nowrap num">{dateOf(university)}</span>,
     },
     {
@@ -125,10 +129,10 @@ export const UniversityList = ({
       header: t('city'),
       compare: byCity,
       isHiddenNarrow: true,
-      width: 'l',
+      width,
       cell: (university) => <span className={university.city ? 'sm' : 'sm muted'}>{cityOf(university)}</span>,
     },
-    ...(all.some(({ cell }) => cell) ? [cellColumn] : []),
+    ...(hasCells ? [cellColumn] : []),
     {
       id: 'action',
       header: t('action'),
@@ -165,7 +169,7 @@ export const UniversityList = ({
       {removing && (
         <RemoveUniversity
           university={removing}
-          others={all.filter(({ id }) => id !== removing.id)}
+          all={all}
           onClose={() => setRemoving(undefined)}
           onRemoved={onRemoved}
         />

@@ -101,6 +101,7 @@ type UsageFiguresProps = {
 /** Days come latest first. */
 export const UsageFigures = ({ days, lastThirty, from, until }: UsageFiguresProps) => {
   const { t } = useTranslation('usages');
+  const language = currentLanguage();
   // The API of the release before names none of them.
   const isCounted = days.some(({ requests, people, bytes }) => typeof (requests ?? people ?? bytes) === 'number');
   if (!isCounted) return <EmptyState title={t('figures.empty')} text={t('figures.emptyText')} />;
@@ -114,7 +115,10 @@ export const UsageFigures = ({ days, lastThirty, from, until }: UsageFiguresProp
           <UsageFigure key={name} name={name} value={values[name]} values={curves[name]} from={from} />
         ))}
       </div>
-      <p className="small muted measure">{t('figures.about')}</p>
+      <p className="small muted measure">
+        <Raised>{t('figures.period', { from: longDay(from, language), until: longDay(until, language) })}</Raised>{' '}
+        {t('figures.about')}
+      </p>
       <UsageWeeks days={days} />
     </>
   );

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/schemas/fields.ts';
 import type { User } from '#shared/schemas/user.ts';
-import { Combobox } from '#web/blocks/combobox.tsx';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
+import { TransferField } from '#web/blocks/transfer-field.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
@@ -41,11 +41,10 @@ export const MoveDialog = ({ user, onMoved, onClose }: MoveDialogProps) => {
         {status === 'PENDING' && <li>{t('move.waits')}</li>}
         <li>{t('move.audit')}</li>
       </ul>
-      <Combobox
+      <TransferField
         label={t('move.to')}
-        options={(universities.data?.rows ?? [])
-          .filter((one) => one.id !== UniversityId)
-          .map(({ id: value, name, city }) => ({ value, label: city ? `${name}, ${city}` : name }))}
+        universities={universities.data?.rows ?? []}
+        from={UniversityId}
         {...bind('universityId')}
       />
     </FormDialog>

@@ -21,10 +21,11 @@ export const figure = (value: number, language: Language): string => figures[lan
 const shorten = (bytes: number) => {
   if (bytes < 1_000) return { size: bytes, unit: 'byte', unitDisplay: 'long' } as const;
   if (bytes < 1_000_000) return { size: Math.round(bytes / 1_000), unit: 'kilobyte', unitDisplay: 'short' } as const;
-  return { size: bytes / 1_000_000, unit: 'megabyte', unitDisplay: 'short' } as const;
+  if (bytes < 1_000_000_000) return { size: bytes / 1_000_000, unit: 'megabyte', unitDisplay: 'short' } as const;
+  return { size: bytes / 1_000_000_000, unit: 'gigabyte', unitDisplay: 'short' } as const;
 };
 
-/** Formats "226 octets", "18,4 Mo"; "226 bytes", "18.4 MB". */
+/** Formats "226 octets", "18,4 Mo", "5,4 Go"; "226 bytes", "18.4 MB", "5.4 GB". */
 export const fileSize = (bytes: number, language: Language): string => {
   const { size, ...unit } = shorten(bytes);
   const format = new Intl.NumberFormat(locales[language], { style: 'unit', maximumFractionDigits: 1, ...unit });
