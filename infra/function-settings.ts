@@ -61,6 +61,8 @@ export type FunctionSettings = {
   inCells?: {
     everyMinutes: number;
     files: NonNullable<Rights['files']>;
+    /** In place of `files` in the main cell. */
+    filesInMain: NonNullable<Rights['files']>;
     variables: readonly 'FILES_BUCKET'[];
   };
   /** Invoked at 3:17 UTC. */

@@ -50,7 +50,8 @@ export const functions = {
     // The main cell's function publishes the catalogue, the others' copy it.
     inCells: {
       everyMinutes: 1,
-      files: { list: true, catalogue: ['read', 'write'] },
+      files: { list: true, catalogue: ['read'] },
+      filesInMain: { list: true, catalogue: ['read', 'write'] },
       variables: ['FILES_BUCKET'],
     },
     // An import writes about three hundred items and removes as many.

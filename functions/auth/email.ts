@@ -1,3 +1,4 @@
+import { lettingGo, type Release } from '#functions/data/directory/listing.ts';
 import { emailKey } from '#functions/data/entities/credential.ts';
 import { auditSecurityChange } from '#functions/data/kernel/audit.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
@@ -52,9 +53,14 @@ export const confirmEmail: Calls['confirmEmail'] = async ({ body }, context) => 
     ...(isOther ? [auditSecurityChange('address changed', user, context)] : []),
   ];
   const mails = isOther ? [mailChange('addressChanged', { userId }, { email }, context)] : [];
-  const isDone = await retryCounted(user, (known) =>
-    commit([...beside, ...confirmAddressChanges({ ...known, email }, link.email, context.now)], context, { mails }),
-  );
+  const { now } = context;
+  const isDone = await retryCounted(user, (known) => {
+    const confirm = (release: Release) =>
+      commit([...beside, ...confirmAddressChanges({ ...known, email }, link.email, { release, now })], context, {
+        mails,
+      });
+    return isOther ? lettingGo(user, confirm) : confirm([]);
+  });
   if (isDone) {
     if (user.mailTrouble) await resendParked(user, context);
     return;

@@ -141,7 +141,7 @@ export class ApiStack extends Stack {
     const shift = wanted && new TrafficShift(this, 'Shift', wanted, this.api);
     const calls = servedCalls(functions);
     for (const [name, ofOneCell] of Object.entries<FunctionSettings>(functions)) {
-      const settings = shared.directory ? inSeveralCells(ofOneCell) : ofOneCell;
+      const settings = shared.directory ? inSeveralCells(ofOneCell, cell) : ofOneCell;
       const made = new ProductFunction(this, name, {
         settings,
         bundle: join(bundles, name),

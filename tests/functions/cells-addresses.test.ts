@@ -1,13 +1,18 @@
 import { DeleteItemCommand } from 'dynamodb-toolbox/entity/actions/delete';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ListedAddresses } from '#functions/data/directory/entities.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ListedAddresses, ListedUniversities } from '#functions/data/directory/entities.ts';
 import { hashAddress } from '#functions/data/directory/hash-address.ts';
+import { EmailClaims, emailKey } from '#functions/data/entities/credential.ts';
+import { Users } from '#functions/data/entities/user.ts';
+import { putChange } from '#functions/data/kernel/change.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
 import { mainCell } from '#shared/cells.ts';
-import { buildAccount, newEmail, password } from '#tests/support/accounts.ts';
+import { buildAccount, newcomer, newEmail, password } from '#tests/support/accounts.ts';
 import { anonymous, as, refused, withHeaders } from '#tests/support/api.ts';
 import { recorded } from '#tests/support/caller.ts';
 import { waitingMails } from '#tests/support/outbox.ts';
+import { setRoute, untilItWaits } from '#tests/support/routes.ts';
 import { apiOf, freshCells, inCell, openTwoCells, otherCell } from '#tests/support/two-cells.ts';
 
 openTwoCells();
@@ -92,6 +97,82 @@ test('an address that its owner has given up in the meantime is free', async () 
   await change(email);
   expect(await mailsOf(atMain)).toEqual([['confirmAddress', person.id]]);
   expect(got()).toEqual([[], [changeAt]]);
+});
+
+describe('the mail to an address’s owner goes by the owner’s route', () => {
+  const register = async (email: string) => {
+    const body = { ...(await newcomer()), email };
+    return { body, call: () => refused(anonymous.auth.register({ body })) };
+  };
+
+  test('it waits while their university is held, whichever one is registered into', () =>
+    atMain(async () => {
+      const { call } = await register(person.email);
+      const home = person.universityId ?? '';
+      await setRoute(home, { state: 'held' });
+      await recorded(async (trace) => {
+        const refusal = call();
+        await untilItWaits(trace, home);
+        expect(await waitingMails()).toEqual([]);
+        await setRoute(home, { state: 'open' });
+        expect(await refusal).toMatchObject(taken);
+      });
+      expect(await mailsOf(atMain)).toEqual([['accountExists', person.id]]);
+    }));
+
+  test('it does not wait for the university that is registered into', () =>
+    atMain(async () => {
+      const { body, call } = await register(person.email);
+      await setRoute(body.universityId, { state: 'held' });
+      expect(await call()).toMatchObject(taken);
+      expect(await mailsOf(atMain)).toEqual([['accountExists', person.id]]);
+    }));
+
+  test('it waits in the owner’s cell for who asks from another one', () =>
+    there(async () => {
+      const { id, email, universityId: home = '' } = await buildAccount('ACCEPTED');
+      await setRoute(home, { state: 'held' });
+      await recorded(async (trace) => {
+        const refusal = refused(withHeaders({ 'x-hop': mainCell }).auth.changeEmail({ body: { email } }));
+        await untilItWaits(trace, home);
+        await setRoute(home, { state: 'open' });
+        expect(await refusal).toMatchObject(taken);
+      });
+      expect(await mailsOf(there)).toEqual([['accountExists', id]]);
+    }));
+
+  test('nothing is written to the copy of an owner who has moved: the call goes on to their cell', async () => {
+    const owner = await there(() => buildAccount('ACCEPTED'));
+    await atMain(async () => {
+      const { id: userId, email } = owner;
+      const copy = [putChange(Users, owner), putChange(EmailClaims, { email: emailKey(email), userId })];
+      await commit(copy, { now: new Date() });
+      await setRoute(owner.universityId ?? '', { state: 'moved', to: otherCell });
+    });
+    expect(await refused(change(owner.email))).toMatchObject(taken);
+    expect(await mailsOf(there)).toEqual([['accountExists', owner.id]]);
+    expect(await mailsOf(atMain)).toEqual([]);
+    expect(got()).toEqual([[], [changeAt]]);
+  });
+
+  test('a registration that meets such a copy is answered by the owner’s cell', async () => {
+    const owner = await there(() => buildAccount('ACCEPTED'));
+    await atMain(async () => {
+      const { id: userId, email, universityId = '' } = owner;
+      const copy = [putChange(Users, owner), putChange(EmailClaims, { email: emailKey(email), userId })];
+      await commit(copy, { now: new Date() });
+      await setRoute(universityId, { state: 'moved', to: otherCell });
+      const { body, call } = await register(email);
+      // The directory was asked just before the switch.
+      const listedAs = (cell: string) =>
+        ListedUniversities.build(PutItemCommand).item({ id: universityId, cell, epoch: 0 });
+      await listedAs(mainCell).send();
+      expect(await call()).toMatchObject(taken);
+      expect(body.universityId).not.toBe(universityId);
+    });
+    expect(await mailsOf(there)).toEqual([['accountExists', owner.id]]);
+    expect(await mailsOf(atMain)).toEqual([]);
+  });
 });
 
 test('with one cell nobody is believed to be another one', async () => {

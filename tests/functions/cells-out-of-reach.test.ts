@@ -1,6 +1,7 @@
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { FilledCells } from '#functions/data/directory/entities.ts';
+import { table } from '#functions/data/kernel/table.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { mainCell } from '#shared/cells.ts';
@@ -9,6 +10,7 @@ import { anonymous, as, refused } from '#tests/support/api.ts';
 import { Browser, browserOf, post } from '#tests/support/browser.ts';
 import { withFaults } from '#tests/support/caller.ts';
 import { seenAt } from '#tests/support/cv.ts';
+import { beginImports, listOf, rowOf } from '#tests/support/imports.ts';
 import { apiOf, inCell, openTwoCells, otherCell } from '#tests/support/two-cells.ts';
 
 openTwoCells();
@@ -96,6 +98,51 @@ test('a reply of another cell that breaks off is as none', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(breaksOff));
   const reply = await atMain(() => post('login', { email: away.email, password }));
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
+});
+
+describe('while the directory is silent', () => {
+  /** What the directory was asked meanwhile, with the limits of each request. */
+  const askedWhile = async (run: () => Promise<unknown>): Promise<unknown[]> => {
+    const sent = vi.spyOn(table.getDocumentClient(), 'send');
+    const name = await atMain(async () => process.env.DIRECTORY_TABLE ?? '');
+    await run();
+    const calls: unknown[][] = sent.mock.calls;
+    sent.mockRestore();
+    return calls.flatMap(([command, limits]) => (JSON.stringify(Object(command).input).includes(name) ? [limits] : []));
+  };
+  // Three attempts of 0.7 s each, with pauses of 0.1 and 0.2 s at most in between: less than three seconds.
+  const short = { requestTimeout: 700 };
+
+  test('a call that needs it is 503 after three short attempts', async () => {
+    const body = { email: newEmail(), password };
+    const silent = { kind: 'noAnswer', match: { operation: 'GetItem', key: 'ADDRESS#' }, times: 1_000 } as const;
+    const asked = await askedWhile(async () => {
+      const { result, entries } = await withFaults([silent], () => atMain(() => post('login', body)));
+      expect([result.status, result.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(entries.filter(({ outcome }) => outcome === 'noAnswer')).toHaveLength(3);
+    });
+    expect(new Set(asked)).toEqual(new Set([short]));
+  });
+
+  test('no request to it may last longer, that for many addresses included', async () => {
+    const { bring } = await atMain(beginImports);
+    const asked = await askedWhile(() => atMain(() => bring(listOf(rowOf(newEmail()), rowOf(newEmail())))));
+    expect(asked).toEqual([short]);
+  });
+
+  test('who is signed in does not ask it', async () => {
+    const person = await atMain(() => buildAccount());
+    const browser = await atMain(() => browserOf(person));
+    const asked = await askedWhile(() =>
+      atMain(async () => {
+        const { users, portfolios } = await as(person);
+        await users.get({ params: { id: person.id } });
+        await portfolios.create({ body: { title: 'Bilan' } });
+        expect(await browser.renew()).toBe(200);
+      }),
+    );
+    expect(asked).toEqual([]);
+  });
 });
 
 test('while another cell is down, calls of its people are 503, pages say how to try again, and this one’s people sign in', async () => {

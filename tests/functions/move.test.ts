@@ -103,6 +103,24 @@ test('people write until the hold, which says until when it lasts at most', asyn
   expect(lasts).toBeLessThan(60_000);
 });
 
+test('the target knows until when the hold may last, before the source drains and before it holds', async () => {
+  const seen: unknown[][] = [];
+  const { mover } = moverOn(two, {
+    watch: async (_, send) => {
+      const reply = await send();
+      const [here, there] = [await routeIn('main'), await routeIn('b')];
+      if (here?.state === 'draining' || here?.state === 'held') seen.push([here.state, here.heldUntil, there]);
+      return reply;
+    },
+  });
+  await move(home, 'b', mover);
+  expect(new Set(seen.map(([state]) => state))).toEqual(new Set(['draining', 'held']));
+  for (const [, heldUntil = new Date().toISOString(), there] of seen) {
+    expect(there).toMatchObject({ state: 'moved', to: 'main', epoch: 0, heldUntil: expect.any(String) });
+    expect(String((there as Item).heldUntil) >= String(heldUntil)).toBe(true);
+  }
+});
+
 test('a copy that lacks something is not switched to: the difference is told, and people write again', async () => {
   const { routes, note } = routesDuring();
   let isLost = false;

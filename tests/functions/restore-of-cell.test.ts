@@ -1,5 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { lettingGo } from '#functions/data/directory/listing.ts';
 import { Resources } from '#functions/data/entities/resource.ts';
 import { Users } from '#functions/data/entities/user.ts';
 import { documentKeyOf, newPictureKey, pictureUrlOf } from '#functions/data/files.ts';
@@ -47,6 +48,11 @@ const documentOf = async ({ id: userId }: StoredUser, bucket: ReturnType<typeof 
   await createRecord(Resources, { id, ...fields, type: 'FILE', file: 'these.pdf', size: 1 }, { now: new Date() });
   bucket.put(documentKeyOf(id));
   return { id, key: documentKeyOf(id) };
+};
+
+const takeAddress = (person: StoredUser, email: string): Promise<boolean> => {
+  const now = new Date();
+  return lettingGo(person, (release) => commit(confirmAddressChanges(person, email, { release, now }), { now }));
 };
 
 const erase = async (person: StoredUser, admin: StoredUser): Promise<void> => {
@@ -200,7 +206,7 @@ test('a cell that a university has moved into since then is not restored: nothin
 test('somebody whose address somebody in another cell has by now is named at the end, when all else agrees', async () => {
   const [person, other] = await here(async () => [await buildAccount(), await buildAccount()]);
   const then = await remember();
-  await here(() => commit(confirmAddressChanges(person, newEmail(), new Date()), { now: new Date() }));
+  await here(() => takeAddress(person, newEmail()));
   const taker = await there(() => buildAccount('ACCEPTED', { email: person.email }));
   const late = await here(() => buildAccount());
   const { bringInLine } = await restoreHere(then);
@@ -210,6 +216,28 @@ test('somebody whose address somebody in another cell has by now is named at the
   expect(people.sort()).toEqual([person.id, other.id, taker.id].sort());
   expect(listed.some(({ person: owner }) => owner === late.id)).toBe(false);
   await there(() => login(person.email));
+});
+
+test.each([
+  ['takes another address', async (person: StoredUser) => void (await takeAddress(person, newEmail()))],
+  [
+    'is erased',
+    async (person: StoredUser) => {
+      const admin = await buildUser({ role: 'admin', university: { id: person.universityId ?? '' } });
+      await erase(person, admin);
+    },
+  ],
+])('once that somebody %s, the cell agrees with the directory', async (_what, giveWay) => {
+  const person = await here(() => buildAccount());
+  const then = await remember();
+  await here(() => takeAddress(person, newEmail()));
+  const taker = await there(() => buildAccount('ACCEPTED', { email: person.email }));
+  const { bringInLine } = await restoreHere(then);
+  await expect(bringInLine()).rejects.toThrow(`the address of ${person.id}`);
+  await here(() => giveWay(person));
+  await bringInLine();
+  expect(await expectAgreement()).toBe(2);
+  await there(() => login(taker.email));
 });
 
 test('stopped at any call of its second step it goes on where it was', async () => {

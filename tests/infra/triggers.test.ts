@@ -107,6 +107,12 @@ it.each(queues)('does not repeat a look of %s that failed: the next one comes wi
   expect(ofFunction('AWS::Events::Rule', name).Targets).toMatchObject([{ RetryPolicy: { MaximumRetryAttempts: 0 } }]);
 });
 
+it('leaves to Lambda what bounces cannot note yet: two more attempts, within minutes', () => {
+  expect(allOfFunction('AWS::Lambda::EventInvokeConfig', 'bounces')).toEqual([]);
+  const [target] = ofFunction('AWS::Events::Rule', 'bounces').Targets;
+  expect(target.RetryPolicy).toBeUndefined();
+});
+
 it('has no other function be called but by the gateway', () => {
   for (const type of ['AWS::Lambda::EventSourceMapping', 'AWS::Events::Rule', 'AWS::Scheduler::Schedule']) {
     expect(find(api, type).length).toBeLessThanOrEqual(queues.length + 2);

@@ -49,7 +49,8 @@ const withDirectory = (cdkOut: string): string =>
     for (const [label, settings] of Object.entries<FunctionSettings>(functions)) {
       const statements = [
         ...directoryStatements(settings, { tableArn: directory.arn }),
-        ...fileStatements(bucket, { files: settings.inCells?.files }),
+        // One role serves both cells here, so it has what the main one's has.
+        ...fileStatements(bucket, { files: settings.inCells?.filesInMain }),
       ];
       for (const statement of statements) giveRight(label, statement.toStatementJson())(template);
     }

@@ -1,24 +1,18 @@
 import type { Entity, FormattedItem, KeyInputItem } from 'dynamodb-toolbox/entity';
-import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { directoryLimits } from '#functions/data/kernel/client-limits.ts';
 import { Failure } from '#functions/data/kernel/failure.ts';
 import { ownCell } from '#functions/data/kernel/own-cell.ts';
+import { findItem } from '#functions/data/kernel/records.ts';
 import { mainCell } from '#shared/cells.ts';
 import { AppError } from '#shared/errors.ts';
 import { FilledCells, ListedAddresses, ListedPeople, ListedUniversities } from './entities.ts';
 import { hashAddress } from './hash-address.ts';
 
-/** Strongly consistent. */
-export const findListed = async <E extends Entity>(
+/** Strongly consistent. Gives up sooner than a read of the table, which the caller may have to make yet. */
+export const findListed = <E extends Entity>(
   entity: E,
   key: KeyInputItem<NoInfer<E>>,
-): Promise<FormattedItem<E> | null> =>
-  (
-    await entity
-      .build(GetItemCommand<E>)
-      .key(key)
-      .options({ consistent: true })
-      .send()
-  ).Item ?? null;
+): Promise<FormattedItem<E> | null> => findItem(entity, key, directoryLimits);
 
 export type Whereabouts = { cell: string; epoch: number };
 

@@ -18,7 +18,7 @@ export const Routes = new Entity({
     state: string().enum(...routeStates),
     /** The cell that it has moved to, or has not left yet. */
     to: string().optional(),
-    /** A hold ends at this time by itself, should the mover die. */
+    /** A hold ends at this time by itself, should the mover die. With `moved`: of the hold in the cell that it is about to leave. */
     heldUntil: string().optional(),
   }),
   computeKey: ({ universityId }) => ({ PK: `ROUTE#${universityId}`, SK: 'ROUTE' }),

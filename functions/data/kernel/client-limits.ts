@@ -6,3 +6,9 @@ export const clientLimits = {
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 2500, throwOnRequestTimeout: true },
 } as const;
+
+/** Milliseconds, for each attempt. */
+export type RequestLimits = { requestTimeout: number };
+
+/** Of one request to the directory. Its three attempts, and the pauses between them (0.3 s at most), end within three seconds. */
+export const directoryLimits = { requestTimeout: 700 } as const;

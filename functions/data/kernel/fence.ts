@@ -12,7 +12,10 @@ export type Route = {
   epoch: number;
   state: 'open' | 'draining' | 'held' | 'moved';
   to?: string | undefined;
-  /** A hold ends at this time by itself: whoever held it has died. */
+  /**
+   * A hold ends at this time by itself: whoever held it has died. With `moved`: the university is about to come here, and its hold
+   * elsewhere ends no later.
+   */
   heldUntil?: string | undefined;
 };
 /** `readAt` (epoch milliseconds) is before the read began. */
@@ -34,6 +37,10 @@ const reserveMs = 1_500;
 
 export const misdirected = (to: string | undefined): AppError =>
   new AppError('misdirected', { headers: { [cellHeader]: to ?? '' } });
+
+/** The cell that a refusal says to ask; undefined for any other error. */
+export const namedCell = (error: unknown): string | undefined =>
+  error instanceof AppError && error.code === 'misdirected' ? error.headers[cellHeader] || undefined : undefined;
 
 const unavailable = (cause?: unknown): AppError =>
   new AppError('unavailable', { headers: { 'retry-after': '1' }, cause });

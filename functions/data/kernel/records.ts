@@ -6,6 +6,7 @@ import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { $add, $remove, $set, type UpdateItemInput } from 'dynamodb-toolbox/entity/actions/update';
 import { type Query, QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import { type Change, isThere, putChange, updateChange } from './change.ts';
+import type { RequestLimits } from './client-limits.ts';
 import { readTogether } from './read-together.ts';
 import { table } from './table.ts';
 
@@ -17,17 +18,18 @@ export type Given<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : 
 // The compiler cannot see that a generic entity has an id as its key.
 export const keyOf = <E extends Entity>(id: string) => ({ id }) as unknown as KeyInputItem<E>;
 
-/** Strongly consistent. */
+/** Strongly consistent. `limits` are the request's own, in place of the client's. */
 export const findItem = async <E extends Entity>(
   entity: E,
   key: KeyInputItem<NoInfer<E>>,
+  limits?: RequestLimits,
 ): Promise<FormattedItem<E> | null> =>
   (
     await entity
       .build(GetItemCommand<E>)
       .key(key)
       .options({ consistent: true })
-      .send()
+      .send(limits)
   ).Item ?? null;
 
 /** Strongly consistent. */

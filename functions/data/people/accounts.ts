@@ -2,7 +2,12 @@ import { BatchGetRequest } from 'dynamodb-toolbox/entity/actions/batchGet';
 import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { $remove } from 'dynamodb-toolbox/entity/actions/update';
 import { openPublicCvChange } from '#functions/data/cv/public-cvs.ts';
-import { listOtherAddressChanges, listPersonChanges, unlistPersonChanges } from '#functions/data/directory/listing.ts';
+import {
+  listOtherAddressChanges,
+  listPersonChanges,
+  type Release,
+  unlistPersonChanges,
+} from '#functions/data/directory/listing.ts';
 import { Credentials, EmailClaims, emailKey, FormerCredentials } from '#functions/data/entities/credential.ts';
 import { Doctorates } from '#functions/data/entities/doctorate.ts';
 import { memberKeys, Users } from '#functions/data/entities/user.ts';
@@ -85,8 +90,10 @@ export const createAccountChanges = (account: NewAccount, now: Date): { user: St
   return { user, changes };
 };
 
+type Deletion = { release: Release; now: Date; isStill?: Condition<typeof Users> | undefined };
+
 /** A task removes the user's other data later. Fails if the user changed meanwhile, or `isStill` does not hold. */
-export const deleteAccountChanges = (person: StoredUser, now: Date, isStill?: Condition<typeof Users>): Change[] => {
+export const deleteAccountChanges = (person: StoredUser, { release, now, isStill }: Deletion): Change[] => {
   const { id, email } = person;
   const isUnchanged = [isStillCountedAs(person), ...(isStill ? [isStill] : [])];
   return [
@@ -95,7 +102,7 @@ export const deleteAccountChanges = (person: StoredUser, now: Date, isStill?: Co
     deleteChange(Credentials, { userId: id }),
     deleteChange(FormerCredentials, { userId: id }),
     deleteChange(EmailClaims, { email: emailKey(email) }, absentOr({ attr: 'userId', eq: id })),
-    ...unlistPersonChanges(person),
+    ...unlistPersonChanges(id, release),
   ];
 };
 
@@ -132,7 +139,11 @@ export const setPasswordByLinkChanges = (person: StoredUser, passwordHash: strin
 ];
 
 /** A new address also moves the claim. Fails if it is taken, or if user or current address changed meanwhile. */
-export const confirmAddressChanges = (person: StoredUser, email: string, now: Date): Change[] => {
+export const confirmAddressChanges = (
+  person: StoredUser,
+  email: string,
+  { release, now }: Pick<Deletion, 'release' | 'now'>,
+): Change[] => {
   const { id, email: former } = person;
   const update = updateChange(
     Users,
@@ -142,6 +153,6 @@ export const confirmAddressChanges = (person: StoredUser, email: string, now: Da
   );
   const counted = userCountsChanges(person, { ...person, emailConfirmed: true }, now);
   if (emailKey(email) === emailKey(former)) return [update, ...counted];
-  const release = deleteChange(EmailClaims, { email: emailKey(former) }, { attr: 'userId', eq: id });
-  return [update, ...counted, claimAddressChange(email, id), release, ...listOtherAddressChanges(person, email)];
+  const unclaim = deleteChange(EmailClaims, { email: emailKey(former) }, { attr: 'userId', eq: id });
+  return [update, ...counted, claimAddressChange(email, id), unclaim, ...listOtherAddressChanges(id, email, release)];
 };

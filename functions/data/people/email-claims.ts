@@ -4,6 +4,7 @@ import { findListedOwner } from '#functions/data/directory/find-cell.ts';
 import { hashAddress } from '#functions/data/directory/hash-address.ts';
 import { EmailClaims, emailKey } from '#functions/data/entities/credential.ts';
 import { type Change, putChange } from '#functions/data/kernel/change.ts';
+import { directoryLimits } from '#functions/data/kernel/client-limits.ts';
 import { inBatches } from '#functions/data/kernel/in-batches.ts';
 import { ownCell } from '#functions/data/kernel/own-cell.ts';
 import { readTogether } from '#functions/data/kernel/read-together.ts';
@@ -29,7 +30,7 @@ const claimedAmong = async (keys: readonly string[]): Promise<string[]> => {
 const listedAmong = async (keys: readonly string[]): Promise<string[]> => {
   if (ownCell() === undefined) return [];
   const requests = keys.map((email) => ListedAddresses.build(BatchGetRequest).key({ hash: hashAddress(email) }));
-  const listed = await readTogether(requests, { from: directory });
+  const listed = await readTogether(requests, { from: directory, limits: directoryLimits });
   return keys.filter((_, i) => listed[i]);
 };
 

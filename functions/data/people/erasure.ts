@@ -1,6 +1,7 @@
 import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { $add, $remove } from 'dynamodb-toolbox/entity/actions/update';
 import { closePublicCvChange, openPublicCvChange, rebuildPublicCv } from '#functions/data/cv/public-cvs.ts';
+import { lettingGo } from '#functions/data/directory/listing.ts';
 import { Users } from '#functions/data/entities/user.ts';
 import { auditSecurityChange } from '#functions/data/kernel/audit.ts';
 import { type Change, updateChange } from '#functions/data/kernel/change.ts';
@@ -47,20 +48,23 @@ export const eraseUser = async (
   const { id, email, universityId, avatarUrl: pictureUrl } = person;
   const { now } = context;
   const task = { id: deletionTaskId(id), kind: 'userDeletion', subject: id, step: 'ledger' } as const;
-  await changeUndecided(person, async (known) =>
-    commit(
-      [
-        ...deleteAccountChanges({ ...known, email }, now, isStill),
-        closePublicCvChange(id),
-        createTaskChange({ ...task, email, universityId, pictureUrl }, now),
-        withdrawTaskChange(archiveTaskId(id)),
-        ...(known.leavesAt ? [withdrawTaskChange(departureTaskId(id))] : []),
-        ...(await othersStayChanges(known, context.actor)),
-        ...beside,
-      ],
-      context,
-    ),
-  );
+  await changeUndecided(person, async (known) => {
+    const others = await othersStayChanges(known, context.actor);
+    return lettingGo(person, (release) =>
+      commit(
+        [
+          ...deleteAccountChanges({ ...known, email }, { release, now, isStill }),
+          closePublicCvChange(id),
+          createTaskChange({ ...task, email, universityId, pictureUrl }, now),
+          withdrawTaskChange(archiveTaskId(id)),
+          ...(known.leavesAt ? [withdrawTaskChange(departureTaskId(id))] : []),
+          ...others,
+          ...beside,
+        ],
+        context,
+      ),
+    );
+  });
 };
 
 /**

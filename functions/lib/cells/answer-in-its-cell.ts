@@ -1,3 +1,4 @@
+import { namedCell } from '#functions/data/kernel/fence.ts';
 import { ownCell } from '#functions/data/kernel/own-cell.ts';
 import type { HttpEvent, HttpResult } from '#functions/lib/http/http.ts';
 import { isOutage } from '#functions/lib/http/is-outage.ts';
@@ -5,7 +6,6 @@ import { present } from '#functions/lib/http/present.ts';
 import type { Incoming } from '#functions/lib/http/respond.ts';
 import { loggingReserveMs } from '#functions/lib/lambda/invocation.ts';
 import { log } from '#functions/lib/logs/logger.ts';
-import { cellHeader } from '#shared/cells.ts';
 import type { Route } from '#shared/contract.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { findPlace } from './find-place.ts';
@@ -61,7 +61,7 @@ const lead = async (
   };
   // The cell found by reading that the university has moved.
   const orWhereItSays = (error: unknown): Promise<HttpResult> => {
-    const cell = error instanceof AppError && error.code === 'misdirected' && error.headers[cellHeader];
+    const cell = namedCell(error);
     if (!cell) throw error;
     return sendTo(cell);
   };

@@ -6,7 +6,7 @@ import type { RouteWrites } from './routes.ts';
 import type { Move } from './state.ts';
 
 /** Longer than the pause, and short for whoever waits should the mover die. */
-const heldMs = 15_000;
+export const heldMs = 15_000;
 /** Later it does not switch, whatever the clocks of the functions say. */
 const switchWithinMs = 10_000;
 const pollMs = 100;
@@ -33,11 +33,22 @@ type Parts = {
   requireMovable: () => Promise<void>;
 };
 
+/**
+ * Tells the target that the source is about to hold. A mail that comes back in that time is noted by neither: the target takes it again
+ * after the hold.
+ */
+export const expectHold = (
+  { university, from, to, epoch }: Move,
+  routes: RouteWrites,
+  heldUntil: string,
+): Promise<void> => routes.set(to, university, { epoch, state: 'moved', to: from, heldUntil });
+
 /** Returns the move as switched. When it fails, writes go on in the source, and nothing has moved. */
 export const holdAndSwitch = async (move: Move, { copier, routes, timing, requireMovable }: Parts): Promise<Move> => {
   const { university, from, epoch } = move;
   const { sleep, elapsed, now, longestWriteMs } = timing;
   const heldUntil = new Date(now().getTime() + heldMs).toISOString();
+  await expectHold(move, routes, heldUntil);
   const begun = elapsed();
   try {
     await routes.set(from, university, { epoch, state: 'held', heldUntil });

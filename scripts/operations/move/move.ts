@@ -1,9 +1,10 @@
 import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { later } from '#functions/data/kernel/queue.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import { openCapture } from './capture.ts';
 import { type Copier, createCopier } from './copier.ts';
-import { holdAndSwitch, type Timing } from './hold.ts';
+import { expectHold, heldMs, holdAndSwitch, type Timing } from './hold.ts';
 import type { Rows } from './items.ts';
 import { eraseOldCopy, sealOldCopy } from './old-copy.ts';
 import { courseOf, readOnlyDays } from './phases.ts';
@@ -65,8 +66,11 @@ const copy = async (move: Move, mover: Mover): Promise<Copier> => {
 };
 
 /** Queues begin nothing more of the university, and what they have begun ends; people go on. */
-const drainQueues = async ({ university, from, epoch }: Move, copier: Copier, mover: Mover): Promise<void> => {
-  const { sleep, elapsed, longestWorkerRunMs } = mover.timing;
+const drainQueues = async (move: Move, copier: Copier, mover: Mover): Promise<void> => {
+  const { university, from, epoch } = move;
+  const { sleep, elapsed, now, longestWorkerRunMs } = mover.timing;
+  // Well before the hold, as the cells may hear of the same mail at different times.
+  await expectHold(move, mover.routes, later(now(), (longestWorkerRunMs + heldMs) / 1000).toISOString());
   await mover.routes.set(from, university, { epoch, state: 'draining' });
   const begun = elapsed();
   while (elapsed() - begun < longestWorkerRunMs) {

@@ -53,10 +53,13 @@ const steps = ['files', 'things', 'secrets', 'mails'] as const;
 /** Erases the account in one transaction and the rest by the steps of its task, as the product does. */
 const eraseAgain = async (id: string, context: WriteContext): Promise<void> => {
   const person = await findUser(id);
-  if (person && !(await commit([...deleteAccountChanges(person, context.now), closePublicCvChange(id)], context))) {
+  const { now } = context;
+  // The directory is left alone: the address may be somebody else's by now.
+  const erased = person && [...deleteAccountChanges(person, { release: [], now }), closePublicCvChange(id)];
+  if (erased && !(await commit(erased, context))) {
     throw new Error('the restored table is in use: nobody may work on it before this has ended');
   }
-  const at = context.now.toISOString();
+  const at = now.toISOString();
   const task: StoredTask = {
     id: deletionTaskId(id),
     kind: 'userDeletion',
