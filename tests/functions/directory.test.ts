@@ -162,7 +162,7 @@ describe('a transfer', () => {
     const refusal = {
       status: 409,
       code: 'other_cell',
-      msg: 'L’université choisie est hébergée sur une autre partie du service : le transfert se fait par l’équipe technique.',
+      msg: 'L’université choisie est dans une autre cellule : l’équipe technique doit d’abord déplacer l’une des deux.',
     };
     await inCell(mainCell, async () => {
       const person = await buildUser();
