@@ -1,4 +1,5 @@
 import { apiOf } from '#tests/support/people.ts';
+import { quiet } from '#tests/support/requests.ts';
 import { expect, field, fillLogin, message, test } from '#tests/support/story.ts';
 
 const ended = 'Votre session a pris fin. Connectez-vous de nouveau.';
@@ -9,6 +10,8 @@ test('a screen that needs a session is opened after login, once', async ({ as, c
   await expect(page).toHaveURL(/:\d+\/$/);
   await fillLogin(page, t, candidate.user.email);
   await expect(page).toHaveURL(/\/user\/jobs\?activeTab=0$/);
+  // A call that is answered after the logout is 401.
+  await quiet(page);
 
   await page.getByRole('button', { name: t('layout:logout'), exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
