@@ -10,7 +10,7 @@ import { mainCell } from '#shared/cells.ts';
 import { buildAccount } from '#tests/support/accounts.ts';
 import { buildUniversity } from '#tests/support/factories.ts';
 import { enter, type Member, readAllBack, readBack, work } from '#tests/support/ledgers.ts';
-import { allOf, documents, moverOn, plainOf, type Watch } from '#tests/support/moving.ts';
+import { allOf, beginsHold, documents, moverOn, plainOf, type Watch } from '#tests/support/moving.ts';
 import { type Answer, behindStaleRouter } from '#tests/support/stale-routers.ts';
 import { freshCells, inCell, openTwoCells, otherCell, tablesOfCells } from '#tests/support/two-cells.ts';
 
@@ -74,7 +74,7 @@ const openScene = async (seed: number) => {
     const text = JSON.stringify(input);
     if (text.includes('"switched"')) state.isHeld = false;
     const reply = await send();
-    if (text.includes('heldUntil') && text.includes('"held"') && !text.includes('"switched"')) state.isHeld = true;
+    if (beginsHold(input)) state.isHeld = true;
     return reply;
   };
 
