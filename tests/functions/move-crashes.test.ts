@@ -79,7 +79,7 @@ const isPlayed = (operation: string, place: number): boolean =>
   process.env.EVERY_CRASH_POINT !== undefined || operation === 'UpdateItemCommand' || place % 16 === 0;
 const kinds = process.env.EVERY_CRASH_POINT ? (['before', 'after'] as const) : (['after'] as const);
 
-test('killed at any call and started again, it ends as if nothing had happened', { timeout: 1_200_000 }, async () => {
+test('killed at any call and started again, it ends as if nothing had happened', { timeout: 2_400_000 }, async () => {
   const { calls, watch } = counting();
   const undisturbed = await begin();
   const whole = moverOn(undisturbed, { watch });
