@@ -1,7 +1,9 @@
 type Placed = { readonly id: string; readonly cell?: string | undefined };
 
-/** Where people of a university can be transferred: the others of its cell (133). `areElsewhere` if other cells have
- * some too. */
+/**
+ * Returns the universities to which people of one can be transferred: the others of its cell (decision 133). `areElsewhere` says
+ * that other cells have some, too.
+ */
 export const transferTargets = <U extends Placed>(
   universities: readonly U[],
   from: string | null,

@@ -26,7 +26,7 @@ const tellIn = (cell: string, event: object): Promise<void> =>
 const tellAll = async (event: object): Promise<void> => {
   for (const cell of [mainCell, otherCell]) await tellIn(cell, event);
 };
-/** How many returned mails the lines count. */
+/** Returns the number of returned mails that the lines count. */
 const counted = (lines: { mock: { calls: unknown[][] } }): number =>
   lines.mock.calls.filter(([line]) => String(line).includes('"MailsReturned":1')).length;
 const troubleOf = ({ id }: StoredUser) =>

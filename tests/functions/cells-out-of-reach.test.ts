@@ -101,7 +101,7 @@ test('a reply of another cell that breaks off is as none', async () => {
 });
 
 describe('while the directory is silent', () => {
-  /** What the directory was asked meanwhile, with the limits of each request. */
+  /** Returns the limits of each request that the directory got meanwhile. */
   const askedWhile = async (run: () => Promise<unknown>): Promise<unknown[]> => {
     const sent = vi.spyOn(table.getDocumentClient(), 'send');
     const name = await atMain(async () => process.env.DIRECTORY_TABLE ?? '');

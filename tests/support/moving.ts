@@ -75,7 +75,7 @@ export const quickly = (underWay: () => Promise<unknown> = async () => undefined
 };
 
 type Call = { operation: string; input: object };
-/** Whether the source is held once this call of the mover is done. */
+/** Tells whether the source is held once this call of the mover is done. */
 export const beginsHold = (input: object): boolean => {
   const text = JSON.stringify(input);
   return text.includes('"held"') && text.includes('heldUntil') && !text.includes('"switched"');

@@ -17,7 +17,7 @@ const takeAddressChange = (email: string, person: string): Change =>
 const releaseAddressChange = (email: string, person: string): Change =>
   deleteChange(ListedAddresses, { hash: hashAddress(email) }, absentOr({ attr: 'person', eq: person }));
 
-/** What lets an address go, beside the table's own. Nothing where the directory lists the address for somebody else. */
+/** These changes let an address go beside the table's own; none where the directory lists the address for somebody else. */
 export type Release = readonly Change[];
 
 /**

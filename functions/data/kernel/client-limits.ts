@@ -10,5 +10,5 @@ export const clientLimits = {
 /** Milliseconds, for each attempt. */
 export type RequestLimits = { requestTimeout: number };
 
-/** Of one request to the directory. Its three attempts, and the pauses between them (0.3 s at most), end within three seconds. */
+/** Limits one request to the directory: three attempts and the pauses between them (0.3 s at most) end within three seconds. */
 export const directoryLimits = { requestTimeout: 700 } as const;

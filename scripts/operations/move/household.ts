@@ -24,7 +24,7 @@ export const recordsOf = ({ people, addresses }: Members): Item[] => [
 
 const addressOf = ({ PK }: Item): string => PK?.S?.slice('EMAIL#'.length) ?? '';
 
-/** By a scan, since an index may lag behind; `afterPage` runs after each page of it. */
+/** Scans, since an index may lag behind; `afterPage` runs after each page. */
 export const readMembers = async (
   rows: Rows,
   university: string,

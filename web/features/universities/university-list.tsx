@@ -18,7 +18,7 @@ const RemoveUniversity = onDemand(async () => (await import('./remove-university
 
 type UsageOfUniversity = UniversityUsages['rows'][number];
 
-/** Of the last thirty days. Nothing is said while a silent cell keeps the figures. */
+/** Shows the last thirty days' figures; nothing while a silent cell keeps them. */
 const UsedLine = ({ used }: { used: UsageOfUniversity | undefined }) => {
   const { t } = useTranslation('universityList');
   const language = currentLanguage();
