@@ -1,5 +1,7 @@
+import type { Context as LambdaContext } from 'aws-lambda';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { handler } from '#functions/auth/index.ts';
 import { FilledCells } from '#functions/data/directory/entities.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
@@ -7,10 +9,11 @@ import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { mainCell } from '#shared/cells.ts';
 import { buildAccount, linkTo, newcomer, newEmail, password } from '#tests/support/accounts.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
-import { Browser, browserOf, post } from '#tests/support/browser.ts';
-import { withFaults } from '#tests/support/caller.ts';
+import { authRequest, Browser, browserOf, post } from '#tests/support/browser.ts';
+import { asFunction, withFaults } from '#tests/support/caller.ts';
 import { seenAt } from '#tests/support/cv.ts';
 import { beginImports, listOf, rowOf } from '#tests/support/imports.ts';
+import { invoke } from '#tests/support/invoke.ts';
 import { apiOf, inCell, openTwoCells, otherCell } from '#tests/support/two-cells.ts';
 
 openTwoCells();
@@ -98,6 +101,26 @@ test('a reply of another cell that breaks off is as none', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(breaksOff));
   const reply = await atMain(() => post('login', { email: away.email, password }));
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
+});
+
+test('another cell is waited for as long as this one’s function still has time once the directory has answered', async () => {
+  const away = await there(() => buildAccount());
+  const client = table.getDocumentClient();
+  const send = client.send.bind(client);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const slow = vi.spyOn(client, 'send').mockImplementationOnce((command) => {
+    vi.setSystemTime(Date.now() + 8_000);
+    return send(command);
+  });
+  const limits = vi.spyOn(AbortSignal, 'timeout');
+  const login = authRequest('login', { email: away.email, password });
+  const left = { getRemainingTimeInMillis: () => 10_000 } as LambdaContext;
+  await atMain(() => invoke(login, (_, event) => asFunction('auth', () => handler(event, left))));
+  const [asked] = limits.mock.calls;
+  for (const spy of [slow, limits]) spy.mockRestore();
+  vi.useRealTimers();
+  // The directory took eight of ten seconds, and a function keeps half a second to log in.
+  expect(asked).toEqual([1_500]);
 });
 
 describe('while the directory is silent', () => {

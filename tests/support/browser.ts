@@ -4,14 +4,14 @@ import type { Session } from '#shared/schemas/user.ts';
 import { password } from './accounts.ts';
 import { invoke } from './invoke.ts';
 
-export const post = (call: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
-  invoke(
-    new Request(`http://test${basePath}/auth/${call}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    }),
-  );
+export const authRequest = (call: string, body: unknown, headers: Record<string, string> = {}): Request =>
+  new Request(`http://test${basePath}/auth/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+export const post = (...given: Parameters<typeof authRequest>): Promise<Response> => invoke(authRequest(...given));
 
 export const renewalName = '__Secure-renewal';
 

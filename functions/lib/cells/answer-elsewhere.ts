@@ -6,7 +6,6 @@ import { isId } from '#functions/lib/http/authorize.ts';
 import type { HttpEvent, HttpResult } from '#functions/lib/http/http.ts';
 import type { RawRequest } from '#functions/lib/http/raw-request.ts';
 import type { Incoming } from '#functions/lib/http/respond.ts';
-import { loggingReserveMs } from '#functions/lib/lambda/invocation.ts';
 import { mainCell } from '#shared/cells.ts';
 import type { Route, Subject } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -64,14 +63,13 @@ export const answerElsewhere = async (
   route: Route,
   request: RawRequest,
   { event, caller, now }: { event: HttpEvent; caller: Caller | null; now: Date },
-  { facts, remainingMs }: Incoming,
+  { facts, deadline }: Incoming,
 ): Promise<HttpResult | null> => {
   if (ownCell() !== mainCell || caller?.user.role !== 'super' || event.headers[hopHeader]) return null;
   const cell = await findCellOf(route, request, caller.user.id);
   if (!cell || cell === mainCell) return null;
   facts.cell = cell;
-  const waitMs = remainingMs && remainingMs - loggingReserveMs;
-  const reply = await hop(event, cell, vouchedHeader(event, caller, cell, now), waitMs);
+  const reply = await hop(event, cell, { more: vouchedHeader(event, caller, cell, now), deadline });
   // It is moving on just now, and the directory says where the next time.
   if (reply.statusCode === 421) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
   return reply;

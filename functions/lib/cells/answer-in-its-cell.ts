@@ -4,7 +4,6 @@ import type { HttpEvent, HttpResult } from '#functions/lib/http/http.ts';
 import { isOutage } from '#functions/lib/http/is-outage.ts';
 import { present } from '#functions/lib/http/present.ts';
 import type { Incoming } from '#functions/lib/http/respond.ts';
-import { loggingReserveMs } from '#functions/lib/lambda/invocation.ts';
 import { log } from '#functions/lib/logs/logger.ts';
 import type { Route } from '#shared/contract.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
@@ -50,12 +49,12 @@ const answerAlone = async (route: Route, answerHere: Answer, cause: unknown): Pr
 const lead = async (
   { route, later }: Call,
   event: HttpEvent,
-  { facts, remainingMs }: Incoming,
+  { facts, deadline }: Incoming,
   answerHere: Answer,
 ): Promise<HttpResult> => {
   const sendTo = async (cell: string): Promise<HttpResult> => {
     facts.cell = cell;
-    const reply = await hop(event, cell, {}, remainingMs && remainingMs - loggingReserveMs);
+    const reply = await hop(event, cell, { deadline });
     if (later && Number(reply.statusCode) >= 500) throw unavailable(`cell ${cell}`);
     return reply;
   };

@@ -8,8 +8,6 @@ import { AppError } from '#shared/errors.ts';
 /** Set on a forwarded call: it goes no further. */
 export const hopHeader = 'x-hop';
 
-/** Below API Gateway's 30 seconds, so that the caller still gets a sentence. */
-const timeoutMs = 27_000;
 const cacheMs = 60_000;
 
 /** Belong to one connection, or are written anew for the next. */
@@ -43,18 +41,29 @@ const fetchWhole = async (url: string, init: RequestInit) => {
   }
 };
 
+const timeLeftMs = (deadline: Date | undefined): number =>
+  deadline ? Math.max(0, deadline.getTime() - Date.now()) : Number.POSITIVE_INFINITY;
+
 const isText = (type: string): boolean => /^(text\/|application\/json)/.test(type);
+
+type Limits = {
+  /** Headers beside those of the call. */
+  more?: Record<string, string>;
+  /** Of the whole reply, once the other cell's address is known. The default is below API Gateway's 30 seconds. */
+  longestMs?: number;
+  /** Until when the caller of this function waits. */
+  deadline?: Date | undefined;
+};
 
 /**
  * Sends a call as it came to the API of another cell, and returns that cell's reply. The origin secret and the viewer's address go
- * along, so the other cell takes it as if the edge had led it there; `more` are headers beside them. Throws `misdirected` for a call
- * that has come by a hop itself, and `unavailable` when the other cell does not answer.
+ * along, so the other cell takes it as if the edge had led it there. Throws `misdirected` for a call that has come by a hop itself,
+ * and `unavailable` when the other cell does not answer in time.
  */
 export const hop = async (
   event: HttpEvent,
   cell: string,
-  more: Record<string, string> = {},
-  waitMs = timeoutMs,
+  { more = {}, longestMs = 27_000, deadline }: Limits = {},
 ): Promise<HttpResult> => {
   if (event.headers[hopHeader]) throw misdirected(cell);
   const { rawPath, rawQueryString, cookies = [] } = event;
@@ -69,7 +78,7 @@ export const hop = async (
     },
     body: bodyOf(event),
     redirect: 'manual',
-    signal: AbortSignal.timeout(Math.min(waitMs, timeoutMs)),
+    signal: AbortSignal.timeout(Math.min(longestMs, timeLeftMs(deadline))),
   });
   const isPlain = isText(reply.headers.get('content-type') ?? '');
   return {

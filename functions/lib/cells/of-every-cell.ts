@@ -27,7 +27,7 @@ export type EveryCell = <T>(own: Promise<T>, options?: Options) => Promise<Part<
 type Asked = { route: List; event: HttpEvent; caller: Caller | null; now: Date };
 
 /** One slow cell must not keep the others' part from being shown. */
-const waitMs = 3_000;
+const longestMs = 3_000;
 
 const keptParts = createKeptParts();
 
@@ -36,8 +36,8 @@ const ask = async ({ route, event, caller, now }: Asked, cell: string): Promise<
   // Others are strangers there: they get what everybody gets.
   const { authorization: _, ...headers } = event.headers;
   const isSuper = caller?.user.role === 'super';
-  const vouched = isSuper ? vouchedHeader(event, caller, cell, now) : {};
-  const reply = await hop(isSuper ? event : { ...event, headers }, cell, vouched, waitMs);
+  const more = isSuper ? vouchedHeader(event, caller, cell, now) : {};
+  const reply = await hop(isSuper ? event : { ...event, headers }, cell, { more, longestMs });
   if (reply.statusCode === 404) return undefined;
   if (reply.statusCode !== 200 || !route.returns || !reply.body) {
     throw new Failure('another cell answered with no part of a list', { facts: { status: reply.statusCode ?? 0 } });

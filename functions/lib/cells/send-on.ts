@@ -6,7 +6,6 @@ import { parseRequest } from '#functions/lib/http/parse-request.ts';
 import { present } from '#functions/lib/http/present.ts';
 import { rawRequest } from '#functions/lib/http/raw-request.ts';
 import type { Incoming } from '#functions/lib/http/respond.ts';
-import { deadlineOf, loggingReserveMs } from '#functions/lib/lambda/invocation.ts';
 import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { hop, hopHeader } from './hop.ts';
@@ -19,11 +18,11 @@ export type SendOn = (cell: string, body: object) => Promise<number>;
  * may; there they are a stranger, so nothing about them goes along but what `body` says.
  */
 export const sendOn =
-  (event: HttpEvent, remainingMs: number | undefined): SendOn =>
+  (event: HttpEvent, deadline: Date | undefined): SendOn =>
   async (cell, body) => {
     const { authorization: _, ...headers } = event.headers;
     const call = { ...event, headers, cookies: [], body: JSON.stringify(body), isBase64Encoded: false };
-    const { statusCode = 0 } = await hop(call, cell, {}, remainingMs && remainingMs - loggingReserveMs);
+    const { statusCode = 0 } = await hop(call, cell, { deadline });
     if (statusCode >= 500 || statusCode === 421) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
     return statusCode;
   };
@@ -36,12 +35,10 @@ type Part = (input: unknown, context: WriteContext) => Promise<unknown>;
 export const answerSentOn = async (
   { route, sentOn }: { route: Route; sentOn: Part | undefined },
   event: HttpEvent,
-  { facts, remainingMs }: Incoming,
+  { facts, deadline }: Incoming,
 ): Promise<HttpResult | null> => {
   if (!sentOn || ownCell() === undefined || !event.headers[hopHeader]) return null;
-  const now = new Date();
-  const deadline = deadlineOf(now, remainingMs);
-  const context = { now, deadline, requestId: facts.requestId };
+  const context = { now: new Date(), deadline, requestId: facts.requestId };
   return fenced(
     async () => present(route, await sentOn(await parseRequest(route, rawRequest(route, event)), context)),
     deadline,

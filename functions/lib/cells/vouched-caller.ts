@@ -10,7 +10,7 @@ import { hop, hopHeader } from './hop.ts';
 import { callerHeader, readVouched } from './vouch.ts';
 
 /** Long enough for one read. */
-const waitMs = 3_000;
+const longestMs = 3_000;
 
 /**
  * Has the main cell check a token by a call of its own: a cell in which nobody has signed in yet knows no signing key. Null unless it
@@ -25,7 +25,7 @@ const checkInMain = async (
   const http = { ...event.requestContext.http, method: 'GET' };
   const requestContext = { ...event.requestContext, http };
   const call = { ...event, rawPath: `${basePath}/users/${id}`, rawQueryString: '', headers, requestContext };
-  const { statusCode } = await hop({ ...call, body: undefined, cookies: [] }, mainCell, {}, waitMs);
+  const { statusCode } = await hop({ ...call, body: undefined, cookies: [] }, mainCell, { longestMs });
   return statusCode === 200 ? JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) : null;
 };
 

@@ -8,7 +8,6 @@ import type { StoredUniversity } from '#functions/data/universities/universities
 import { answerElsewhere } from '#functions/lib/cells/answer-elsewhere.ts';
 import { askEveryCell, type EveryCell } from '#functions/lib/cells/of-every-cell.ts';
 import { type SendOn, sendOn } from '#functions/lib/cells/send-on.ts';
-import { deadlineOf } from '#functions/lib/lambda/invocation.ts';
 import { countRequest } from '#functions/lib/limits/count-request.ts';
 import { type Counted, enforceRates, quotasOf } from '#functions/lib/limits/rate-limits.ts';
 import { refuseEarly, spendShare } from '#functions/lib/limits/shares.ts';
@@ -79,16 +78,14 @@ const completed = async (route: Route, reply: HttpResult, complete: AnyCall['ret
   return present(route, await complete(z.parse(route.returns, JSON.parse(reply.body ?? 'null'))));
 };
 
-type Timed = Pick<WriteContext, 'now' | 'deadline'>;
-
 /** Authorization precedes parsing so that a foreign id is 404 whatever the body holds (D62). */
 const run = async (
   { route, handler, returned }: AnyCall,
   event: HttpEvent,
   incoming: Incoming,
-  { now, deadline }: Timed,
+  now: Date,
 ): Promise<HttpResult> => {
-  const { language, facts } = incoming;
+  const { language, facts, deadline } = incoming;
   if (route.ownSiteOnly && isFromOtherSite(event)) throw new AppError('forbidden');
   const caller = await findCaller(route, event, now, facts);
   const actor = caller && toActor(caller.user);
@@ -134,7 +131,7 @@ const run = async (
     cookies: cookieReader(event.cookies),
     setCookie: (cookie) => cookies.push(cookie),
     everyCell,
-    sendOn: sendOn(event, incoming.remainingMs),
+    sendOn: sendOn(event, deadline),
   };
   // A function that times out writes no final line, so every line of the handler names the caller.
   const callerFacts = { actor: facts.actor, university: facts.university };
@@ -146,8 +143,6 @@ const run = async (
 
 /** Throws errors that error-response.ts turns into replies. */
 export const answer = (call: AnyCall, event: HttpEvent, incoming: Incoming): Promise<HttpResult> => {
-  const { remainingMs } = incoming;
   const now = new Date();
-  const deadline = deadlineOf(now, remainingMs);
-  return fenced(() => run(call, event, incoming, { now, deadline }), deadline);
+  return fenced(() => run(call, event, incoming, now), incoming.deadline);
 };
