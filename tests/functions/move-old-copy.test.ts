@@ -1,6 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
+import { linesOf } from '#scripts/operations/move/command.ts';
 import { erase, move } from '#scripts/operations/move/move.ts';
 import { readOldCopy } from '#scripts/operations/move/old-copy.ts';
 import { home, ofElsewhere, ofHome, putAll, thingsOf } from '#tests/support/moved-university.ts';
@@ -44,6 +45,33 @@ test('who is erased in the new cell takes the key to their old copy along, and t
   await removeItems(two.tables.b, camilles);
   expect(await oldCopyOf(mover, 'AbCd-camille')).toEqual([]);
   expect(await oldCopyOf(mover, 'EfGh-noor')).toEqual(noors);
+});
+
+test('an operator reads what somebody keeps, and neither their password’s hash nor what signs them in', async () => {
+  const { mover } = moverOn(two);
+  await move(home, 'b', mover);
+  const cells = { client, source: mover.rowsOf('main'), target: mover.rowsOf('b') };
+  const lines = linesOf(await readOldCopy(cells, home, 'EfGh-noor'));
+  expect(lines.map((line) => JSON.parse(line)._et).sort()).toEqual([
+    ...['EmailClaim', 'Mail', 'Mail', 'OnceReply', 'Portfolio', 'PublicCv', 'Session', 'Task', 'User'],
+  ]);
+  expect(lines.join()).not.toMatch(/argon2id|secret/);
+});
+
+test('while it is moved back, nothing is said of the move before', async () => {
+  const { mover } = moverOn(two);
+  await erase(await move(home, 'b', mover), mover);
+  const begun: unknown[] = [];
+  const { mover: back } = moverOn(two, {
+    watch: async ({ input }, send) => {
+      const reply = await send();
+      if (JSON.stringify(input).includes('"copying"')) begun.push(await mover.directory.findMove(home));
+      return reply;
+    },
+  });
+  await move(home, 'main', back);
+  const [run, startedAt] = [expect.any(String), expect.any(String)];
+  expect(begun[0]).toEqual({ university: home, from: 'b', to: 'main', state: 'copying', epoch: 1, run, startedAt });
 });
 
 test('an old copy is erased with a proof: what there was, and that nothing is left, keys included', async () => {

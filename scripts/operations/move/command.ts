@@ -5,6 +5,8 @@ import { commit } from '#functions/data/kernel/commit.ts';
 import { campusPartition } from '#functions/data/kernel/ids.ts';
 import type { Plan } from '#scripts/operations/operator/plan.ts';
 import { operatorEntry } from '#scripts/operations/operator/record.ts';
+import type { Item } from '#scripts/operations/restore/scan.ts';
+import { kindOf } from '#scripts/operations/restore/tally.ts';
 import type { Place } from '#scripts/operations/stage/variables.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import { mainCell } from '#shared/cells.ts';
@@ -90,7 +92,14 @@ export const listMoves = async (now: Date, place: Place): Promise<Plan> => {
 
 type About = { university: string; about: string };
 
-/** Prints JSON. Audited, since it shows what people keep. */
+/** What signs its owner in is nobody's to read. */
+const secretKinds = ['Credential', 'Renewal', 'Link'];
+
+/** One JSON text for each item that is no secret. */
+export const linesOf = (items: readonly Item[]): string[] =>
+  items.filter((item) => !secretKinds.includes(kindOf(item))).map((item) => JSON.stringify(unmarshall(item)));
+
+/** Audited, since it shows what people keep. */
 export const showOldCopy = async ({ university, about }: About, now: Date, place: Place): Promise<Plan> => {
   const open = await moverAt(place, terminal);
   const last = await (await open([])).directory.findMove(university);
@@ -100,5 +109,5 @@ export const showOldCopy = async ({ university, about }: About, now: Date, place
   const items = await readOldCopy(cells, university, about);
   if (items.length === 0)
     return { says: [`The old copy holds nothing of ${about}, or they are erased.`], isTold: true };
-  return { says: items.map((item) => JSON.stringify(unmarshall(item))), isTold: true };
+  return { says: linesOf(items), isTold: true };
 };

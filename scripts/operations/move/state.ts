@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, GetCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 
 export type MoveState = 'copying' | 'catching-up' | 'draining' | 'held' | 'switched' | 'read-only' | 'erased';
@@ -77,22 +77,20 @@ export const openDirectory = (client: DynamoDBDocumentClient, TableName: string)
   },
 
   /**
-   * Writes these fields of the move if it is still as `before` (null: if there is none). Throws CommandError when another mover has gone on
+   * Replaces the move if it is still as `before` (null: if there is none). Throws CommandError when another mover has gone on
    * with it.
    */
   async write({ university, ...fields }: Move, before: Pick<Move, 'state' | 'run'> | null): Promise<Move> {
-    const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-    const values = Object.fromEntries(given.map(([name, value]) => [`:${name}`, value]));
-    const command = new UpdateCommand({
+    const command = new PutCommand({
       TableName,
-      Key: moveKey(university),
-      UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`)}`,
-      ConditionExpression: before ? '#state = :stateBefore AND #run = :runBefore' : 'attribute_not_exists(PK)',
-      ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
-      ExpressionAttributeValues: {
-        ...values,
-        ...(before && { ':stateBefore': before.state, ':runBefore': before.run }),
-      },
+      Item: { ...moveKey(university), ...fields },
+      ...(before
+        ? {
+            ConditionExpression: '#state = :state AND #run = :run',
+            ExpressionAttributeNames: { '#state': 'state', '#run': 'run' },
+            ExpressionAttributeValues: { ':state': before.state, ':run': before.run },
+          }
+        : { ConditionExpression: 'attribute_not_exists(PK)' }),
     });
     await client.send(command).catch((error: unknown) => {
       if (!isRefused(error)) throw error;
