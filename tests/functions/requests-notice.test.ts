@@ -135,7 +135,7 @@ test('a request made while the notice is about to expire is still announced', as
 /** A crash after one call is equivalent to one before the next: `npm run check` plays both. */
 const kinds = process.env.EVERY_CRASH_POINT ? (['crashBefore', 'crashAfter'] as const) : (['crashAfter'] as const);
 
-test('wherever telling them is cut off, each hears of it once', { timeout: 300_000 }, async () => {
+test('wherever telling them is cut off, each hears of it once', async () => {
   const undisturbed = await scene();
   await undisturbed.ask();
   const { entries } = await recorded(() => callTasks());

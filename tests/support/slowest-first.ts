@@ -1,9 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** `move-writers`: the engine looks through the streams of all tables for each change, and crash tests leave many. */
 const slow = [
   ...['rights', 'rights-ids', 'rights-refusals', 'rights-bodies', 'fuzz', 'attacks'],
-  ...['costs', 'bundles', 'faults', 'demonstration', 'runner', 'guide', 'product', 'move-writers'],
+  ...['costs', 'bundles', 'faults', 'demonstration', 'runner', 'guide', 'product'],
 ].map((name) => `/${name}.test.ts`);
 
 /** So that none ends late. A fresh clone has no recorded durations. */

@@ -13,7 +13,7 @@ const findEngine = (): string => {
   return join(library, version);
 };
 
-/** Holds LoopbackServer.class, which binds the engine to loopback; the engine itself listens on every interface. */
+/** Holds LoopbackServer.class, which binds the engine to loopback and adds indexes. */
 const loopbackServer = import.meta.dirname;
 
 /** On Linux the kernel ends the engine even when the runner is killed. */
