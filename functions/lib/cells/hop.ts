@@ -49,9 +49,9 @@ const isText = (type: string): boolean => /^(text\/|application\/json)/.test(typ
 type Limits = {
   /** Headers beside those of the call. */
   more?: Record<string, string>;
-  /** Of the whole reply, once the other cell's address is known. The default is below API Gateway's 30 seconds. */
+  /** The whole reply may take this long, once the other cell's address is known. The default is below API Gateway's 30 seconds. */
   longestMs?: number;
-  /** Until when the caller of this function waits. */
+  /** The caller of this function waits until then. */
   deadline?: Date | undefined;
 };
 

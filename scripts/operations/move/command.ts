@@ -92,7 +92,7 @@ export const listMoves = async (now: Date, place: Place): Promise<Plan> => {
 
 type About = { university: string; about: string };
 
-/** What signs its owner in is nobody's to read. */
+/** They sign their owner in, so nobody else reads them. */
 const secretKinds = ['Credential', 'Renewal', 'Link'];
 
 /** One JSON text for each item that is no secret. */

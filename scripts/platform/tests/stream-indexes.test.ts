@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openDatabase } from './fixtures/streamed-table.ts';
 
-// What DynamoDB Local asks its own database at each write to a table with a stream, and at each reading of one.
+// DynamoDB Local asks this of its own database at each write to a table with a stream, and at each reading of one.
 const lookups = [
   'SELECT MIN(SequenceNumber) FROM us WHERE StreamID = ?',
   'SELECT MIN(SequenceNumber) FROM us WHERE ShardID = ?',
