@@ -38,7 +38,8 @@ export type Rights = {
   directory?: 'write';
 };
 
-export type FileRight = 'read' | 'write' | 'remove';
+/** `tags`: read the tags that a file has, among them the result of its scan, which only GuardDuty may write. */
+export type FileRight = 'read' | 'write' | 'remove' | 'tags';
 
 /** Variables of a stage with several cells. */
 export type CellVariable = 'CELL' | 'ALL_CELLS' | 'DIRECTORY_TABLE';
@@ -69,6 +70,8 @@ export type FunctionSettings = {
   nightly?: 'retention';
   /** Invoked for bounces and complaints. */
   mailEvents?: true;
+  /** Invoked with the results of scanned documents. */
+  scanEvents?: true;
   /** Says who is affected while this function fails, and how; operators read it first. */
   errorImpact: string;
   rights: Rights;

@@ -1,28 +1,54 @@
 import type { FunctionSettings } from './function-settings.ts';
+import { small, workers } from './workers.ts';
 
-const small = { memoryMB: 512, timeoutSeconds: 10, architecture: 'arm64' } as const;
 const variables = ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_SECRET', 'ORIGIN_SECRET', 'ORDINARY_CALLS'] as const;
 /** Settings of a function that answers calls. */
 const serving = { ...small, variables } as const;
 
-/** Code: `functions/<name>/index.ts`. */
+/** What answers calls, and the workers. Code: `functions/<name>/index.ts`. */
 export const functions = {
   auth: {
     ...small,
-    // An account holds a password and an address, which no other function may write.
-    serves: ['auth', 'users.create', 'users.remove'],
+    // Knows the rules of passwords.
+    serves: ['auth', 'users.create'],
     errorImpact: 'Nobody can sign in, register or choose a new password; who is signed in is out within the hour.',
     rights: { table: 'write', secrets: 'all', tokens: 'sign', directory: 'write' },
-    variables: [...variables, 'SIGNING_KEY', 'SIGNING_KEYS', 'DEVICE_SECRET'],
+    variables: [...variables, 'SIGNING_KEY', 'SIGNING_KEYS', 'DEVICE_SECRET', 'SECOND_FACTOR'],
     // The filter of breached passwords takes 185 KB.
     budgetKB: 698,
   },
+  account: {
+    ...small,
+    // Apart from auth, which every sign-in loads, and which starts sooner without these.
+    serves: [
+      'factors',
+      'auth.secondStep',
+      'auth.confirmIdentity',
+      'auth.listSessions',
+      'auth.endSession',
+      'auth.endOtherSessions',
+      'auth.logout',
+      'auth.logoutEverywhere',
+      'auth.requestArchive',
+      'auth.eraseAccount',
+      'auth.keepAccount',
+      'auth.stay',
+      'users.endSessions',
+      'users.remove',
+    ],
+    errorImpact:
+      'Who has a second factor cannot sign in; nobody can sign out, end a session, or have an account or a university deleted.',
+    rights: { table: 'write', secrets: 'all', tokens: 'sign', directory: 'write' },
+    variables: [...variables, 'SIGNING_KEY', 'SIGNING_KEYS', 'DEVICE_SECRET', 'SECOND_FACTOR'],
+    budgetKB: 523,
+  },
   users: {
     ...serving,
-    serves: ['users'],
+    // `audit` may not write the log that it reads.
+    serves: ['users', 'downloads'],
     errorImpact: 'Administrators see no members and can accept nobody; people cannot read their own record.',
     rights: { table: 'write', directory: 'write' },
-    budgetKB: 465,
+    budgetKB: 472,
   },
   resends: {
     ...serving,
@@ -32,14 +58,14 @@ export const functions = {
     errorImpact:
       'Whom mails do not reach cannot be mailed again; nobody gets another link that confirms their address, nor a message through their public CV.',
     rights: { table: { write: ['OUTBOX#*', 'AUDIT#*'] }, mailTrouble: 'end' },
-    budgetKB: 540,
+    budgetKB: 547,
   },
   universities: {
     ...serving,
     serves: ['universities'],
     errorImpact: 'Nobody can choose a university to register into, and no page shows the name of one.',
     rights: { table: { write: ['UNIVERSITY#*', 'TASK#*', 'AUDIT#*', 'ONCE#*'] }, directory: 'write' },
-    budgetKB: 452,
+    budgetKB: 457,
   },
   catalogue: {
     ...serving,
@@ -56,42 +82,42 @@ export const functions = {
     },
     // An import writes about three hundred items and removes as many.
     timeoutSeconds: 29,
-    budgetKB: 537,
+    budgetKB: 542,
   },
   portfolios: {
     ...serving,
     serves: ['portfolios'],
     errorImpact: 'Candidates cannot open or answer their assessments, nor see their suggested jobs.',
     rights: { table: 'write' },
-    budgetKB: 492,
+    budgetKB: 498,
   },
   profile: {
     ...serving,
     serves: ['diplomas', 'experiences', 'publications', 'doctorates'],
     errorImpact: 'Candidates cannot read or change their doctorate and what they list on their profile.',
     rights: { table: { write: ['USER#*', 'PUBLIC#*', 'AUDIT#*', 'ONCE#*'] } },
-    budgetKB: 441,
+    budgetKB: 446,
   },
   cv: {
     ...serving,
     serves: ['usercv'],
     errorImpact: 'Candidates cannot read or change their CV, nor make anything of it private.',
     rights: { table: { write: ['USER#*', 'PUBLIC#*', 'AUDIT#*'] } },
-    budgetKB: 452,
+    budgetKB: 458,
   },
   public: {
     ...serving,
     serves: ['usercv.getPublic', 'usercv.getPage'],
     errorImpact: 'Nobody can open the link to a public CV.',
     rights: { table: 'public' },
-    budgetKB: 445,
+    budgetKB: 451,
   },
   formations: {
     ...serving,
     serves: ['formations'],
     errorImpact: 'Nobody sees the courses of their university, and administrators cannot change them.',
     rights: { table: { write: ['UNIVERSITY#*', 'AUDIT#*', 'ONCE#*'] } },
-    budgetKB: 457,
+    budgetKB: 463,
   },
   imports: {
     ...serving,
@@ -102,14 +128,14 @@ export const functions = {
     // It looks up five thousand addresses, or reads as many courses.
     timeoutSeconds: 29,
     // The names of the doctoral schools take 18 KB.
-    budgetKB: 513,
+    budgetKB: 519,
   },
   audit: {
     ...serving,
     serves: ['audit'],
     errorImpact: 'Administrators cannot read what was done; it is recorded all the same.',
     rights: { table: 'read', audit: 'read' },
-    budgetKB: 441,
+    budgetKB: 448,
   },
   exports: {
     serves: ['exports'],
@@ -120,7 +146,7 @@ export const functions = {
     timeoutSeconds: 29,
     // Chromium is built for x86_64 only.
     architecture: 'x86_64',
-    budgetKB: 489,
+    budgetKB: 494,
   },
   files: {
     ...small,
@@ -143,77 +169,16 @@ export const functions = {
         incoming: ['read', 'write', 'remove'],
         // Copies a picture to another name.
         pictures: ['read', 'write', 'remove'],
-        documents: ['read', 'write', 'remove'],
+        documents: ['read', 'write', 'remove', 'tags'],
         archives: ['read'],
       },
       decoder: 'invoke',
     },
-    variables: [...variables, 'FILES_BUCKET', 'DECODER'],
+    scanEvents: true,
+    variables: [...variables, 'FILES_BUCKET', 'DECODER', 'SCANS_UPLOADS'],
     // Waits for the decoder.
     timeoutSeconds: 29,
-    budgetKB: 474,
-  },
-  decoder: {
-    errorImpact: 'Nobody can change a picture or a logo; everything else works.',
-    rights: { files: { incoming: ['read'], pictures: ['write'] } },
-    variables: ['FILES_BUCKET'],
-    // This memory comes with a whole processor; a picture of 50 megapixels takes 200 MB twice when decoded.
-    memoryMB: 1769,
-    timeoutSeconds: 20,
-    // infra/packages.ts copies sharp with native code for x86_64.
-    architecture: 'x86_64',
-    budgetKB: 24,
-  },
-  mailer: {
-    ...small,
-    stream: { partitions: 'OUTBOX#' },
-    everyMinutes: 1,
-    errorImpact:
-      'No mail leaves: nobody can confirm an address or choose a new password. What waits is sent afterwards.',
-    rights: { table: { write: ['OUTBOX#*'] }, secrets: 'mint', mail: true },
-    variables: ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_SECRET', 'MAIL_FROM', 'MAIL_CONFIGURATION'],
-    // Shorter than the lease of a mail.
-    timeoutSeconds: 60,
-    budgetKB: 450,
-  },
-  bounces: {
-    ...small,
-    mailEvents: true,
-    errorImpact:
-      'Mails go on to addresses that give them back, and no administrator is told; if that lasts, AWS stops all mails.',
-    rights: { table: { write: ['OUTBOX#*'] }, mailTrouble: 'note' },
-    variables: ['TABLE_NAME', 'PSEUDONYM_SECRET', 'MAIL_CONFIGURATION'],
-    budgetKB: 353,
-  },
-  tasks: {
-    ...small,
-    stream: { partitions: 'TASK#' },
-    everyMinutes: 1,
-    nightly: 'retention',
-    errorImpact:
-      'Deletions, moves of members and imports stand still: what was deleted is out of sight, but not cleared away. They go on afterwards.',
-    rights: {
-      table: { write: ['USER#*', 'UNIVERSITY#*', 'PUBLIC#*', 'OUTBOX#*', 'TASK#*', 'IMPORT#*', 'ONCE#*', 'AUDIT#*'] },
-      secrets: 'delete',
-      // Creates imported users, who choose their passwords themselves, and erases leaving ones.
-      addresses: 'claim',
-      // Copies a leaving person's picture to another name.
-      files: {
-        list: true,
-        pictures: ['read', 'write', 'remove'],
-        documents: ['read', 'remove'],
-        archives: ['write', 'remove'],
-      },
-      // A personal archive includes the audit entries about its owner.
-      audit: 'ofUniversity',
-      erasures: true,
-      prints: true,
-      directory: 'write',
-    },
-    variables: ['TABLE_NAME', 'PSEUDONYM_SECRET', 'FILES_BUCKET', 'ERASURES_BUCKET', 'PRINTER'],
-    // Shorter than the lease of a task.
-    timeoutSeconds: 60,
-    budgetKB: 473,
+    budgetKB: 483,
   },
   service: {
     ...small,
@@ -222,8 +187,9 @@ export const functions = {
     errorImpact: 'Unknown paths answer 500 instead of 404, and the description of the API cannot be read.',
     rights: {},
     variables: [],
-    budgetKB: 293,
+    budgetKB: 314,
   },
+  ...workers,
 } as const satisfies Record<string, FunctionSettings>;
 
 export type FunctionName = keyof typeof functions;

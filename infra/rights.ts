@@ -1,6 +1,6 @@
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { VariableName } from '#shared/env.ts';
-import { type FilePlace, filePlaces } from '#shared/files.ts';
+import { type FilePlace, filePlaces, scanResults, scanTag } from '#shared/files.ts';
 import { allow, tableActions } from './constructs/allow.ts';
 import type { FileRight, Rights } from './function-settings.ts';
 import type { SharedStack } from './stacks/shared-stack.ts';
@@ -11,7 +11,14 @@ const fileActions: Record<FileRight, string> = {
   read: 's3:GetObject',
   write: 's3:PutObject',
   remove: 's3:DeleteObject',
+  tags: 's3:GetObjectTagging',
 };
+
+/**
+ * Whoever signs a link or reads a file: a document in which a scan has found a threat is closed by S3 itself. Untagged
+ * ones are not, since they may be older than the stage's scans; the function knows which ones wait.
+ */
+const withoutThreat = { StringNotEquals: { [`s3:ExistingObjectTag/${scanTag}`]: scanResults.threat } };
 
 type Storage = Pick<StorageStack, 'table'> & Pick<SharedStack, 'files' | 'signingKeys' | 'mailIdentity' | 'erasures'>;
 
@@ -24,9 +31,12 @@ export const fileStatements = (
   rights: Pick<Rights, 'files'>,
 ): PolicyStatement[] => [
   ...(rights.files?.list ? [allow(['s3:ListBucket'], [bucket.bucketArn])] : []),
-  ...filePlacesOf(rights).map((place) => {
-    const actions = (rights.files?.[place] ?? []).map((right) => fileActions[right]);
-    return allow(actions, [bucket.arnForObjects(`${filePlaces[place]}*`)]);
+  ...filePlacesOf(rights).flatMap((place) => {
+    const all = [bucket.arnForObjects(`${filePlaces[place]}*`)];
+    const given = rights.files?.[place] ?? [];
+    const isConditional = place === 'documents' && given.includes('read');
+    const actions = given.filter((right) => !(isConditional && right === 'read')).map((right) => fileActions[right]);
+    return [allow(actions, all), ...(isConditional ? [allow([fileActions.read], all, withoutThreat)] : [])];
   }),
 ];
 

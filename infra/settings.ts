@@ -1,15 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { ordinary } from '#shared/limits.ts';
+import { erasuresKeptDays, keptCopyWeeks, logDays, ordinary } from '#shared/limits.ts';
 import { cellObjections, cellsSetting, togetherOf } from './cells.ts';
 import { examplesIn } from './example-values.ts';
 import { address, atMost, count, domainName, like, restoredTable, text } from './setting-kinds.ts';
 
-const regions = ['eu-west-1', 'eu-west-3', 'eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2'] as const;
+export const regions = ['eu-west-1', 'eu-west-3', 'eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2'] as const;
+/** Days. */
+export const logChoices = [30, 90, 180, 365] as const;
+/** Paris. */
+export const usualRegion = 'eu-west-3';
 const ofUniversity = { requestsPerSecond: ordinary.perSecond, burst: ordinary.atOnce };
-/** Longer than any copy of the table is kept; otherwise a copy could not be purged of erased people. */
-export const erasuresKeptDays = 365;
 const mostWeeks = Math.floor((erasuresKeptDays - 1) / 7);
 
 /**
@@ -19,7 +21,7 @@ export const leftToOthers = 100;
 
 const settings = z.strictObject({
   /** Region that stores the personal data. */
-  region: z._default(z.enum(regions, `must be a region of the European Union: ${regions.join(', ')}`), 'eu-west-3'),
+  region: z._default(z.enum(regions, `must be a region of the European Union: ${regions.join(', ')}`), usualRegion),
   /** Absent means the name that CloudFront gives. */
   domain: z.optional(
     z.strictObject({
@@ -42,9 +44,13 @@ const settings = z.strictObject({
     z.enum(['SigningKey', 'OtherSigningKey'], 'must be “SigningKey” or “OtherSigningKey”'),
     'SigningKey',
   ),
+  /** Of administrators and super administrators, from their next sign-in on; everybody else may use one. */
+  secondFactor: z._default(z.enum(['required', 'offered'], 'must be “required” or “offered”'), 'offered'),
   /** False: removes the service worker and its cache from browsers. */
   offlineShell: z._default(z.boolean('must be true or false'), true),
-  logRetentionDays: z._default(z.literal([30, 90, 180, 365], 'must be 30, 90, 180 or 365'), 180),
+  /** False: documents open at once, and nobody looks for malware in them. */
+  scanUploads: z._default(z.boolean('must be true or false'), true),
+  logRetentionDays: z._default(z.literal(logChoices, 'must be 30, 90, 180 or 365'), logDays),
   /** Absent: one, which serves every university. */
   cells: cellsSetting,
   /** Limits of each cell. */
@@ -83,7 +89,10 @@ const settings = z.strictObject({
   /** Weekly, in addition to the table's own recovery of 35 days. Absent: none. */
   copies: z.optional(
     z.strictObject({
-      weeks: z._default(atMost(mostWeeks, `: who was erased since is known for ${erasuresKeptDays} days`), 12),
+      weeks: z._default(
+        atMost(mostWeeks, `: who was erased since is known for ${erasuresKeptDays} days`),
+        keptCopyWeeks,
+      ),
       /** A vault in another account or region that also receives each copy. */
       copyTo: z.optional(
         like(

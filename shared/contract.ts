@@ -47,6 +47,10 @@ export type Route = {
 
   /** Lets sessions that must choose a password first call it for their own user (D77). */
   readonly beforeOwnPassword?: true;
+  /** Lets sessions that must set up a second factor first call it; those calls may, too, that lead to an own password. */
+  readonly beforeFactor?: true;
+  /** Refuses with `confirm_identity` unless the caller has proven who they are in the last ten minutes. */
+  readonly confirmed?: true;
   /** Authenticated by a cookie alone, so refused when another site sends it (CSRF). */
   readonly ownSiteOnly?: true;
   readonly whileLeaving?: true;
@@ -54,6 +58,8 @@ export type Route = {
   readonly limits?: readonly RateName[];
   readonly uses?: ShareName;
   readonly keeps?: StockChange;
+  /** Prints, imports or takes a file: answered within its function's time, others within three seconds. */
+  readonly takesLong?: true;
   /** Replies to a repeated `Idempotency-Key` with the first reply, for a day. For calls that create. */
   readonly once?: true;
   /** Optimistic lock for forms: the reply's ETag is the record's `revision`, and a PUT checks If-Match (D90). */

@@ -9,6 +9,8 @@ export type LambdaEnvironment = {
   SIGNING_KEYS: string;
   /** `50,500`: what a university gets back a second, and may use at once, of ordinary calls in each process. */
   ORDINARY_CALLS: string;
+  /** `required` of administrators, or `offered` to everybody (D86). */
+  SECOND_FACTOR: 'required' | 'offered';
   MAIL_FROM: string;
   /** SES configuration set of every mail; it reports bounces and complaints. */
   MAIL_CONFIGURATION: string;
@@ -19,9 +21,11 @@ export type LambdaEnvironment = {
   ORIGIN_SECRET: string;
   /** ARN of the HMAC key for user pseudonyms in logs. */
   PSEUDONYM_SECRET: string;
-  /** ARN of the key that signs the known-device cookie. */
+  /** ARN of the key that signs cookies of devices and challenges, and of which the keys of authenticator apps are derived. */
   DEVICE_SECRET: string;
   FILES_BUCKET: string;
+  /** `true` where uploaded documents are scanned for malware, else `false`. */
+  SCANS_UPLOADS: string;
   /** Bucket of tombstones: hashes of erased users' ids. */
   ERASURES_BUCKET: string;
   /** Function that decodes uploaded pictures. */

@@ -11,6 +11,10 @@ export const filePlaces = {
   catalogue: 'catalogue/',
 } as const;
 
+/** GuardDuty writes its result with this tag: https://docs.aws.amazon.com/guardduty/latest/ug/tag-based-access-s3-malware-protection.html */
+export const scanTag = 'GuardDutyMalwareScanStatus';
+export const scanResults = { clean: 'NO_THREATS_FOUND', threat: 'THREATS_FOUND' } as const;
+
 export type FilePlace = keyof typeof filePlaces;
 
 /** Bytes (S5.5). */

@@ -79,10 +79,45 @@ export const decisionUndoSeconds = 20;
 export const reminderUndoSeconds = 20;
 export const reminderDays = 7;
 
+/** A device on which the second step was passed may leave it out for this long (D86). */
+export const trustedDeviceDays = 30;
+export const recoveryCodeCount = 10;
+/** A sign-in, a password or a code counts as a confirmation of who acts for this long. */
+export const confirmedMinutes = 10;
+
 /** A requested erasure can be cancelled for this long. */
 export const leavingDays = 7;
 
 export const archiveHours = 24;
+
+// Each duration by itself, so that a function carries only those that it uses. The papers of docs/trust tell them.
+
+/** A session ends when unused for so long, and in any case after the other (D55). */
+export const idleSessionDays = 14;
+export const wholeSessionDays = 90;
+/** Entries of the audit log, and each university's counts by day. */
+export const tracesKeptDays = 400;
+/** No browser keeps a cookie longer. */
+export const deviceCookieDays = 400;
+/** Mails that cannot be delivered. */
+export const parkedMailDays = 90;
+/** Outcomes of long tasks. */
+export const finishedTaskDays = 90;
+/** A visitor’s message that waits for the mailer (119). */
+export const visitorMessageDays = 2;
+/** Replies to calls that may be repeated by key. */
+export const repeatedCallDays = 1;
+/** Unless a stage sets another number. */
+export const logDays = 180;
+/** The table's own recovery: the most that DynamoDB offers. */
+export const tableRecoveryDays = 35;
+export const replacedFileDays = 30;
+export const unclaimedFileDays = 1;
+/** Longer than any copy of the table is kept; otherwise a copy could not be purged of erased people. */
+export const erasuresKeptDays = 365;
+
+/** Weekly copies of the table, where a stage makes them and sets no other number. */
+export const keptCopyWeeks = 12;
 
 /** Inactive accounts are erased after `years` (S9.26); the mails go out that many days before (D82). */
 export const retention = { years: 1, firstMailDays: 30, lastMailDays: 14 } as const;

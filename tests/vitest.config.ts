@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { grid } from '../web/vite-grid.ts';
 import { routerAliases } from '../web/vite-router.ts';
 import { SlowestFirst } from './support/slowest-first.ts';
 
@@ -40,6 +41,7 @@ export default defineConfig({
           // Inlined, since Node would load the development build.
           server: { deps: { inline: ['react-router-dom'] } },
         },
+        plugins: [grid()],
         // The same copy as in the site's build.
         resolve: { alias: routerAliases },
       },

@@ -22,7 +22,7 @@ const groupModule = (name: string): string => `
 const summary = /^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),\n/gm;
 /** Fields that only the server and its documentation read; the pattern matches those on one line. */
 const serverFields =
-  'refuses|limits|of|by|keeps|children|siblings|uses|status|versioned|keptFor|signIn|livesBy|whileLeaving|multipart';
+  'refuses|limits|of|by|keeps|children|siblings|uses|status|versioned|keptFor|signIn|livesBy|whileLeaving|multipart|confirmed|beforeFactor';
 const serverField = new RegExp(`^\\s*(?:${serverFields}): (?:\\[.*\\]|\\{.*\\}|'.*'|\\d+|true),\\n`, 'gm');
 export const stripServerFields = (code: string): string => code.replace(summary, '').replace(serverField, '');
 

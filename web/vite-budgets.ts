@@ -9,7 +9,7 @@ import { type Bundle, type Chunk, chunksOf, sheetsOf } from './vite-bundle.ts';
  * first page, of what another screen adds to it, and of a part loaded on demand. `styles` limits all style sheets of a
  * page.
  */
-const most = { public: 145, shell: 166, screen: 31, demand: 45, styles: 18.5 };
+const most = { public: 146, shell: 167, screen: 32, demand: 45, styles: 18.5 };
 type Kind = keyof typeof most;
 
 type Size = { what: string; kind: Kind; KB: number };

@@ -7,6 +7,7 @@ import { type Language, languages } from '#shared/lists.ts';
 import { type Screen, screens } from './lib/screens.ts';
 import { api } from './vite-api.ts';
 import { chunksOf, sheetsOf } from './vite-bundle.ts';
+import { grid } from './vite-grid.ts';
 
 type Renderer = typeof import('./render.tsx');
 
@@ -17,7 +18,7 @@ const loadRenderer = async (): Promise<Renderer> => {
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'warn',
-    plugins: [api(), react()],
+    plugins: [api(), grid(), react()],
     build: { ssr: 'render.tsx', outDir: scratch, emptyOutDir: true },
   });
   const renderer: Renderer = await import(`${scratch}/render.js?${Date.now()}`);

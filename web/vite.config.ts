@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { iconNames } from './ui/icon-names.ts';
 import { api } from './vite-api.ts';
 import { budgets } from './vite-budgets.ts';
+import { grid } from './vite-grid.ts';
 import { integrity, pages } from './vite-pages.ts';
 import { routerAliases } from './vite-router.ts';
 import { worker } from './vite-worker.ts';
@@ -26,7 +27,7 @@ const sprite = (): Plugin => ({
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: routerAliases },
-  plugins: [api(), react(), sprite(), budgets(), pages(), integrity(), worker()],
+  plugins: [api(), grid(), react(), sprite(), budgets(), pages(), integrity(), worker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -107,6 +107,7 @@ const toAuditEntries = async (
       what: subject ? { ...subject, name: lastNameOf(subject) } : null,
       fields: entry.fields,
       details: { ...details, ...(part && { part: nameOf(part) ?? undefined }) },
+      network: entry.network,
       University: campus && { id: campus.id, name: lastNameOf(campus) },
     };
   });

@@ -4,13 +4,15 @@ import { ownCell } from '#functions/data/kernel/own-cell.ts';
 import { findUsers } from '#functions/data/people/users.ts';
 import { log } from '#functions/lib/logs/logger.ts';
 import { mainCell } from '#shared/cells.ts';
-import { operatorId } from '#shared/domain/audit-acts.ts';
+import { operatorId, scannerId } from '#shared/domain/system-actors.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
 
 // Super administrators live in the main cell and act in all. An act lies in the cell of what it changed, without a name (D68).
 
 const nameless = (entries: readonly AuditEntry[]): string[] => [
-  ...new Set(entries.flatMap(({ who }) => (who.name === null && who.id !== operatorId ? [who.id] : []))),
+  ...new Set(
+    entries.flatMap(({ who }) => (who.name === null && ![operatorId, scannerId].includes(who.id) ? [who.id] : [])),
+  ),
 ];
 
 const isSuper = async (id: string): Promise<boolean> => {

@@ -12,11 +12,11 @@ import type { StoredUser } from '#functions/data/people/users.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 import { log } from '#functions/lib/logs/logger.ts';
+import { checkPassword, requireAccount } from '#functions/lib/sign-in/check-password.ts';
+import { requireLink } from '#functions/lib/sign-in/require-link.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
-import { checkPassword, requireAccount } from './check-password.ts';
 import { emailTaken, requireFreeAddress } from './email-taken.ts';
-import { requireLink } from './require-link.ts';
 
 type Calls = Handlers<typeof auth>;
 

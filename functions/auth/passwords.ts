@@ -14,11 +14,11 @@ import { findUniversity } from '#functions/data/universities/universities.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { hashPassword } from '#functions/lib/passwords/password.ts';
 import { passwordFinding } from '#functions/lib/passwords/password-policy.ts';
+import { checkPassword, invalidField, requireAccount } from '#functions/lib/sign-in/check-password.ts';
+import { requireLink } from '#functions/lib/sign-in/require-link.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
 import { shortestPassword } from '#shared/schemas/password.ts';
-import { checkPassword, invalidField, requireAccount } from './check-password.ts';
-import { requireLink } from './require-link.ts';
 
 type Calls = Handlers<typeof auth>;
 
@@ -79,7 +79,7 @@ export const changePassword: Calls['changePassword'] = async ({ body }, context)
 
   const changes = [
     ...setPasswordChanges(user, await hashPassword(body.password)),
-    keepSessionChange({ userId: user.id, sessionId: requireFound(context.sessionId) }, user),
+    keepSessionChange({ userId: user.id, sessionId: requireFound(context.sessionId) }, user, 'mustChoosePassword'),
     auditSecurityChange('password changed', user, context),
   ];
   const mails = [mailChange('passwordChanged', { userId: user.id }, {}, context)];

@@ -9,10 +9,10 @@ import type { Handlers } from '#functions/lib/http/serve.ts';
 import { deviceCookie, rememberDevice } from '#functions/lib/keys/device-cookie.ts';
 import { hashPassword } from '#functions/lib/passwords/password.ts';
 import { passwordFinding } from '#functions/lib/passwords/password-policy.ts';
+import { beginSession } from '#functions/lib/sign-in/begin-session.ts';
 import { cellHeader } from '#shared/cells.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError, type FieldError } from '#shared/errors.ts';
-import { beginSession } from './begin-session.ts';
 import { emailTaken, requireFreeAddress } from './email-taken.ts';
 
 /**

@@ -15,10 +15,10 @@ import { nextSecret, secretState } from '#functions/lib/keys/renewal-secret.ts';
 import { hashSecret } from '#functions/lib/keys/secret.ts';
 import { keepCookie, type RenewalKey, readRenewalCookie, renewalCookie } from '#functions/lib/keys/session-cookie.ts';
 import { signToken } from '#functions/lib/keys/sign-token.ts';
+import { toSession } from '#functions/lib/sign-in/begin-session.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Session } from '#shared/schemas/user.ts';
-import { toSession } from './begin-session.ts';
 
 /** A past secret was reused, so somebody has a copy, and either browser may be the thief's. */
 const endStolen = async (key: SessionKey, { user }: Renewable, context: CallContext): Promise<void> => {
@@ -45,7 +45,7 @@ const renewBy = async (key: RenewalKey, context: CallContext): Promise<Session |
   // Another tab renewed first, or the session has ended: the retry finds out which.
   if (!(await commit([change, ...rotation], context))) return renewBy(key, context);
   setCookie(keepCookie({ ...key, secret }, expiresAt, now));
-  return toSession(token, user, session.mustChoosePassword ?? false);
+  return toSession(token, user, session);
 };
 
 /** Tries each renewal cookie, as a neighbouring host may have set another one. */

@@ -2,23 +2,21 @@ import { commit } from '#functions/data/kernel/commit.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { createAccountChanges } from '#functions/data/people/accounts.ts';
 import { findOwnerAnywhere } from '#functions/data/people/email-claims.ts';
-import { eraseUser } from '#functions/data/people/erasure.ts';
 import { invitationChange } from '#functions/data/people/members.ts';
 import { toUser } from '#functions/data/people/users.ts';
 import { findUniversity } from '#functions/data/universities/universities.ts';
+import { requireConfirmed } from '#functions/lib/http/require-confirmed.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { hashPassword } from '#functions/lib/passwords/password.ts';
 import { passwordFinding } from '#functions/lib/passwords/password-policy.ts';
+import { invalidField } from '#functions/lib/sign-in/check-password.ts';
 import type { users } from '#shared/contracts/users.ts';
-import { AppError } from '#shared/errors.ts';
-import { invalidField } from './check-password.ts';
 import { emailTaken } from './email-taken.ts';
 
-type Calls = Handlers<typeof users>;
-
 /** A password that is given here only opens the choice of another one (D77). */
-export const createUser: Calls['create'] = async ({ body }, context) => {
+export const createUser: Handlers<typeof users>['create'] = async ({ body }, context) => {
   const { password, ...person } = body;
+  if (person.role === 'admin') requireConfirmed(context);
   if (await findOwnerAnywhere(person.email)) throw emailTaken();
   if (password !== null) {
     const finding = passwordFinding(password, { ...person, university: requireFound(context.university).name });
@@ -38,9 +36,4 @@ export const createUser: Calls['create'] = async ({ body }, context) => {
     throw emailTaken();
   }
   return reply;
-};
-
-export const removeUser: Calls['remove'] = async ({ params }, context) => {
-  if (params.id === context.actor.id) throw new AppError('forbidden');
-  await eraseUser(requireFound(context.person), context);
 };

@@ -1,6 +1,7 @@
 import { filePlaces } from '#shared/files.ts';
 import { Failure } from './kernel/failure.ts';
 import { holderOf, newFileName } from './kernel/ids.ts';
+import { loadS3 } from './load-s3.ts';
 
 /**
  * An item names its picture by URL (`avatarUrl`, `logoUrl`), and its document by its own id. To delete a file, change
@@ -32,9 +33,28 @@ export const documentKeyOf = (resourceId: string): string => {
   return `${documentsOf(holderId)}${resourceId.slice(holderId.length + 1)}`;
 };
 
+/** The ids that a document's key may stand for: it does not say whether a user or a university keeps it. */
+export const resourceIdsOf = (key: string): string[] => {
+  const [, holderId, name] = new RegExp(`^${filePlaces.documents}([^/]+)/([^/]+)$`).exec(key) ?? [];
+  return holderId && name ? [`${holderId}.${name}`, `${holderId}_${name}`] : [];
+};
+
+/** Undefined while the file has no such tag, or when it was removed. */
+export const findDocumentTag = async (resourceId: string, tag: string): Promise<string | undefined> => {
+  const { GetObjectTaggingCommand, filesClient } = await import('#functions/data/on-need/s3.ts');
+  const asked = new GetObjectTaggingCommand({ Bucket: filesBucket(), Key: documentKeyOf(resourceId) });
+  try {
+    const { TagSet = [] } = await filesClient.send(asked);
+    return TagSet.find(({ Key }) => Key === tag)?.Value;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NoSuchKey') return undefined;
+    throw error;
+  }
+};
+
 /** Idempotent. */
 export const removeFile = async (key: string): Promise<void> => {
-  const { DeleteObjectCommand, filesClient } = await import('#functions/data/on-need/s3.ts');
+  const { DeleteObjectCommand, filesClient } = await loadS3();
   await filesClient.send(new DeleteObjectCommand({ Bucket: filesBucket(), Key: key }));
 };
 
@@ -45,7 +65,7 @@ export const removePicture = async (url: string | null | undefined): Promise<voi
 export const removeDocument = (resourceId: string): Promise<void> => removeFile(documentKeyOf(resourceId));
 
 const removeFolder = async (folder: string): Promise<void> => {
-  const { ListObjectsV2Command, filesClient } = await import('#functions/data/on-need/s3.ts');
+  const { ListObjectsV2Command, filesClient } = await loadS3();
   const list = new ListObjectsV2Command({ Bucket: filesBucket(), Prefix: folder });
   for (;;) {
     // The listed files are deleted, so the first page is always the next one.
@@ -69,7 +89,7 @@ export type FoundDocument = { key: string; size: number };
 
 /** Returns one page (up to a thousand) in key order, after the key `after`. `size` is in bytes. */
 export const findDocuments = async (userId: string, after: string | undefined): Promise<FoundDocument[]> => {
-  const { ListObjectsV2Command, filesClient } = await import('#functions/data/on-need/s3.ts');
+  const { ListObjectsV2Command, filesClient } = await loadS3();
   const { Contents = [] } = await filesClient.send(
     new ListObjectsV2Command({ Bucket: filesBucket(), Prefix: documentsOf(userId), StartAfter: after }),
   );
@@ -80,7 +100,7 @@ export type OwnedFile = FoundDocument & { holderId: string };
 
 /** Reads the bucket in key order, where archives precede documents and nothing that names its holder follows. */
 export const findOwnedFiles = async (after: string | undefined): Promise<OwnedFile[]> => {
-  const { ListObjectsV2Command, filesClient } = await import('#functions/data/on-need/s3.ts');
+  const { ListObjectsV2Command, filesClient } = await loadS3();
   const { Contents = [] } = await filesClient.send(
     new ListObjectsV2Command({ Bucket: filesBucket(), StartAfter: after }),
   );
@@ -92,7 +112,7 @@ export const findOwnedFiles = async (after: string | undefined): Promise<OwnedFi
 };
 
 export const renamePicture = async (url: string): Promise<string> => {
-  const { CopyObjectCommand, filesClient } = await import('#functions/data/on-need/s3.ts');
+  const { CopyObjectCommand, filesClient } = await loadS3();
   const Bucket = filesBucket();
   const key = newPictureKey();
   await filesClient.send(new CopyObjectCommand({ Bucket, Key: key, CopySource: `${Bucket}/${keyOfPicture(url)}` }));

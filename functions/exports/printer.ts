@@ -28,6 +28,21 @@ const rejectWhenEnded = (browser: Browser): Promise<never> => {
   return promise;
 };
 
+class TimeoutError extends Error {
+  override name = 'TimeoutError';
+}
+
+/** The browser's own limits do not cover a process that has stopped altogether. */
+const inTime = async <T>(printing: Promise<T>): Promise<T> => {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new TimeoutError('Chromium stands still')), printTimeoutMs);
+  try {
+    return await Promise.race([printing, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 type OpenPage = { browser: Browser; page: Page; prints: number };
 
 /**
@@ -59,10 +74,7 @@ export const createPrinter = (launch: () => Promise<Browser>, maxPrints = prints
     clearTimeout(killer);
   };
 
-  const printOnce = async (html: string): Promise<Uint8Array> => {
-    kept ??= await open();
-    kept.prints += 1;
-    const { page } = kept;
+  const printIn = async (page: Page, html: string): Promise<Uint8Array> => {
     await page.setContent(html, { waitUntil: 'load', timeout: printTimeoutMs });
     const pdf = await page.pdf({
       format: 'A4',
@@ -74,6 +86,12 @@ export const createPrinter = (launch: () => Promise<Browser>, maxPrints = prints
       timeout: printTimeoutMs,
     });
     return markAccessible(pdf, html);
+  };
+
+  const printOnce = async (html: string): Promise<Uint8Array> => {
+    kept ??= await open();
+    kept.prints += 1;
+    return inTime(printIn(kept.page, html));
   };
 
   /** A logged begin without an end means that the function timed out. */

@@ -1,5 +1,6 @@
 import { filesBucket } from '#functions/data/files.ts';
 import { isChild } from '#functions/data/kernel/ids.ts';
+import { loadS3 } from '#functions/data/load-s3.ts';
 import { AppError } from '#shared/errors.ts';
 import { filePlaces, largestInForm } from '#shared/files.ts';
 import type { UploadForm } from '#shared/schemas/upload.ts';
@@ -24,7 +25,7 @@ export const requireName = (key: string, makerId: string, purpose: Purpose, hold
 
 /** Accepts one file of that type, up to `most` bytes, under that key only. */
 export const createForm = async (key: string, { type, most }: { type: string; most: number }): Promise<UploadForm> => {
-  const { createPresignedPost, filesClient } = await import('#functions/data/on-need/s3.ts');
+  const { createPresignedPost, filesClient } = await loadS3();
   const { url, fields } = await createPresignedPost(filesClient, {
     Bucket: filesBucket(),
     Key: key,
@@ -39,7 +40,7 @@ const isMissing = (error: unknown): boolean => error instanceof Error && error.n
 
 /** Returns bytes; throws `not_found` when nothing was sent or it was already accepted. */
 export const requireSize = async (key: string): Promise<number> => {
-  const { HeadObjectCommand, filesClient } = await import('#functions/data/on-need/s3.ts');
+  const { HeadObjectCommand, filesClient } = await loadS3();
   const head = await filesClient.send(new HeadObjectCommand({ Bucket: filesBucket(), Key: key })).catch((error) => {
     throw isMissing(error) ? new AppError('not_found') : error;
   });
@@ -54,7 +55,7 @@ export const putFile = async (key: string, file: File): Promise<void> => {
   if (file.size > largestInForm) {
     throw new AppError('too_large', { words: { context: 'in_form', most: largestInForm / 1024 ** 2 } });
   }
-  const { PutObjectCommand, filesClient } = await import('#functions/data/on-need/s3.ts');
+  const { PutObjectCommand, filesClient } = await loadS3();
   const Body = new Uint8Array(await file.arrayBuffer());
   await filesClient.send(new PutObjectCommand({ Bucket: filesBucket(), Key: key, Body }));
 };

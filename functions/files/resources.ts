@@ -7,6 +7,7 @@ import { commit } from '#functions/data/kernel/commit.ts';
 import { campusPartition, newCampusId, newOwnedId } from '#functions/data/kernel/ids.ts';
 import { findRecord, listLatestFirst } from '#functions/data/kernel/records.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
+import { loadS3 } from '#functions/data/load-s3.ts';
 import { changeRecord, removeRecord } from '#functions/data/records.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { resources } from '#shared/contracts/resources.ts';
@@ -15,6 +16,7 @@ import { largestDocument } from '#shared/files.ts';
 import type { Actor } from '#shared/policy.ts';
 import { downloadLink, plainName } from './download-link.ts';
 import { createForm, incomingKey, putFile, requireName, requireSize } from './incoming.ts';
+import { areUploadsScanned, requireOpenable } from './scans.ts';
 
 type Calls = Handlers<typeof resources>;
 
@@ -50,9 +52,11 @@ const storeDocument = async (
   }
   const id = requireName(key, actor.id, 'document', holderId);
   const size = await requireSize(key);
-  const { CopyObjectCommand, filesClient } = await import('#functions/data/on-need/s3.ts');
+  const { CopyObjectCommand, filesClient } = await loadS3();
   const Bucket = filesBucket();
-  await filesClient.send(new CopyObjectCommand({ Bucket, Key: documentKeyOf(id), CopySource: `${Bucket}/${key}` }));
+  const source = { CopySource: `${Bucket}/${key}`, TaggingDirective: 'REPLACE' } as const;
+  // Without the upload's tags: the only result of a scan is the one that the document itself gets.
+  await filesClient.send(new CopyObjectCommand({ Bucket, Key: documentKeyOf(id), ...source }));
   return { id, type: 'FILE' as const, file: plainName(fileName ?? ''), size };
 };
 
@@ -61,7 +65,10 @@ export const create: Calls['create'] = async ({ body }, context) => {
   const holder = holderOf(context.actor, isForUniversity);
   const target = url
     ? { id: holder.newId(), type: 'LINK' as const, url }
-    : await storeDocument(body, context.actor, holder);
+    : {
+        ...(await storeDocument(body, context.actor, holder)),
+        ...(areUploadsScanned() && { scan: 'WAITING' as const }),
+      };
   const record = { label, description, isForUniversity, createdAt: context.now.toISOString(), ...target };
   const put = putChange(Resources, record, { attr: 'id', exists: false });
   if (!(await commit([put], context, { reply: record }))) throw new AppError('conflict');
@@ -81,7 +88,9 @@ export const remove: Calls['remove'] = async ({ params: { id } }, context) => {
   await removeDocument(id);
 };
 
-export const file: Calls['file'] = async ({ params: { id } }) => {
-  const { file: name } = requireFound(await findRecord(Resources, id));
-  return downloadLink(documentKeyOf(id), requireFound(name));
+export const file: Calls['file'] = async ({ params: { id } }, context) => {
+  const record = requireFound(await findRecord(Resources, id));
+  const name = requireFound(record.file);
+  await requireOpenable(record, context);
+  return downloadLink(documentKeyOf(id), name);
 };

@@ -6,6 +6,7 @@ import { takenAddresses } from '#functions/data/people/email-claims.ts';
 import { createImportChanges, type PersonRow } from '#functions/data/tasks/imports.ts';
 import { errorNotes } from '#functions/lib/csv/error-notes.ts';
 import type { Report, TableRow } from '#functions/lib/csv/read-table.ts';
+import { requireConfirmed } from '#functions/lib/http/require-confirmed.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
 import { roleWords } from '#shared/domain/import-columns.ts';
@@ -86,6 +87,7 @@ export const importPeople: Handlers<typeof users>['beginImport'] = async ({ para
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const summary = { people: people.length, administrators };
   if (body.isDryRun) return { id: null, ...summary };
+  if (administrators.length > 0) requireConfirmed(context);
   const reply = { id: newCampusId(universityId), ...summary };
   const rows = people.map((person) => ({ ...person, id: newUserId(universityId) }));
   const task = { id: reply.id, kind: 'peopleImport', importerId: context.actor.id } as const;

@@ -7,13 +7,13 @@ import { env } from '#functions/lib/lambda/env.ts';
 import { retention } from '#shared/limits.ts';
 
 /** `minutes` is the lifetime (D14). The link to stay works until the account is erased. */
-const links = {
+export const mailedLinks = {
   resetPassword: { page: 'reset-password', purpose: 'password', minutes: 60 },
   invitation: { page: 'reset-password', purpose: 'password', minutes: 7 * 24 * 60 },
   address: { page: 'confirm-email', purpose: 'address', minutes: 7 * 24 * 60 },
   stay: { page: 'stay', purpose: 'stay', minutes: (retention.firstMailDays + 1) * 24 * 60 },
 } as const satisfies Record<string, { page: string; purpose: LinkPurpose; minutes: number }>;
-export type LinkUse = keyof typeof links;
+export type LinkUse = keyof typeof mailedLinks;
 
 /** The page needs every parameter; a super administrator belongs to no university. */
 const noUniversity = '-';
@@ -29,7 +29,7 @@ export const newLink = (
   { email, universityName }: { email: string; universityName: string | undefined },
   now: Date,
 ): { link: string; minutes: number; change: Change } => {
-  const { page, purpose, minutes } = links[use];
+  const { page, purpose, minutes } = mailedLinks[use];
   const { id: userId, universityId = noUniversity } = user;
   const isPassword = purpose === 'password';
   const token = newSecret();

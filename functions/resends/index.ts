@@ -1,4 +1,5 @@
 import { DeleteSuppressedDestinationCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { limitToAnswerTime } from '#functions/data/kernel/answer-time.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
@@ -14,6 +15,7 @@ import { AppError } from '#shared/errors.ts';
 import { contact } from './contact.ts';
 
 const ses = new SESv2Client(clientLimits);
+limitToAnswerTime(ses);
 
 /**
  * SES's suppression list blocks delivery. Idempotent. Runs before any write, so that a failure of SES leaves nothing

@@ -25,10 +25,10 @@ const buildFile = async (task: StoredTask, person: StoredUser, { now }: WriteCon
   async function* entries(): AsyncGenerator<Entry> {
     if (made === 0) yield* contentsOf(person, { shelf, hasMore: !isLast, now });
     for (const { key } of documents) {
-      const bytes = await readFile(key);
       const path = shelf.paths.get(key);
-      // A document without a path was deleted meanwhile, or a crash left it behind.
-      if (bytes && path) yield { path, bytes };
+      // A document without a path was deleted meanwhile, a crash left it behind, or a scan holds it back.
+      const bytes = path && (await readFile(key));
+      if (bytes) yield { path, bytes };
     }
   }
   const zip = await buildZip(entries(), now);

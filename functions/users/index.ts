@@ -7,6 +7,7 @@ import { moveMember } from '#functions/data/people/move-member.ts';
 import { memberPages, type StoredUser, toMember, toRecord, toUser } from '#functions/data/people/users.ts';
 import { pageOfReads } from '#functions/lib/http/paging.ts';
 import { calls, type Handlers, serve } from '#functions/lib/http/serve.ts';
+import { downloads } from '#shared/contracts/downloads.ts';
 import { users } from '#shared/contracts/users.ts';
 import { searchIn } from '#shared/domain/search.ts';
 import { AppError } from '#shared/errors.ts';
@@ -46,7 +47,7 @@ const resendInvitation: Calls['resendInvitation'] = async (_, context) => {
   if (!isDone) throw new AppError('no_invitation');
 };
 
-// `auth` creates and removes accounts, `files` stores pictures, `imports` reads lists, `resends` changes SES's suppression list.
+// `auth` creates and removes accounts, `identity` ends sessions, `files` stores pictures, `imports` reads lists, `resends` changes SES's suppression list.
 const {
   create: _,
   remove: __,
@@ -55,6 +56,7 @@ const {
   beginImport: _____,
   getImport: ______,
   resendMail: _______,
+  endSessions: ________,
   ...served
 } = users;
 
@@ -72,5 +74,13 @@ export const handler = serve(
       toUser(await moveMember(requireFound(context.person), body.universityId, context)),
     resendInvitation,
     ...reminders,
+  }),
+  calls(downloads, {
+    note: async ({ body: { list, count } }, context) => {
+      await commit([], context, { fields: [list], details: { count } });
+    },
+    noteWholeAudit: async ({ body: { count } }, context) => {
+      await commit([], context, { details: { count } });
+    },
   }),
 );

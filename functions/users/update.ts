@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
 import { changeMember, type MemberFields } from '#functions/data/people/change-member.ts';
 import { type StoredUser, toRecord } from '#functions/data/people/users.ts';
+import { requireConfirmed } from '#functions/lib/http/require-confirmed.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
 import { AppError } from '#shared/errors.ts';
@@ -41,5 +42,6 @@ const changedFields = (given: UserChanges, person: StoredUser): MemberFields => 
 export const updateUser: Handlers<typeof users>['update'] = async ({ body }, context) => {
   const person = requireFound(context.person);
   checkRights(context.actor, toRecord(person), body);
+  if (differs(body.role, person.role)) requireConfirmed(context);
   return toRecord(await changeMember(person, changedFields(body, person), context));
 };

@@ -27,7 +27,10 @@ export class ProductSecrets extends Construct {
       },
     );
     const pseudonym = this.add('PseudonymKey', 'The key of the hash by which logs name people');
-    const device = this.add('DeviceKey', 'Signs the cookie of a device that has signed in');
+    const device = this.add(
+      'DeviceKey',
+      'Signs the cookie of a device that has signed in; without it no second factor works',
+    );
     this.arns = {
       ORIGIN_SECRET: origin.secretArn,
       PSEUDONYM_SECRET: pseudonym.secretArn,

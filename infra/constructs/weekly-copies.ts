@@ -5,7 +5,7 @@ import { Schedule } from 'aws-cdk-lib/aws-events';
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
-import { erasuresKeptDays } from '../settings.ts';
+import { erasuresKeptDays } from '#shared/limits.ts';
 import { allow, tableActions } from './allow.ts';
 import { shareWithVault } from './share-with-vault.ts';
 

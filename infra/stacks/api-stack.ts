@@ -16,6 +16,7 @@ import { ProductFunction } from '../constructs/product-function.ts';
 import { StackLog } from '../constructs/stack-log.ts';
 import { TrafficShift } from '../constructs/traffic-shift.ts';
 import { callEvery, callNightly, feedFromStream } from '../constructs/triggers.ts';
+import { tellOfScans } from '../constructs/upload-scans.ts';
 import { cellVariables, directoryStatements } from '../directory-rights.ts';
 import type { CellVariable } from '../function-settings.ts';
 import { functions } from '../functions.ts';
@@ -108,10 +109,12 @@ export class ApiStack extends Stack {
       SIGNING_KEY: shared.signingAlias,
       SIGNING_KEYS: shared.signingKeys.map(({ keyId }) => keyId).join(),
       ORDINARY_CALLS: `${limits.ofUniversity.requestsPerSecond},${limits.ofUniversity.burst}`,
+      SECOND_FACTOR: stage.secondFactor,
       MAIL_FROM: mailAddress,
       MAIL_CONFIGURATION: configurationName,
       ...shared.secrets.arns,
       FILES_BUCKET: shared.files.bucketName,
+      SCANS_UPLOADS: String(stage.scanUploads),
       ERASURES_BUCKET: shared.erasures.bucketName,
       DECODER: decoderArn,
       PRINTER: printerArn,
@@ -165,6 +168,7 @@ export class ApiStack extends Stack {
       explainRights(made, settings.rights, shared);
       if (settings.stream) feedFromStream(storage.table, live, settings.stream.partitions);
       if (settings.mailEvents) mailEvents.tell(live, stage);
+      if (settings.scanEvents && stage.scanUploads) tellOfScans(live, shared.files);
       if (settings.everyMinutes) callEvery(settings.everyMinutes, live);
       if (settings.nightly) callNightly(settings.nightly, live);
       // One permission for the whole API: a function's policy has no room for one per route.

@@ -5,10 +5,12 @@ import { Bucket, HttpMethods, type IBucket, ObjectLockRetention } from 'aws-cdk-
 import { EmailIdentity, Identity, type IEmailIdentity, MailFromBehaviorOnMxFailure } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { filePlaces } from '#shared/files.ts';
+import { erasuresKeptDays, replacedFileDays, unclaimedFileDays } from '#shared/limits.ts';
 import { Directory } from '../constructs/directory.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { ProductSecrets } from '../constructs/product-secrets.ts';
-import { erasuresKeptDays, type Stage } from '../settings.ts';
+import { UploadScans } from '../constructs/upload-scans.ts';
+import { knownOrigin, type Stage } from '../settings.ts';
 
 /** Holds what all cells of a stage use: files, the ledger of erasures, keys, secrets and the sender of mails. */
 export class SharedStack extends Stack {
@@ -30,18 +32,25 @@ export class SharedStack extends Stack {
       versioned: true,
       lifecycleRules: [
         // Deleted files are removed after a month, which leaves time to notice a mistake.
-        { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        {
+          noncurrentVersionExpiration: Duration.days(replacedFileDays),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
         // Removes uploads that were never accepted, and archives that a crash left behind: a task removes an archive
         // after a day.
         ...[filePlaces.incoming, filePlaces.archives].map((prefix) => ({
           prefix,
-          expiration: Duration.days(1),
-          noncurrentVersionExpiration: Duration.days(1),
+          expiration: Duration.days(unclaimedFileDays),
+          noncurrentVersionExpiration: Duration.days(unclaimedFileDays),
         })),
       ],
       cors: [
-        // A presigned form or link is its own authorization, so any origin may use it; the site's origin is unknown here.
-        { allowedMethods: [HttpMethods.GET, HttpMethods.POST], allowedOrigins: ['*'], allowedHeaders: ['*'] },
+        // A presigned form or link is its own authorization. Without a domain of its own the site's origin is unknown here.
+        {
+          allowedMethods: [HttpMethods.GET, HttpMethods.POST],
+          allowedOrigins: [knownOrigin(stage) ?? '*'],
+          allowedHeaders: ['*'],
+        },
       ],
       // The bucket's policy belongs to the web stack, because it names the distribution.
       enforceSSL: false,
@@ -60,6 +69,7 @@ export class SharedStack extends Stack {
 
     const { restored } = stage;
     this.files = restored ? Bucket.fromBucketName(this, 'RestoredFiles', restored.bucket) : files;
+    const scans = stage.scanUploads ? [new UploadScans(this, 'UploadScans', this.files)] : [];
 
     this.erasures = new PrivateBucket(this, 'Erasures', {
       versioned: true,
@@ -88,7 +98,15 @@ export class SharedStack extends Stack {
     if (stage.cells.length > 1) {
       const { table } = new Directory(this, 'Directory');
       // A rollback cannot remove the protected table, so it is created last.
-      table.node.addDependency(files, this.erasures, ...this.signingKeys, alias, this.secrets, this.mailIdentity);
+      table.node.addDependency(
+        files,
+        ...scans,
+        this.erasures,
+        ...this.signingKeys,
+        alias,
+        this.secrets,
+        this.mailIdentity,
+      );
       new CfnOutput(this, 'DirectoryTable', { value: table.tableName });
       this.directory = table;
     }

@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { mainCell } from '#shared/cells.ts';
+import { tableRecoveryDays } from '#shared/limits.ts';
 import { type Cell, cellPrefix } from '../cells.ts';
 import { TableKey } from '../constructs/table-key.ts';
 import { WeeklyCopies } from '../constructs/weekly-copies.ts';
@@ -41,7 +42,10 @@ export class StorageStack extends Stack {
       dynamoStream: StreamViewType.KEYS_ONLY,
       billing: Billing.onDemand(),
       encryption: TableEncryptionV2.customerManagedKey(tableKey),
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: tableRecoveryDays,
+      },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });

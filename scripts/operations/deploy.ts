@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { readStage } from '#infra/settings.ts';
+import { writeInventory } from '#scripts/tools/trust/ask-npm.ts';
 import { deployStage } from './deploy/deploy-stage.ts';
 import { noteCells } from './deploy/note-cells.ts';
 import { clients, mailChecks, preflight } from './deploy/preflight/checks.ts';
@@ -65,4 +66,7 @@ await runCommand({ help, options }, async ({ values: { stage: name, settings: gi
     attempt: (outputs) => tryStage(stage, outputs, { ...wishes, site: join(root, 'web/dist') }),
     say: (text) => console.log(text),
   });
+  const inventory = join(root, 'cdk.out/sbom.cdx.json');
+  writeInventory(inventory);
+  console.log(`\nThe inventory of packages that ship (CycloneDX): ${inventory}`);
 });

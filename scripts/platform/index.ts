@@ -14,3 +14,4 @@ export { build, printProgress as say, signal } from './runner/run-product.ts';
 export { findRunner, findRunning, lockFolder, noteRunning } from './runner/running.ts';
 export { localPaths as places, readSettings } from './runner/settings.ts';
 export { interrupted, listenToSignals } from './runner/signals.ts';
+export { eicar } from './s3/eicar.ts';

@@ -7,6 +7,7 @@ import { startStandIns } from '#scripts/platform/services.ts';
 import { basePath } from '#shared/contract.ts';
 import { areaUnderCurve, median } from './bench/auc.ts';
 import { randomFrom } from './bench/random.ts';
+import { noteFigures } from './trust/note.ts';
 
 /**
  * `npm run bench:enumeration`: does the duration of a public call reveal which addresses have an account? Prints the
@@ -29,6 +30,7 @@ Object.assign(process.env, standIns.environment, {
   ORIGIN_SECRET: 'origin',
   PSEUDONYM_SECRET: 'pseudonym',
   DEVICE_SECRET: 'device',
+  SECOND_FACTOR: 'offered',
 });
 // Keeps request logs out of the figures.
 console.info = console.log;
@@ -99,18 +101,24 @@ const compare = async (kinds: readonly [() => string, () => string], call: strin
   return times;
 };
 
-const line = (name: string, [first, second]: readonly [number[], number[]]): void =>
+/** Returns the area under the curve. */
+const tell = (name: string, [first, second]: readonly [number[], number[]]): number => {
+  const auc = areaUnderCurve(second, first);
   console.info(
-    `${name.padEnd(44)} ${areaUnderCurve(second, first).toFixed(3).padStart(6)} ${median(first).toFixed(2).padStart(9)} ${median(second).toFixed(2).padStart(9)}`,
+    `${name.padEnd(44)} ${auc.toFixed(3).padStart(6)} ${median(first).toFixed(2).padStart(9)} ${median(second).toFixed(2).padStart(9)}`,
   );
+  return auc;
+};
 
 console.info(`${calls} calls each; medians in milliseconds\n`);
 console.info(`${''.padEnd(44)} ${'AUC'.padStart(6)} ${'unknown'.padStart(9)} ${'known'.padStart(9)}`);
-for (const [title, call, rest, status] of [
-  ['reset-password', 'reset-password', {}, 204],
-  ['login with a wrong password', 'login', { password: 'not the password' }, 401],
+const figures: Record<string, number> = {};
+for (const [title, call, rest, status, figure] of [
+  ['reset-password', 'reset-password', {}, 204, 'resetAuc'],
+  ['login with a wrong password', 'login', { password: 'not the password' }, 401, 'loginAuc'],
 ] as const) {
-  line(`${title}, unknown against unknown`, await compare([unknown, unknown], call, rest, status));
-  line(`${title}, unknown against known`, await compare([unknown, known], call, rest, status));
+  tell(`${title}, unknown against unknown`, await compare([unknown, unknown], call, rest, status));
+  figures[figure] = tell(`${title}, unknown against known`, await compare([unknown, known], call, rest, status));
 }
+noteFigures('enumeration', figures);
 await standIns.stop();

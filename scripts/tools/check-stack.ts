@@ -8,5 +8,5 @@ import { runParts, vitest } from './run-parts.ts';
 process.env.EVERY_STAGE = 'yes';
 runParts(
   [vitest('stack', 90, ['infra']), vitest('second emulator', 120, ['local'], ['tests/local/second-emulator'])],
-  () => missingTools(),
+  () => missingTools(['moto', 'cfn-lint']),
 );

@@ -1,4 +1,6 @@
 import { inCells, playwright, runParts, vitest } from './run-parts.ts';
+import { accessibilityFigures } from './trust/accessibility.ts';
+import { noteFigures } from './trust/note.ts';
 
 /** `npm run check`: runs in full what `npm test` samples (docs/commands.md). Exits 1 on a finding. */
 process.env.CROWD = '10000';
@@ -7,30 +9,36 @@ process.env.EVERY_LAYOUT = 'yes';
 process.env.EVERY_STAGE = 'yes';
 process.env.FUZZ_CASES ??= '2000';
 if (process.argv.includes('--all-looks')) process.env.ALL_LOOKS = 'yes';
-runParts([
-  { name: 'starts', command: 'node', args: ['scripts/tools/bench-start.ts'], seconds: 150 },
-  { name: 'suggestions', command: 'node', args: ['scripts/tools/bench-match.ts'], seconds: 60 },
-  vitest(
-    'crashes',
-    900,
-    ['functions'],
-    [
-      ...['task-crashes', 'public-cv-crashes', 'requests-notice', 'restore-of-cell'],
-      ...['directory-crashes', 'directory-fill', 'catalogue-of-cells'],
-      ...['move-crashes', 'move-writers', 'move-stale-routers'],
-    ].map((name) => `tests/functions/${name}`),
-  ),
-  vitest('costs', 300, ['functions'], ['tests/functions/costs.test.ts']),
-  vitest('fuzz', 200, ['functions'], ['tests/functions/fuzz.test.ts']),
-  vitest(
-    'layouts',
-    90,
-    ['functions'],
-    ['layout', 'report', 'travelled'].map((name) => `tests/functions/exports-${name}`),
-  ),
-  vitest('stages', 90, ['infra']),
-  vitest('long', 210, ['long']),
-  inCells(300, ['addresses', 'cv-message', 'first-decision', 'sessions', 'universities-members', 'users-decisions']),
-  playwright('sweeps', 900),
-  playwright('pictures', 90),
-]);
+runParts(
+  [
+    { name: 'starts', command: 'node', args: ['scripts/tools/bench-start.ts'], seconds: 150 },
+    { name: 'suggestions', command: 'node', args: ['scripts/tools/bench-match.ts'], seconds: 60 },
+    vitest(
+      'crashes',
+      900,
+      ['functions'],
+      [
+        ...['task-crashes', 'public-cv-crashes', 'requests-notice', 'restore-of-cell'],
+        ...['directory-crashes', 'directory-fill', 'catalogue-of-cells'],
+        ...['move-crashes', 'move-writers', 'move-stale-routers'],
+      ].map((name) => `tests/functions/${name}`),
+    ),
+    vitest('costs', 300, ['functions'], ['tests/functions/costs.test.ts']),
+    vitest('fuzz', 200, ['functions'], ['tests/functions/fuzz.test.ts']),
+    vitest(
+      'layouts',
+      90,
+      ['functions'],
+      ['layout', 'report', 'travelled'].map((name) => `tests/functions/exports-${name}`),
+    ),
+    vitest('stages', 90, ['infra']),
+    vitest('long', 210, ['long']),
+    inCells(300, ['addresses', 'cv-message', 'first-decision', 'sessions', 'universities-members', 'users-decisions']),
+    playwright('sweeps', 900),
+    playwright('pictures', 90),
+  ],
+  (outcomes) => {
+    noteFigures('accessibility', accessibilityFigures(outcomes));
+    return [];
+  },
+);

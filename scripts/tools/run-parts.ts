@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { afterRepeat, grepOf, mostFlaky } from './run-parts/repeat.ts';
 import { type Outcome, outcomesOf, type Report } from './run-parts/reports.ts';
 import { isTold, isWrong, lastLine, notPassed } from './run-parts/verdict.ts';
+import { tallyTests } from './trust/tally-tests.ts';
 
 /**
  * `seconds` limits the time. With a report, each of its tests counts. `argsOf` gives the arguments that run selected
@@ -79,6 +80,7 @@ export const runParts = (
   const settled = ran.map((one) => (process.env.REPEAT_FAILED ? repeated(one) : { ...one, flaky: [] }));
   const all = settled.flatMap(({ outcomes }) => outcomes);
   const flaky = settled.flatMap((one) => one.flaky);
+  tallyTests(all);
 
   const whole = ran.reduce((sum, { seconds }) => sum + seconds, 0);
   for (const { part, seconds } of ran) {

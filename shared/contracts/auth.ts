@@ -1,27 +1,56 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { archive } from '../schemas/archive.ts';
-import { email, id, shortText, time } from '../schemas/fields.ts';
+import { givenCode } from '../schemas/factor.ts';
+import { email, id, shortText } from '../schemas/fields.ts';
+import { mailedLink } from '../schemas/mailed-link.ts';
 import { givenPassword, newPassword } from '../schemas/password.ts';
-import { challenge, openSession, session, user } from '../schemas/user.ts';
+import { challenge, openSession, session } from '../schemas/user.ts';
+import { ownAccount } from './own-account.ts';
 
-const token = z.string().check(z.minLength(1), z.maxLength(200));
+/** Bounded against abuse, otherwise as typed. */
+const givenEmail = z.string().check(z.trim(), z.minLength(1), z.maxLength(254));
 /** Needs no password rules, as it is only compared with the new password. */
 const repeated = z.string().check(z.maxLength(1000));
-const mailedLink = z.object({ userId: id, token });
 
 export const auth = contract({
   login: {
     method: 'POST',
     path: '/auth/login',
     summary:
-      'Sign in with e-mail and password. A challenge instead of a session asks for a second step; with `mustChoosePassword` the session only opens the choice of another password',
+      'Sign in with e-mail and password. A challenge instead of a session asks for the second step; with `mustChoosePassword` the session only opens the choice of another password, with `mustSetUpFactor` the set-up of a second factor',
     allow: ['public'],
     livesBy: { address: 'body.email' },
     refuses: ['bad_credentials'],
     limits: ['signIns'],
-    body: z.object({ email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)), password: givenPassword }),
+    body: z.object({ email: givenEmail, password: givenPassword }),
     returns: z.union([session, challenge]),
+  },
+  secondStep: {
+    method: 'POST',
+    path: '/auth/second-step',
+    summary:
+      'Sign in with the challenge of the first step and a code of the authenticator app, or a recovery code, each of which works once; a trusted device skips this step for thirty days',
+    allow: ['public'],
+    livesBy: { address: 'body.email' },
+    refuses: ['challenge_expired'],
+    limits: ['signIns'],
+    body: z.object({
+      email: givenEmail,
+      challenge: z.string().check(z.maxLength(100)),
+      code: givenCode,
+      trustDevice: z.boolean(),
+    }),
+    returns: session,
+  },
+  confirmIdentity: {
+    method: 'POST',
+    path: '/auth/confirm-identity',
+    summary:
+      'Confirm with the password, or with a code where there is a second factor, that it is the caller who acts: for ten minutes, in this session, the calls pass that ask for it',
+    allow: ['account'],
+    beforeFactor: true,
+    of: { user: 'actor' },
+    body: z.union([z.object({ password: givenPassword }), z.object({ code: givenCode })]),
   },
   register: {
     method: 'POST',
@@ -133,68 +162,7 @@ export const auth = contract({
     of: { user: 'actor' },
     refuses: ['conflict'],
   },
-  requestArchive: {
-    method: 'POST',
-    path: '/auth/archive',
-    summary:
-      'Request a copy of all data about the caller, with the password: a mail says when it can be fetched, for a day. A repeated request answers the same copy',
-    allow: ['account'],
-    of: { user: 'actor' },
-    limits: ['passwordChanges'],
-    body: z.object({ password: givenPassword }),
-    returns: archive,
-  },
-  getArchive: {
-    method: 'GET',
-    path: '/auth/archive',
-    summary: 'Read the state of the copy of the caller’s data and the number of its files',
-    allow: ['account'],
-    of: { user: 'actor' },
-    returns: archive,
-  },
-  archiveFile: {
-    method: 'GET',
-    path: '/auth/archive/{id}',
-    summary: 'Redirect to a file of the copy of the caller’s data, numbered from 1, by a link valid for five minutes',
-    allow: ['account'],
-    of: { user: 'actor' },
-    answers: 'redirect',
-    refuses: ['not_found'],
-  },
-  eraseAccount: {
-    method: 'POST',
-    path: '/auth/erase-account',
-    summary:
-      'Request the erasure of the caller’s account in a week, with the password: every session ends and everything public is withdrawn at once; until then signing in only opens the cancellation',
-    allow: ['account'],
-    of: { user: 'actor' },
-    limits: ['passwordChanges'],
-    refuses: ['conflict', 'last_admin', 'last_super'],
-    stale: ['users', 'usercv'],
-    body: z.object({ password: givenPassword }),
-    returns: z.object({ leavesAt: time }),
-  },
-  keepAccount: {
-    method: 'POST',
-    path: '/auth/keep-account',
-    summary: 'Cancel the erasure of the caller’s account; everything but the sessions is restored',
-    allow: ['account'],
-    whileLeaving: true,
-    beforeOwnPassword: true,
-    of: { user: 'actor' },
-    refuses: ['conflict'],
-    stale: ['users', 'usercv'],
-    returns: user,
-  },
-  stay: {
-    method: 'POST',
-    path: '/auth/stay',
-    summary: 'Keep an account unused for almost a year, with the token of a mailed link, which works once',
-    allow: ['public'],
-    livesBy: { person: 'body.userId' },
-    refuses: ['link_expired'],
-    body: mailedLink,
-  },
+  ...ownAccount,
   renew: {
     method: 'POST',
     path: '/auth/renew',

@@ -129,6 +129,7 @@ export const catalogue = contract({
     path: '/catalogue/import',
     summary: 'Replace the catalogue by a set of CSV files, all or nothing, or preview the changes',
     allow: ['super'],
+    takesLong: true,
     refuses: ['conflict'],
     body: setInput,
     returns: importedSet,

@@ -10,6 +10,7 @@ const printed = {
   query: z.object({ lang: z._default(language, 'fr') }),
   limits: ['pdfs'],
   uses: 'pdfs',
+  takesLong: true,
   answers: 'application/pdf',
 } as const;
 

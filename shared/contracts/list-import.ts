@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from '../errors.ts';
 import { importInput, importProgress, mostImported } from '../schemas/import.ts';
 
 export const listImport = <const N extends string, R extends z.ZodMiniType>(
   name: N,
-  { summary, begun }: { summary: string; begun: R },
+  { summary, begun, refuses = [] }: { summary: string; begun: R; refuses?: readonly ErrorCode[] },
 ) => ({
   begin: {
     method: 'POST',
@@ -12,6 +13,8 @@ export const listImport = <const N extends string, R extends z.ZodMiniType>(
     allow: ['campusAdmin'],
     of: { university: 'params.universityId' },
     limits: ['imports'],
+    refuses,
+    takesLong: true,
     once: true,
     body: importInput,
     returns: begun,

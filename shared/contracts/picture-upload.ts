@@ -37,6 +37,7 @@ export const pictureUpload = <
       of,
       limits: ['uploads'],
       uses: 'uploads',
+      takesLong: true,
       multipart: true,
       body: sentPicture,
       returns,

@@ -49,6 +49,7 @@ export const resources = contract({
     of: { shelf: 'actor' },
     limits: ['uploads'],
     uses: 'uploads',
+    takesLong: true,
     once: true,
     keeps: { ...stock, by: 1 },
     multipart: true,
@@ -81,6 +82,7 @@ export const resources = contract({
     summary: 'Redirect to a document by a link valid for five minutes, which downloads it under its own name',
     allow: reads,
     of: { thing: 'params.id' },
+    refuses: ['document_waiting', 'document_refused'],
     answers: 'redirect',
   },
 });

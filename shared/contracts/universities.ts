@@ -88,6 +88,7 @@ export const universities = contract({
     summary:
       'Delete a university; its members move with all their data to another one within seconds, its administrators as candidates',
     allow: ['super'],
+    confirmed: true,
     refuses: ['has_members', 'other_cell', 'conflict'],
     of: { university: 'params.id' },
     stale: ['users', 'formations'],

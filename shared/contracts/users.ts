@@ -22,6 +22,7 @@ const imported = listImport('users', {
   summary:
     'Create accepted accounts, and mail each owner an invitation to choose a password, from a list with the columns first name (Prénom), last name (Nom), e-mail and, unless all are candidates, role (Rôle); doctoral school, start, expected end (2026-12-31, or the numeric form of the headings’ language) and research domain (name or number) of the doctorate may be added',
   begun: peopleImport,
+  refuses: ['confirm_identity'],
 });
 
 export const users = contract({
@@ -31,7 +32,7 @@ export const users = contract({
     summary:
       'Create an accepted account and mail its owner an invitation to choose a password; a password in the body only opens the choice of another one',
     allow: ['campusAdmin'],
-    refuses: ['email_taken'],
+    refuses: ['email_taken', 'confirm_identity'],
     of: { university: 'body.universityId' },
     limits: ['invitations'],
     uses: 'mails',
@@ -46,7 +47,7 @@ export const users = contract({
     summary: 'Read a person',
     allow: ['account', 'selfOrAdmin'],
     beforeOwnPassword: true,
-    refuses: ['must_choose_password'],
+    refuses: ['must_choose_password', 'must_set_up_factor'],
     of: { user: 'params.id' },
     versioned: true,
     returns: userRecord,
@@ -59,7 +60,7 @@ export const users = contract({
     allow: ['selfOrAdmin'],
     of: { user: 'params.id' },
     versioned: true,
-    refuses: ['last_admin', 'last_super', 'conflict'],
+    refuses: ['last_admin', 'last_super', 'conflict', 'confirm_identity'],
     body: userChanges,
     returns: userRecord,
   },
@@ -69,7 +70,16 @@ export const users = contract({
     summary:
       'Erase a person with all their data: invisible at once, fully removed within minutes; 409 for the last administrator of a university',
     allow: ['campusAdmin'],
+    confirmed: true,
     refuses: ['last_admin', 'conflict'],
+    of: { member: 'params.id' },
+  },
+  endSessions: {
+    method: 'DELETE',
+    path: '/users/{id}/sessions',
+    summary: 'End every session, mailed link and trusted device of a person, whom a mail tells',
+    allow: ['campusAdmin'],
+    confirmed: true,
     of: { member: 'params.id' },
   },
   move: {
@@ -77,6 +87,7 @@ export const users = contract({
     path: '/users/{id}/university',
     summary: 'Move a person with all their data to another university, where they become a candidate',
     allow: ['super'],
+    confirmed: true,
     refuses: ['last_admin', 'other_cell', 'conflict'],
     of: { member: 'params.id' },
     stale: ['universities'],

@@ -7,6 +7,7 @@ export const auditKinds = [
   'formations',
   'university',
   'catalogue',
+  'reads',
   'security',
   'operations',
 ] as const;
@@ -42,6 +43,11 @@ export const auditActs = {
   pictureChanged: { call: 'PUT /users/{id}/upload-avatar', kind: 'accounts', subject: 'person' },
   accountCreated: { call: 'POST /users', kind: 'accounts', subject: 'person' },
   accountDeleted: { call: 'DELETE /users/{id}', kind: 'accounts', subject: 'person' },
+  factorDropped: { call: 'DELETE /users/{id}/factor', kind: 'accounts', subject: 'person' },
+  sessionsEndedOf: { call: 'DELETE /users/{id}/sessions', kind: 'accounts', subject: 'person' },
+  membersExported: { call: 'POST /downloads/university/{universityId}', kind: 'reads', field: 'members' },
+  auditExported: { call: 'POST /downloads/university/{universityId}', kind: 'reads', field: 'audit' },
+  wholeAuditExported: { call: 'POST /downloads/audit', kind: 'reads' },
   accountMoved: { call: 'PUT /users/{id}/university', kind: 'accounts', subject: 'person' },
   peopleImported: { call: 'POST /users/university/{universityId}/import', kind: 'accounts' },
   candidateImported: { call: 'import user', kind: 'accounts', subject: 'person' },
@@ -70,6 +76,7 @@ export const auditActs = {
   resourceCreated: { call: 'POST /resources', kind: 'university', subject: 'resource' },
   resourceChanged: { call: 'PUT /resources/{id}', kind: 'university', subject: 'resource' },
   resourceDeleted: { call: 'DELETE /resources/{id}', kind: 'university', subject: 'resource' },
+  documentRefused: { call: 'scan', kind: 'university', subject: 'resource' },
   catalogueSkillCreated: entry('POST /skills'),
   catalogueSkillChanged: entry('PUT /skills/{id}'),
   catalogueSkillDeleted: entry('DELETE /skills/{id}'),
@@ -91,6 +98,10 @@ export const auditActs = {
   addressChanged: security('address changed'),
   sessionsEnded: security('sessions ended'),
   sessionStolen: security('session stolen'),
+  factorOn: security('second factor on'),
+  factorOff: security('second factor off'),
+  codesRenewed: security('recovery codes renewed'),
+  recoveryCodeUsed: security('recovery code used'),
   dataAsked: security('copy of data asked'),
   erasureAsked: security('erasure asked'),
   erasureTakenBack: security('erasure taken back'),
@@ -118,9 +129,6 @@ export const importedAs = {
 export type SecurityEvent = Extract<(typeof auditActs)[AuditAct], { kind: 'security' }>['call'];
 
 export type Operation = Extract<(typeof auditActs)[AuditAct], { kind: 'operations' }>['call'];
-
-/** The actor id of operators' commands; no user id has this form. */
-export const operatorId = 'operator';
 
 const isAct = (name: string): name is AuditAct => name in auditActs;
 

@@ -39,6 +39,8 @@ export const auditEntry = z.object({
   what: maybe(z.object({ kind: z.enum(auditSubjects), ...named })),
   fields: z.array(z.string()),
   details: z.optional(details),
+  /** Of who acted, for security acts: IPv4 /24, IPv6 /48. */
+  network: z.optional(z.string()),
   /** Null for acts outside any university. */
   University: maybe(z.object(named)),
   ...inCell,

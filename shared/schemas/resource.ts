@@ -10,6 +10,9 @@ const isSaid = z._default(z.pipe(z.transform(yesOrNo), z.boolean()), false);
 const said = { label: shortText, description: longText };
 const fileName = z.string().check(z.minLength(1), z.maxLength(255));
 
+/** `UNREADABLE`: the scanner could not look into it, for example for a password. */
+const scanStates = ['WAITING', 'CLEAN', 'THREAT', 'UNREADABLE'] as const;
+
 export const resource = z.object({
   id,
   ...said,
@@ -19,6 +22,8 @@ export const resource = z.object({
   file: maybe(fileName),
   /** Bytes. */
   size: maybe(z.int()),
+  /** State of a document's scan for malware. Null for links, and for documents of a stage that scans none. */
+  scan: maybe(z.enum(scanStates)),
   isForUniversity: z.boolean(),
   createdAt: time,
   ...revision,

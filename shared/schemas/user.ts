@@ -63,8 +63,16 @@ export const ownUser = z.extend(user, {
   Socials: z.optional(z.array(z.object({ platform: z.string(), url: z.string() }))),
 });
 
-/** `mustChoosePassword`: every call but the change of password is refused (D77). */
-export const session = z.object({ token: z.string(), user: ownUser, mustChoosePassword: z.optional(z.boolean()) });
+/**
+ * `mustChoosePassword`: every call but the change of password is refused (D77). `mustSetUpFactor`: every call but those that set up a
+ * second factor, or lead to an own password (D86).
+ */
+export const session = z.object({
+  token: z.string(),
+  user: ownUser,
+  mustChoosePassword: z.optional(z.boolean()),
+  mustSetUpFactor: z.optional(z.boolean()),
+});
 export type Session = z.infer<typeof session>;
 
 /** Holds no credentials. */
@@ -76,5 +84,6 @@ export const openSession = z.object({
   isCurrent: z.boolean(),
 });
 
-/** The password was right and a second factor is required (D70); `challenge` identifies the attempt. */
-export const challenge = z.object({ challenge: z.string() });
+/** The password was right and a second step is due (D70): `challenge` goes with it, within ten minutes. Others of `ways` may follow. */
+export const challenge = z.object({ challenge: z.string(), ways: z.array(z.enum(['code', 'recoveryCode'])) });
+export type Challenge = z.infer<typeof challenge>;

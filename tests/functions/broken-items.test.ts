@@ -17,6 +17,7 @@ import { Browser } from '#tests/support/browser.ts';
 import { asFunction } from '#tests/support/caller.ts';
 import { smallSet } from '#tests/support/catalogue.ts';
 import { allItems } from '#tests/support/contents.ts';
+import { giveFactor } from '#tests/support/factors.ts';
 import { bounced, tell } from '#tests/support/mail-events.ts';
 import { deliver } from '#tests/support/outbox.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
@@ -47,6 +48,7 @@ const openWorld = async () => {
   const campus = { universityId: admin.universityId ?? '' };
   const list = 'Prénom;Nom;E-mail\nAmbre;Sérilhac;ambre.serilhac@leak.test';
   await ofAdmin.users.beginImport({ params: campus, body: { csv: list, isDryRun: false } });
+  await giveFactor(admin);
   const ofKeeper = await as(keeper);
   // The demo data of the release before has no case.
   await ofKeeper.catalogue.createCase({
@@ -112,6 +114,7 @@ const cases: Record<string, Case> = {
   Doctorate: { isRead: own, read: () => world.api.doctorates.get(ofUser()) },
   EmailClaim: { isRead: ({ PK }) => PK === `EMAIL#${world.user.email}`, read: login },
   Experience: { isRead: own, read: () => world.api.experiences.listOfUser(ofUser()) },
+  Factor: { isRead: ({ PK }) => PK === `CREDENTIAL#${world.admin.id}`, read: () => world.ofAdmin.factors.get() },
   Formation: { isRead: ofCampus, read: () => world.ofAdmin.formations.list({ query: world.campus }) },
   FormationCategory: { isRead: ofCampus, read: () => world.ofAdmin.formations.listCategories({ query: world.campus }) },
   ImportRows: { isRead: ({ importId }) => importId !== 'import-kept', read: () => callTasks() },

@@ -47,6 +47,10 @@ const ofCatalogue = ['GET /catalogue/export', 'POST /catalogue/import'];
 const dearer: Readonly<Record<string, number>> = {
   // Throttle counters for address, network and account; the session, its renewal and its device.
   'POST /auth/login': 10,
+  // The same, counted once more for codes.
+  'POST /auth/second-step': 12,
+  // Password attempts are counted as at login, and reset after success.
+  'POST /auth/confirm-identity': 7,
   // Throttle counter; the university; the owner of the address, read before an expensive password hash.
   'POST /auth/register': 5,
   // Password attempts are counted as at login, and reset after success.

@@ -2,6 +2,7 @@ import { nanoid } from 'nanoid';
 import { describe, expect, test } from 'vitest';
 import type { Entry, FaultKind } from '#scripts/platform/index.ts';
 import { basePath } from '#shared/contract.ts';
+import { runTimed } from '#tests/faults/run-timed.ts';
 import { as } from '#tests/support/api.ts';
 import { withFaults } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
@@ -11,6 +12,8 @@ import { tokenOf } from '#tests/support/sessions.ts';
 // Creating an assessment is a transaction (which also counts towards the limit of sixty), renaming one is a plain
 // update.
 const forEver = 1_000;
+/** Calls are answered within three seconds; a busy machine may take as long again. A function has ten. */
+const generousMs = 6_000;
 
 const candidate = async () => {
   const user = await buildUser();
@@ -23,6 +26,7 @@ const candidate = async () => {
         headers: { ...headers, ...more },
         body: JSON.stringify(body),
       }),
+      runTimed,
     );
   return {
     begin: (more = {}) => send('POST', '/portfolios', { title: 'Second' }, more),
@@ -64,8 +68,10 @@ describe.concurrent('a transaction that is cancelled', () => {
   test.each(reasons)('by %s without end is 503 with a time to retry, and nothing is written', async (kind) => {
     const { begin, titles } = await candidate();
     const match = { operation: 'TransactWriteItems' };
+    const startedAt = performance.now();
     const { result, entries } = await withFaults([{ kind, match, times: forEver }], begin);
     await expectUnavailable(result);
+    expect(performance.now() - startedAt).toBeLessThan(generousMs);
     expect(outcomesOf(entries, 'TransactWriteItems').length).toBeGreaterThan(3);
     expect(await titles()).toEqual(['Portfolio']);
   });
@@ -117,14 +123,14 @@ describe.concurrent('a database that cannot be read', () => {
     await expectUnavailable(result);
   });
 
-  test('that does not answer once is retried; without any answer it is 503 before the gateway’s limit', async () => {
+  test('that does not answer once is retried; without any answer it is 503 while somebody still waits', async () => {
     const { rename } = await candidate();
     const once = await withFaults([{ kind: 'noAnswer', match: {} }], rename);
     expect(once.result.status).toBe(200);
     const startedAt = performance.now();
     const never = await withFaults([{ kind: 'noAnswer', match: {}, times: forEver }], rename);
     await expectUnavailable(never.result);
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(performance.now() - startedAt).toBeLessThan(generousMs);
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { noteFigures } from '#scripts/tools/trust/note.ts';
 import { fuzz } from '#tests/fuzz/run.ts';
 
 const cases = Number(process.env.FUZZ_CASES ?? 300);
@@ -16,7 +17,9 @@ test(
     const sum = (part: 'accepted' | 'refused') => [...tallies.values()].reduce((all, tally) => all + tally[part], 0);
     const [accepted, refused] = [sum('accepted'), sum('refused')];
     process.stdout.write(`fuzz: ${accepted} accepted, ${refused} refused; the same again: ${again}\n`);
-    expect([...tallies.values()].flatMap(({ surprises }) => surprises).slice(0, 40), again).toEqual([]);
+    const surprises = [...tallies.values()].flatMap((tally) => tally.surprises);
+    noteFigures('fuzz', { cases: accepted + refused, surprises: surprises.length });
+    expect(surprises.slice(0, 40), again).toEqual([]);
 
     // A tenth of each call's cases, at most twenty, must be accepted, and as many refused.
     const floor = Math.min(20, Math.floor(cases / tallies.size / 10));

@@ -90,6 +90,11 @@ const sent: [MailKind, string, RegExp, RegExp][] = [
   ['confirmAddress', 'Confirmez votre adresse', /\/confirm-email\?/, /pendant 7\u00a0jours/],
   ['addressChanged', 'L’adresse de votre compte a été modifiée', /\/login$/, /ne permet plus de se connecter/],
   ['sessionEnded', 'Une de vos connexions a été interrompue', /\/login$/, /depuis deux endroits à la fois/],
+  ['sessionsEnded', 'Vos connexions à Thésée ont été fermées', /\/login$/, /mot de passe n’a pas changé/],
+  ['factorOn', 'Une seconde étape protège votre connexion', /\/account$/, /codes de secours en lieu sûr/],
+  ['factorOff', 'La seconde étape de votre connexion a été retirée', /\/account$/, /le mot de passe suffit/],
+  ['factorDropped', 'La seconde étape de votre connexion a été retirée', /\/login$/, /fermé vos sessions/],
+  ['recoveryCodeUsed', 'Un de vos codes de secours a servi', /\/account$/, /ne servira plus/],
   [
     'requestsWait',
     'Des demandes d’inscription vous attendent',

@@ -10,6 +10,7 @@ import { as, refused } from '#tests/support/api.ts';
 import { ask } from '#tests/support/ask.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { putFiles } from '#tests/support/files.ts';
+import { scanned } from '#tests/support/scans.ts';
 import { sendTo } from '#tests/support/uploads.ts';
 
 const s3 = new S3Client();
@@ -52,11 +53,13 @@ it('keeps a document as it was sent, and gives it out by its own name as an atta
     file: 'Été à l’île (1).html',
     size: 25,
     url: null,
+    scan: expect.stringMatching(/^(WAITING|CLEAN)$/),
     isForUniversity: false,
     createdAt: expect.stringMatching(/Z$/),
     revision: 0,
   });
   expect(await own()).toEqual([made]);
+  await scanned(made.id);
   expect(await incomingOf(me)).toBe(0);
   const { status, headers } = await open(made.id);
   expect([status, headers['cache-control']]).toEqual([302, 'no-store']);
@@ -109,6 +112,7 @@ it('keeps links, and shares what is for the university with its members', async 
   const document = await admin.confirm(await admin.send('pour tous', true), { isForUniversity: true });
   const params = { universityId: university.id };
   expect(await member.resources.listOfUniversity({ params })).toEqual([document, shared]);
+  await scanned(document.id);
   expect(await fetch(String((await member.open(document.id)).headers.location)).then((r) => r.text())).toBe(
     'pour tous',
   );

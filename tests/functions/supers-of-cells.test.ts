@@ -74,6 +74,16 @@ test('an administrator of the main cell finds nothing of another one', async () 
   expect(apiOf(otherCell).got).toEqual([]);
 });
 
+test('what asks who acts is asked in the main cell, and passes in the other one', async () => {
+  const token = await inMain(() => tokenOf(boss, new Date(Date.now() - 11 * 60_000)));
+  const api = withHeaders({ authorization: `Bearer ${token}` });
+  const note = { params: { universityId: university.id }, body: { list: 'members', count: 1 } } as const;
+  expect(await refused(inMain(() => api.downloads.note(note)))).toMatchObject({ code: 'confirm_identity' });
+  expect(apiOf(otherCell).got).toEqual([]);
+  await inMain(() => bossApi.downloads.note(note));
+  expect(apiOf(otherCell).got).toHaveLength(1);
+});
+
 test('rules of the other cell hold: a super administrator sees no assessment of a member', async () => {
   const failed = await refused(inMain(() => bossApi.portfolios.listOfUser({ params: { userId: member.id } })));
   expect(failed.status).toBe(403);
@@ -98,7 +108,13 @@ const getCall = () =>
 const askAs = async (person: StoredUser, said: { id: string; sessionId?: string }, from = mainCell) => {
   const token = await inMain(() => tokenOf(person));
   const secret = process.env.THESEE_ORIGIN_SECRET ?? '';
-  const caller = { role: 'super', status: 'ACCEPTED', sessionId: sessionIdOf(token), ...said } as const;
+  const caller = {
+    role: 'super',
+    status: 'ACCEPTED',
+    sessionId: sessionIdOf(token),
+    isConfirmed: true,
+    ...said,
+  } as const;
   const given = vouch(getCall(), caller, { cell: otherCell, secret, now: new Date() });
   const headers = { authorization: `Bearer ${token}`, 'x-hop': from, [callerHeader]: given };
   return inOther(() => withHeaders(headers).universities.get({ params: { id: university.id } }));

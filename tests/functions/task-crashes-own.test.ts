@@ -17,10 +17,10 @@ const oneOfThem = async () => {
 endsAlikeWherever({
   'making a copy of one’s data': async () => {
     const { auth, ids } = await oneOfThem();
-    return { by: 'auth', ids, begin: async () => (await auth()).requestArchive({ body }) };
+    return { by: 'account', ids, begin: async () => (await auth()).requestArchive({ body }) };
   },
   'erasing oneself': async () => {
     const { auth, ids } = await oneOfThem();
-    return { by: 'auth', ids, waits: week, begin: async () => (await auth()).eraseAccount({ body }) };
+    return { by: 'account', ids, waits: week, begin: async () => (await auth()).eraseAccount({ body }) };
   },
 });

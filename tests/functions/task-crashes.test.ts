@@ -9,7 +9,7 @@ stopClock();
 endsAlikeWherever({
   'erasing a person': async () => {
     const { boss, person, ids } = await twoOfThem();
-    return { by: 'auth', ids, begin: () => boss.users.remove({ params: { id: person.id } }) };
+    return { by: 'account', ids, begin: () => boss.users.remove({ params: { id: person.id } }) };
   },
   'deleting a university': async () => {
     const { boss, from, to, ids } = await twoOfThem();

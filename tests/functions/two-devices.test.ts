@@ -21,6 +21,7 @@ const exempt = [
   'portfolios.rateRncp',
   'portfolios.rateMany',
   'formations.updateSkill',
+  'factors.turnOn',
 ];
 
 type Answer = { revision: number };

@@ -16,7 +16,9 @@ export type Case = { row: number; column: number } & (
 
 /** References and credentials keep the row's values: a random one would refer to nothing. */
 const isKept = (name: string): boolean =>
-  /Id$|^id$|Ids$|Jobs$|^isForUniversity$|email|password|token|role|^status$|key|file|ratings|obtained/i.test(name);
+  /Id$|^id$|Ids$|Jobs$|^isForUniversity$|email|password|token|challenge|^code$|role|^status$|key|file|ratings|obtained/i.test(
+    name,
+  );
 
 /** Further fields to keep, by call. */
 const keptOf: Readonly<Record<string, readonly string[]>> = {

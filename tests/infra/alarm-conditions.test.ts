@@ -24,7 +24,7 @@ const broughtAbout: [alarm: RegExp, file: string, title: string][] = [
   [
     /^api-slow$/,
     faults,
-    'that does not answer once is retried; without any answer it is 503 before the gateway’s limit',
+    'that does not answer once is retried; without any answer it is 503 while somebody still waits',
   ],
   [/^table-.*-throttled$/, faults, 'refused without end by %s is 503 with a time to come back'],
   [/^index-reads-throttled$/, faults, 'a list that the index refuses is 503 with a time to come back'],

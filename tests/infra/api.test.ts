@@ -11,6 +11,7 @@ const groups = Object.keys(contracts) as Group[];
 /** The function that serves each group; exceptions for single calls are listed separately. */
 const servedBy: Record<Group, FunctionName> = {
   auth: 'auth',
+  factors: 'account',
   users: 'users',
   universities: 'universities',
   catalogue: 'catalogue',
@@ -24,11 +25,24 @@ const servedBy: Record<Group, FunctionName> = {
   resources: 'files',
   exports: 'exports',
   audit: 'audit',
+  downloads: 'users',
   service: 'service',
 };
 const elsewhere: Record<string, FunctionName> = {
   'users.create': 'auth',
-  'users.remove': 'auth',
+  'auth.secondStep': 'account',
+  'auth.confirmIdentity': 'account',
+  'auth.listSessions': 'account',
+  'auth.endSession': 'account',
+  'auth.endOtherSessions': 'account',
+  'auth.logout': 'account',
+  'auth.logoutEverywhere': 'account',
+  'auth.requestArchive': 'account',
+  'auth.eraseAccount': 'account',
+  'auth.keepAccount': 'account',
+  'auth.stay': 'account',
+  'users.endSessions': 'account',
+  'users.remove': 'account',
   'users.resendMail': 'resends',
   'auth.requestConfirmation': 'resends',
   'usercv.contact': 'resends',

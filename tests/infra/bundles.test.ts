@@ -37,7 +37,8 @@ it.each(names)('keeps %s within its budget, and the budget close to it', (name) 
 /** The contracts that each function's bundle may contain. */
 const contracts: Record<FunctionName, string[]> = {
   auth: ['auth', 'users'],
-  users: ['users'],
+  account: ['auth', 'factors', 'users'],
+  users: ['downloads', 'users'],
   resends: ['auth', 'usercv', 'users'],
   universities: ['universities'],
   catalogue: ['catalogue'],
@@ -81,7 +82,7 @@ it('gives each text to the functions that speak it', () => {
 it('gives each client of AWS to the functions that have a right to its service', () => {
   const others = names.filter((name) => !['service', 'decoder'].includes(name));
   expect(holdersOf(/@aws-sdk\/client-dynamodb\//)).toEqual(others);
-  expect(holdersOf(/@aws-sdk\/client-kms\//)).toEqual(['auth']);
+  expect(holdersOf(/@aws-sdk\/client-kms\//)).toEqual(['auth', 'account']);
   expect(holdersOf(/@aws-sdk\/client-secrets-manager\//)).toEqual(others);
   expect(holdersOf(/@aws-sdk\/client-ses\//)).toEqual(['mailer']);
   expect(holdersOf(/@aws-sdk\/client-sesv2\//)).toEqual(['resends']);

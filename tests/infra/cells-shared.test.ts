@@ -23,17 +23,18 @@ const keepsFiles = ['DeleteObject', 'GetObject', 'ListBucket', 'PutObject'];
 /** Rights on what all cells share, besides secrets: who may do what, by the resource's logical id. */
 const rights: Record<string, Record<string, string[]>> = {
   [ids.files]: {
-    files: keepsFiles,
+    files: ['DeleteObject', 'GetObject', 'GetObjectTagging', 'ListBucket', 'PutObject'],
     tasks: keepsFiles,
     decoder: ['GetObject', 'PutObject'],
     catalogue: ['GetObject', 'ListBucket'],
   },
   [ids.erasures]: { tasks: ['PutObject'] },
-  [ids.signingKey]: { auth: ['GetPublicKey', 'Sign'] },
-  [ids.otherSigningKey]: { auth: ['GetPublicKey', 'Sign'] },
+  [ids.signingKey]: { auth: ['GetPublicKey', 'Sign'], account: ['GetPublicKey', 'Sign'] },
+  [ids.otherSigningKey]: { auth: ['GetPublicKey', 'Sign'], account: ['GetPublicKey', 'Sign'] },
   MailIdentity4365A1C5: { mailer: ['SendRawEmail'] },
   DirectoryTableD64E6930: {
     auth: writes,
+    account: writes,
     users: writes,
     universities: writes,
     tasks: writes,

@@ -31,6 +31,14 @@ const variables: Record<FunctionName, Record<string, unknown>> = {
     SIGNING_KEY: 'alias/thesee-dev-tokens',
     SIGNING_KEYS: { 'Fn::Join': ['', [imported(ids.signingKey), ',', imported(ids.otherSigningKey)]] },
     DEVICE_SECRET: imported(ids.deviceKey),
+    SECOND_FACTOR: 'offered',
+  },
+  account: {
+    ...all,
+    SIGNING_KEY: 'alias/thesee-dev-tokens',
+    SIGNING_KEYS: { 'Fn::Join': ['', [imported(ids.signingKey), ',', imported(ids.otherSigningKey)]] },
+    DEVICE_SECRET: imported(ids.deviceKey),
+    SECOND_FACTOR: 'offered',
   },
   users: all,
   resends: all,
@@ -48,6 +56,7 @@ const variables: Record<FunctionName, Record<string, unknown>> = {
     ...all,
     FILES_BUCKET: imported(ids.files),
     DECODER: { Ref: aliasOf('decoder') },
+    SCANS_UPLOADS: 'true',
   },
   decoder: { FILES_BUCKET: imported(ids.files) },
   mailer: {
@@ -95,6 +104,7 @@ it('prints and decodes on x86_64 with 2 GB; everything else is small; all answer
   });
   expect(sizes).toEqual([
     ['auth', 'arm64', 512, 10],
+    ['account', 'arm64', 512, 10],
     ['users', 'arm64', 512, 10],
     ['resends', 'arm64', 512, 10],
     ['universities', 'arm64', 512, 10],
@@ -110,12 +120,12 @@ it('prints and decodes on x86_64 with 2 GB; everything else is small; all answer
     ['exports', 'x86_64', 2048, 29],
     ['files', 'arm64', 512, 29],
     // sharp is a native library, too.
+    ['service', 'arm64', 512, 10],
     ['decoder', 'x86_64', 1769, 20],
     // Runs in the background, so the gateway's timeout does not apply.
     ['mailer', 'arm64', 512, 60],
     ['bounces', 'arm64', 512, 10],
     ['tasks', 'arm64', 512, 60],
-    ['service', 'arm64', 512, 10],
   ]);
 });
 
@@ -124,6 +134,8 @@ describe('the table', () => {
     servedCalls(functions).find((served) => served.call === call)?.by;
   const groups = [
     'auth',
+    'factors',
+    'downloads',
     'users',
     'universities',
     'catalogue',

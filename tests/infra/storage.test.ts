@@ -80,6 +80,15 @@ it('keeps every bucket private, encrypted, spoken to over TLS only, and retained
   }
 });
 
+it('lets browsers send and read files from the site’s own domain alone, where the stage has one', () => {
+  const originsOf = (name: string) =>
+    find(Template.fromStack(appOf(stageOf(name)).stacks.shared), 'AWS::S3::Bucket')
+      .flatMap(([, { Properties }]) => Properties.CorsConfiguration?.CorsRules ?? [])
+      .map(({ AllowedOrigins }) => AllowedOrigins);
+  expect(originsOf('production')).toEqual([['https://thesee.test']]);
+  expect(originsOf('dev')).toEqual([['*']]);
+});
+
 it('shows one distribution the public pictures, and nobody anything else', () => {
   const files = fromShared('FnGetAttFiles8E6940B8Arn');
   const policy = find(web, 'AWS::S3::BucketPolicy').find(

@@ -4,6 +4,7 @@
  */
 const functionNames = [
   'auth',
+  'account',
   'users',
   'resends',
   'universities',

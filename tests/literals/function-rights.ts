@@ -73,6 +73,7 @@ const signs = Object.fromEntries(partitions.map((partition) => [partition, every
 
 export const tables: Record<FunctionName, Record<string, string>> = {
   auth: { ...signs, 'AUDIT#u': 'p' },
+  account: { ...signs, 'AUDIT#u': 'p' },
   users: writes,
   // Marks the user as mailed again, and no other attribute; see below.
   resends: { ...reads, 'OUTBOX#m': everything, 'AUDIT#u': 'p' },
@@ -148,6 +149,7 @@ const readSecret = 'secretsmanager:GetSecretValue';
 /** Rights besides the table and the function's own log group. */
 export const others: Partial<Record<FunctionName, string[]>> = {
   auth: ['kms:GetPublicKey', 'kms:Sign', readSecret],
+  account: ['kms:GetPublicKey', 'kms:Sign', readSecret],
   users: [readSecret],
   universities: [readSecret],
   catalogue: [readSecret],
@@ -163,7 +165,15 @@ export const others: Partial<Record<FunctionName, string[]>> = {
   bounces: [readSecret],
   resends: ['ses:DeleteSuppressedDestination', readSecret],
   tasks: ['lambda:InvokeFunction', 's3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject', readSecret],
-  files: ['lambda:InvokeFunction', 's3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject', readSecret],
+  files: [
+    'lambda:InvokeFunction',
+    's3:DeleteObject',
+    's3:GetObject',
+    's3:GetObjectTagging',
+    's3:ListBucket',
+    's3:PutObject',
+    readSecret,
+  ],
   decoder: ['s3:GetObject', 's3:PutObject'],
 };
 
@@ -171,6 +181,7 @@ export const others: Partial<Record<FunctionName, string[]>> = {
 const serving = ['Origin', 'PseudonymKey'];
 export const secretsOf: Partial<Record<FunctionName, string[]>> = {
   auth: ['DeviceKey', ...serving],
+  account: ['DeviceKey', ...serving],
   users: serving,
   resends: serving,
   universities: serving,

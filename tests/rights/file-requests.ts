@@ -1,6 +1,8 @@
+import { documentKeyOf } from '#functions/data/files.ts';
 import { as } from '#tests/support/api.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
+import { tellScan } from '#tests/support/scans.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
 import type { People } from './people.ts';
 import { ofHome, ofOwner, type Prepared, type RowRequest } from './row-request.ts';
@@ -35,6 +37,7 @@ const ofDocument = (isForUniversity: boolean): RowRequest => ({
       new Request(url, { method: 'POST', headers: { ...headers, authorization }, body: text }),
     );
     const { id }: { id: string } = await reply.json();
+    await tellScan(documentKeyOf(id), 'NO_THREATS_FOUND');
     return { id };
   },
 });

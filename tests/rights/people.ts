@@ -1,5 +1,4 @@
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
-import { beginSession } from '#functions/auth/begin-session.ts';
 import { closePublicCvChange, openPublicCvChange } from '#functions/data/cv/public-cvs.ts';
 import { memberKeys, Users } from '#functions/data/entities/user.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
@@ -8,6 +7,7 @@ import { newUserId } from '#functions/data/kernel/ids.ts';
 import { newRecord } from '#functions/data/kernel/records.ts';
 import { userCountsChanges } from '#functions/data/people/user-counts.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
+import { beginSession } from '#functions/lib/sign-in/begin-session.ts';
 import type { Role, Status } from '#shared/lists.ts';
 import type { University } from '#shared/schemas/university.ts';
 import { buildUniversity } from '#tests/support/factories.ts';

@@ -4,6 +4,7 @@ import { as } from '#tests/support/api.ts';
 import { authRequests } from './auth-requests.ts';
 import { catalogueRequests } from './catalogue-requests.ts';
 import { countRequests } from './count-requests.ts';
+import { factorRequests } from './factor-requests.ts';
 import { fileRequests } from './file-requests.ts';
 import { formationRequests } from './formation-requests.ts';
 import { importRequests } from './import-requests.ts';
@@ -89,6 +90,7 @@ export const requests: Readonly<Record<string, Readonly<Record<string, RowReques
   ...importRequests,
   ...reminderRequests,
   ...fileRequests,
+  ...factorRequests,
   'GET /users/{id}': { '': ofOwner },
   'PUT /users/{id}/status': {
     'ACCEPTED, of a pending person': decided('ACCEPTED', { status: 'PENDING' }),

@@ -1,5 +1,5 @@
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { Credentials } from '#functions/data/entities/credential.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { createAccountChanges, type NewAccount } from '#functions/data/people/accounts.ts';
@@ -63,10 +63,15 @@ export const givePassword = async ({ id: userId }: Pick<StoredUser, 'id'>): Prom
     .send();
 };
 
-export const mailedLink = async (email: string, page = 'reset-password'): Promise<URLSearchParams> => {
-  await deliver();
-  return new URL(await mailedUrl(email, page)).searchParams;
-};
+/** Another file's mailer may have its turn just now. */
+export const mailedLink = async (email: string, page = 'reset-password'): Promise<URLSearchParams> =>
+  vi.waitFor(
+    async () => {
+      await deliver();
+      return new URL(await mailedUrl(email, page)).searchParams;
+    },
+    { timeout: 20_000 },
+  );
 
 export const linkTo = async ({ email }: Pick<StoredUser, 'email'>): Promise<URLSearchParams> => {
   await anonymous.auth.resetPassword({ body: { email } });

@@ -6,6 +6,8 @@ import { filesBucket } from '#functions/data/files.ts';
 import { newOwnedId } from '#functions/data/kernel/ids.ts';
 import { filesClient } from '#functions/data/on-need/s3.ts';
 import { createRecord } from '#functions/data/records.ts';
+import type { FaultKind } from '#scripts/platform/index.ts';
+import { type Site, sitesOf, strikesOn } from '#tests/faults/kinds.ts';
 import { as } from './api.ts';
 import { recorded, withFaults } from './caller.ts';
 import { allItems, allObjects, inWords } from './contents.ts';
@@ -75,12 +77,17 @@ const leftOf = async ({ ids }: Story): Promise<string> => {
   return masked.split('\n').sort().join('\n');
 };
 
-/** `npm run check` takes every point, `npm test` two: the call's last write (its reply is lost) and mid-task. */
-const pointsOf = (caller: string, calls: number): number[] => {
-  if (process.env.EVERY_CRASH_POINT) return Array.from({ length: calls }, (_, skip) => skip);
-  return [caller === 'tasks' ? Math.floor(calls / 2) : calls - 1];
+/** A worker ends there; `npm run faults` also takes each other fault that the call to the service may meet. */
+const kindsAt = (site: Site): readonly FaultKind[] => {
+  if (process.env.EVERY_FAULT) return strikesOn(site).flatMap(({ kind, isForEver }) => (isForEver ? [] : [kind]));
+  return process.env.EVERY_CRASH_POINT ? ['crashBefore', 'crashAfter'] : ['crashAfter'];
 };
-const kinds = process.env.EVERY_CRASH_POINT ? (['crashBefore', 'crashAfter'] as const) : (['crashAfter'] as const);
+
+/** `npm run check` takes every point, `npm test` two: the call's last write (its reply is lost) and mid-task. */
+const pointsOf = (caller: string, sites: readonly Site[]): readonly Site[] => {
+  if (process.env.EVERY_CRASH_POINT) return sites;
+  return sites.slice(caller === 'tasks' ? Math.floor(sites.length / 2) : -1).slice(0, 1);
+};
 
 /** Minutes: longer than the lease of a crashed worker plus the time to finish. */
 const longEnough = 6;
@@ -115,13 +122,14 @@ export const endsAlikeWherever = (stories: Readonly<Record<string, () => Promise
       let points = 0;
       // The call, which a client without a reply repeats; then the task, which only the schedule resumes.
       for (const caller of [clean.by, 'tasks']) {
-        const calls = entries.filter((entry) => entry.caller === caller).length;
-        for (const skip of pointsOf(caller, calls)) {
-          for (const kind of kinds) {
+        const sites = sitesOf(entries.filter((entry) => entry.caller === caller));
+        for (const site of pointsOf(caller, sites)) {
+          const { operation, index } = site;
+          for (const kind of kindsAt(site)) {
             const story = await tell();
-            await withFaults([{ kind, match: { caller }, skip }], () => play(story));
+            await withFaults([{ kind, match: { caller, operation }, skip: index }], () => play(story));
             if (caller === clean.by) await play(story);
-            expect(await leftOf(story), `${kind} ${skip} of ${caller}`).toBe(undisturbed);
+            expect(await leftOf(story), `${kind} at ${operation} ${index} of ${caller}`).toBe(undisturbed);
             points += 1;
           }
         }

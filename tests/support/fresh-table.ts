@@ -4,8 +4,8 @@ import { copyOf, createTables, plainHoldings, type Table } from '#scripts/platfo
 
 const table = process.env.TABLE_NAME ?? '';
 
-/** Has the stack table's policies, and `more`; all handlers use it from then on. */
-export const freshTableWith = async (more: Partial<Table>): Promise<void> => {
+/** Has the stack table's policies, and `more`. Returns its name. */
+export const createFreshTable = async (more: Partial<Table> = {}): Promise<string> => {
   const name = `${copyOf(table)}${nanoid()}`;
   const client = new DynamoDBClient();
   await createTables(
@@ -13,7 +13,12 @@ export const freshTableWith = async (more: Partial<Table>): Promise<void> => {
     client,
   );
   client.destroy();
-  process.env.TABLE_NAME = name;
+  return name;
+};
+
+/** All handlers use it from then on. */
+export const freshTableWith = async (more: Partial<Table>): Promise<void> => {
+  process.env.TABLE_NAME = await createFreshTable(more);
 };
 
 /** Takes nothing, so that it can be a hook, which Vitest calls with the test's context. */

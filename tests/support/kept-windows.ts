@@ -97,7 +97,7 @@ export const createKeptWindows = (browser: Browser) => {
       trackRequests(page);
       await page.setViewportSize(kind.viewport ?? ordinary);
       // The last story may have emulated print.
-      await page.emulateMedia({ media: null, colorScheme });
+      await page.emulateMedia({ media: null, colorScheme, forcedColors: null });
       await page.mouse.move(0, 0);
       await become(page, page.context(), who, language);
       return page;

@@ -8,9 +8,18 @@ const root = resolve(import.meta.dirname, '../..');
 const assets = resolve(root, 'web/dist/assets');
 /** A change of these invalidates all records. */
 const surroundings = [
-  ...['scenes.ts', 'scenes', 'scene-tests.ts', 'kept-windows.ts', 'requests.ts', 'axe.ts', 'layout-shift.ts'].map(
-    (name) => `tests/support/${name}`,
-  ),
+  ...[
+    'scenes.ts',
+    'scenes',
+    'scene-tests.ts',
+    'kept-windows.ts',
+    'requests.ts',
+    'axe.ts',
+    'forced-colors.ts',
+    'markup.ts',
+    'strains.ts',
+    'layout-shift.ts',
+  ].map((name) => `tests/support/${name}`),
   'functions',
   'shared',
   'infra',

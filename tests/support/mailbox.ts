@@ -21,8 +21,9 @@ export const mailsTo = async (address: string): Promise<Email[]> => {
   return mails.filter(({ to }) => to?.some((receiver) => receiver.address?.toLowerCase() === address.toLowerCase()));
 };
 
-/** Waits for the mail; returns the newest link. */
+/** The newest link to that page; empty without one. Mails that are sent together have no order. */
 export const mailedUrl = async (address: string, page: string): Promise<string> => {
-  const text = (await mailsTo(address)).at(-1)?.text ?? '';
-  return new RegExp(`https?://\\S+/${page}\\?\\S+`).exec(text)?.[0] ?? '';
+  const link = new RegExp(`https?://\\S+/${page}\\?\\S+`);
+  const found = (await mailsTo(address)).map(({ text = '' }) => link.exec(text)?.[0] ?? '');
+  return found.findLast((url) => url !== '') ?? '';
 };

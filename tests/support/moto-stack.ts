@@ -33,6 +33,7 @@ export const lackingTypes: ReadonlySet<string> = new Set([
   ].map((type) => `AWS::CloudFront::${type}`),
   'AWS::CloudWatch::Alarm',
   ...['Application', 'DeploymentConfig', 'DeploymentGroup'].map((type) => `AWS::CodeDeploy::${type}`),
+  'AWS::GuardDuty::MalwareProtectionPlan',
   'AWS::Lambda::Alias',
   'AWS::Logs::QueryDefinition',
   'AWS::Lambda::EventInvokeConfig',

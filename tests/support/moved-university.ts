@@ -27,6 +27,7 @@ export const thingsOf = (person: string, university: string): Item[] => [
   { PK: `USER#${person}`, SK: 'SESSION#s', _et: 'Session', ttl: 4_000_000_000 },
   { PK: `RENEWAL#${person}`, SK: 'SESSION#s', _et: 'Renewal', seed: 'secret' },
   { PK: `CREDENTIAL#${person}`, SK: 'CREDENTIAL', _et: 'Credential', passwordHash: '$argon2id' },
+  { PK: `CREDENTIAL#${person}`, SK: 'FACTOR', _et: 'Factor', seed: 'seed', recoveryHashes: new Set(['a', 'b']) },
   { PK: `LINK#${person}`, SK: 'LINK#hash', _et: 'Link', purpose: 'password' },
   { PK: `PUBLIC#${person}`, SK: 'CV', _et: 'PublicCv', shown: new Uint8Array([1, 2, 250]) },
   { PK: `ONCE#${person}`, SK: 'REPLY#hash', _et: 'OnceReply', reply: '{}' },

@@ -1,5 +1,4 @@
 import { nanoid } from 'nanoid';
-import { beginSession } from '#functions/auth/begin-session.ts';
 import { listUniversityChanges } from '#functions/data/directory/listing.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { putChange } from '#functions/data/kernel/change.ts';
@@ -9,6 +8,7 @@ import { createAccountChanges, findAccount } from '#functions/data/people/accoun
 import { rememberDevice } from '#functions/lib/keys/device-cookie.ts';
 import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
 import { hashPassword } from '#functions/lib/passwords/password.ts';
+import { beginSession } from '#functions/lib/sign-in/begin-session.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import type { Role, Status } from '#shared/lists.ts';
 import type { Session, User } from '#shared/schemas/user.ts';

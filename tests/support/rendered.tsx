@@ -16,7 +16,7 @@ import { endSession, startSession } from '#web/lib/session/session.ts';
 import { loadTexts, setLanguage } from '#web/lib/words/i18n.ts';
 import { toast } from '#web/ui/toast-host.tsx';
 import { type Replies, type Server, serveReplies } from './replies.ts';
-import { campus, noDoctorate, recordOf } from './web-samples.ts';
+import { campus, noDoctorate, noFactor, recordOf } from './web-samples.ts';
 
 export { Refusal, WithHeaders } from './replies.ts';
 
@@ -95,6 +95,8 @@ export const openScreen = async (at: string, options: Omit<Options, 'at'> = {}):
   const { who, replies } = options;
   const around: Replies = {
     'universities.get': campus,
+    // The account screen and the question who acts.
+    'factors.get': noFactor,
     ...(who && { 'users.get': recordOf(who) }),
     // The seal in a candidate's menu.
     ...(who?.role === 'user' && { 'portfolios.listOfUser': { portfolios: [] }, 'doctorates.get': noDoctorate }),

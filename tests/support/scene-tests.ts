@@ -3,8 +3,10 @@ import { findViolations } from './axe.ts';
 import { readShifts } from './layout-shift.ts';
 import { isUnchanged, noteSound } from './looked-at.ts';
 import { type Look, lookName, windowOf } from './looks.ts';
+import { findMarkupFaults } from './markup.ts';
 import { beginnerOf, type Scene, scenes, settled } from './scenes.ts';
 import { test } from './story.ts';
+import { findStrained } from './strains.ts';
 
 /** Waits until the scene settles, then runs `visit`; skipped if `isDone`. */
 export const testScene = (
@@ -33,7 +35,7 @@ export const testSound = (scene: Scene, look: Look): void => {
     scene,
     look,
     'is accessible, and nothing in it jumps',
-    (page) => expectSound(name, page),
+    (page) => expectSound(name, page, look),
     () => isUnchanged(name),
   );
 };
@@ -48,10 +50,13 @@ export const everyScene = (looks: readonly Look[]): readonly (readonly [Scene, L
 
 const nameOf = ({ name }: Scene, look: Look): string => `${name}-${lookName(look)}`;
 
-export const expectSound = async (name: string, page: Page): Promise<void> => {
+/** A wide page is also put under strain, last: its window stays changed. */
+export const expectSound = async (name: string, page: Page, { width }: Pick<Look, 'width'>): Promise<void> => {
   expect(await findViolations(page)).toEqual([]);
+  expect(await findMarkupFaults(page)).toEqual([]);
   expect(await readShifts(page)).toEqual([]);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(excess).toBeLessThanOrEqual(0);
+  if (width === 1280) expect(await findStrained(page)).toEqual([]);
   await noteSound(name, page);
 };

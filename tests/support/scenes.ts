@@ -22,6 +22,7 @@ import { publicScenes } from './scenes/public.ts';
 import { resourcesScenes } from './scenes/resources.ts';
 import { resultScenes } from './scenes/result.ts';
 import type { Scene } from './scenes/scene.ts';
+import { secondStepScenes } from './scenes/second-step.ts';
 import { suggestionsScenes } from './scenes/suggestions.ts';
 import { superScenes } from './scenes/super.ts';
 import { userAreaScenes } from './scenes/user-area.ts';
@@ -33,6 +34,7 @@ export type { Scene } from './scenes/scene.ts';
 
 export const scenes: readonly Scene[] = [
   ...publicScenes,
+  ...secondStepScenes,
   ...userAreaScenes,
   ...doctoratesScenes,
   ...profileScenes,

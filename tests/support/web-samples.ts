@@ -1,5 +1,6 @@
 import type { Archive } from '#shared/schemas/archive.ts';
 import { doctorateChanges, shownDoctorate } from '#shared/schemas/doctorate.ts';
+import type { FactorState } from '#shared/schemas/factor.ts';
 import type { University } from '#shared/schemas/university.ts';
 import type { Member, User } from '#shared/schemas/user.ts';
 import type { UserRecord } from '#shared/schemas/user-record.ts';
@@ -71,6 +72,8 @@ export const memberOf = (user: User): Member => ({
   hasDoctorate: false,
   hasAssessment: false,
 });
+
+export const noFactor: FactorState = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
 
 export const noArchive: Archive = { state: 'none', goodUntil: null, sizes: [] };
 

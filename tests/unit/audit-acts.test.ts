@@ -17,11 +17,11 @@ const recorded = Object.values(contracts)
 
 const acts = Object.entries(auditActs);
 const otherwise = ['security', 'operations'];
-/** Recorded once per imported user, after the call. */
-const imported = ['import user', 'import admin'];
+/** Recorded once per imported user, after the call, and when a document turns out to hold a threat. */
+const withoutCall = ['import user', 'import admin', 'scan'];
 const calls = new Set<string>(
   acts
-    .filter(([, { kind, call }]) => !otherwise.includes(kind) && !imported.includes(call))
+    .filter(([, { kind, call }]) => !otherwise.includes(kind) && !withoutCall.includes(call))
     .map(([, { call }]) => call),
 );
 

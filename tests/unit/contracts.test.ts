@@ -34,6 +34,7 @@ test('every call that nobody is signed in for says by what it finds its cell', (
   const open = routes.filter(({ route }) => route.allow.includes('public'));
   expect(Object.fromEntries(open.map(({ call, route }) => [call, route.livesBy]))).toEqual({
     'auth.login': { address: 'body.email' },
+    'auth.secondStep': { address: 'body.email' },
     'auth.resetPassword': { address: 'body.email' },
     'auth.register': { owned: 'body.email', university: 'body.universityId' },
     'auth.checkLink': { person: 'body.userId' },

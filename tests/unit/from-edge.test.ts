@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { requireEdge } from '#functions/lib/http/from-edge.ts';
 import type { HttpEvent } from '#functions/lib/http/http.ts';
-import { readSecret } from '#functions/lib/keys/secrets-manager.ts';
 
 vi.mock('#functions/lib/keys/secrets-manager.ts', { spy: true });
+// Another file of this worker may have loaded them without the spy.
+vi.resetModules();
+const { requireEdge } = await import('#functions/lib/http/from-edge.ts');
+const { readSecret } = await import('#functions/lib/keys/secrets-manager.ts');
 
 const sent = (secret: string) =>
   requireEdge({ headers: { 'x-origin-secret': secret } } as unknown as HttpEvent).then(

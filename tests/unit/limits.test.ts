@@ -18,6 +18,10 @@ const uploads = ['100 in 60 min by person', '1200 an hour by all of a university
 /** From D45 and D56; limits they leave open follow what a call discloses, sends or stores. */
 const limited = {
   'POST /auth/login': ['300 in 15 min by address'],
+  'POST /auth/second-step': ['300 in 15 min by address'],
+  'POST /auth/factor': ['10 in 60 min by person'],
+  'PUT /auth/factor': ['10 in 60 min by person'],
+  'POST /auth/factor/recovery-codes': ['10 in 60 min by person'],
   'POST /auth/register': ['300 in 15 min by address', '500 in 60 min by university'],
   'POST /auth/reset-password': [links],
   'POST /auth/request-confirmation': [links],

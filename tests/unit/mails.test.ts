@@ -69,6 +69,36 @@ const said: Record<string, readonly [subject: string, words: RegExp, english: st
     'One of your sessions has been ended',
     /On November 21, 2026 at 2:03 PM \(UTC\), one of your Thésée sessions.*from two places.*other devices stay/,
   ],
+  sessionsEnded: [
+    'Vos connexions à Thésée ont été fermées',
+    /Le 21 novembre 2026 à 14\u00a0h\u00a003 \(UTC\), un administrateur ou une administratrice a fermé.*votre université.*mot de passe n’a pas changé/,
+    'Your Thésée sessions have been ended',
+    /On November 21, 2026 at 2:03 PM \(UTC\), an administrator ended all.*password hasn’t changed/,
+  ],
+  factorOn: [
+    'Une seconde étape protège votre connexion',
+    /Depuis le 21 novembre 2026 à 14\u00a0h\u00a003 \(UTC\), se connecter.*code de votre application.*codes de secours en lieu sûr.*nouveau mot de passe/,
+    'A second step protects your login',
+    /Since November 21, 2026 at 2:03 PM \(UTC\), logging in.*code from your authenticator app.*recovery codes in a safe place.*new password/,
+  ],
+  factorOff: [
+    'La seconde étape de votre connexion a été retirée',
+    /Depuis le 21 novembre 2026 à 14\u00a0h\u00a003 \(UTC\), le mot de passe suffit.*Ce n’était pas vous/,
+    'The second step of your login has been turned off',
+    /Since November 21, 2026 at 2:03 PM \(UTC\), the password is enough.*If it wasn’t you/,
+  ],
+  factorDropped: [
+    'La seconde étape de votre connexion a été retirée',
+    /Le 21 novembre 2026 à 14\u00a0h\u00a003 \(UTC\), un administrateur ou une administratrice a retiré.*fermé vos sessions.*Vous n’aviez rien demandé/,
+    'The second step of your login has been turned off',
+    /On November 21, 2026 at 2:03 PM \(UTC\), an administrator turned off.*ended your sessions.*If you didn’t ask/,
+  ],
+  recoveryCodeUsed: [
+    'Un de vos codes de secours a servi',
+    /Le 21 novembre 2026 à 14\u00a0h\u00a003 \(UTC\), quelqu’un.*avec un code de secours.*ne servira plus.*Ce n’était pas vous/,
+    'One of your recovery codes has been used',
+    /On November 21, 2026 at 2:03 PM \(UTC\), someone.*with a recovery code.*won’t work again.*If it wasn’t you/,
+  ],
   requestsWait: [
     'Des demandes d’inscription vous attendent',
     /3 personnes demandent à rejoindre votre université \(.*Rive-Sud.*une à une ou plusieurs à la fois.*au plus une fois par jour/,

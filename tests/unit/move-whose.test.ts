@@ -35,6 +35,7 @@ const owners: Readonly<Record<string, readonly (readonly [item: Item, owner: Own
     [itemAt(`CREDENTIAL#${person}`, 'CREDENTIAL'), { person }],
     [itemAt(`USER#${person}`, 'CREDENTIAL'), { person }],
   ],
+  Factor: [[itemAt(`CREDENTIAL#${person}`, 'FACTOR'), { person }]],
   Renewal: [[itemAt(`RENEWAL#${person}`, 'SESSION#s'), { person }]],
   Link: [[itemAt(`LINK#${person}`, 'LINK#hash'), { person }]],
   EmailClaim: [[itemAt('EMAIL#camille@example.test', 'EMAIL', { userId: { S: person } }), { person }]],

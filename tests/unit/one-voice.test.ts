@@ -26,6 +26,7 @@ test('the sentence of a failure is said by its message, of a picture in its plac
   expect(filesWith(/\berrorText\(/).filter((file) => !file.startsWith('web/lib/'))).toEqual([
     'web/blocks/form-dialog.tsx',
     'web/blocks/picture-dialog.tsx',
+    'web/features/exports/export-dialog.tsx',
   ]);
 });
 

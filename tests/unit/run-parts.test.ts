@@ -119,6 +119,8 @@ test('skipped tests are counted only where there are some, and explain no failur
 });
 
 test('a tool that is missing is named, with how to install it', () => {
-  expect(missingTools((name) => name === 'moto')).toEqual(['cfn-lint is missing: pip install cfn-lint']);
-  expect(missingTools(() => true)).toEqual([]);
+  expect(missingTools(['moto', 'cfn-lint'], (name) => name === 'moto')).toEqual([
+    'cfn-lint is missing: pip install cfn-lint',
+  ]);
+  expect(missingTools(['moto', 'cfn-lint'], () => true)).toEqual([]);
 });

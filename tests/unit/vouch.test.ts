@@ -4,7 +4,7 @@ import type { HttpEvent } from '#functions/lib/http/http.ts';
 
 const now = new Date('2026-11-27T10:00:00Z');
 const secret = 'what the edge has proven itself with';
-const boss: Caller = { id: 'test-A1', role: 'super', status: 'ACCEPTED', sessionId: 'session' };
+const boss: Caller = { id: 'test-A1', role: 'super', status: 'ACCEPTED', sessionId: 'session', isConfirmed: true };
 const to = { cell: 'b', secret, now };
 
 const callOf = (method: string, rawPath: string, { query = '', body = '' } = {}): HttpEvent =>

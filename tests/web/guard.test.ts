@@ -13,6 +13,8 @@ const pending = person('user', 'PENDING');
 const pendingAdministrator = person('admin', 'PENDING');
 const rejected = person('user', 'REJECTED');
 const choosing = { ...candidate, mustChoosePassword: true };
+const both = { ...administrator, mustChoosePassword: true, mustSetUpFactor: true };
+const securing = { ...administrator, mustSetUpFactor: true };
 
 const table: [string, Access, ReturnType<typeof person | typeof leaving> | null, string | null][] = [
   ['landing, nobody', 'landing', nobody, null],
@@ -47,6 +49,15 @@ const table: [string, Access, ReturnType<typeof person | typeof leaving> | null,
   ['user area, who must choose', ['user'], choosing, '/choose-password'],
   ['terms, who must choose', 'public', choosing, null],
   ['choosing, who must choose', 'choosing', choosing, null],
+  ['choosing, who must do both', 'choosing', both, null],
+  ['second step, who must do both', 'securing', both, '/choose-password'],
+  ['login, who must set up a second step', 'guest', securing, '/second-step'],
+  ['admin area, who must set up a second step', ['admin'], securing, '/second-step'],
+  ['terms, who must set up a second step', 'public', securing, null],
+  ['choosing, who must set up a second step', 'choosing', securing, '/second-step'],
+  ['second step, who must set it up', 'securing', securing, null],
+  ['second step, administrator', 'securing', administrator, '/admin'],
+  ['second step, nobody', 'securing', nobody, '/'],
   ['choosing, candidate', 'choosing', candidate, '/user'],
   ['choosing, pending', 'choosing', pending, '/pending'],
   ['choosing, nobody', 'choosing', nobody, '/'],
@@ -79,7 +90,18 @@ test('guard: somebody accepted while they wait begins with their profile', () =>
 });
 
 test('every redirection leads to a screen whose guard lets the visitor in', () => {
-  const visitors = [nobody, candidate, administrator, superAdministrator, pending, pendingAdministrator, rejected];
+  const visitors = [
+    choosing,
+    securing,
+    both,
+    nobody,
+    candidate,
+    administrator,
+    superAdministrator,
+    pending,
+    pendingAdministrator,
+    rejected,
+  ];
   for (const { access } of screens) {
     for (const visitor of visitors) {
       const target = redirectOf(access, visitor);

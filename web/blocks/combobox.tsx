@@ -92,6 +92,8 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, ...ch
           {...control}
           // The field has a label element.
           aria-labelledby={undefined}
+          // An empty value, as the library gives it, names no element.
+          {...(!(isOpen && highlightedIndex >= 0) && { 'aria-activedescendant': undefined })}
           className="input has-end"
           name={name}
           placeholder={placeholder}

@@ -1,7 +1,8 @@
-import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { reference as en } from '#shared/i18n/en/reference.ts';
 import { reference as fr } from '#shared/i18n/fr/reference.ts';
 import { translator } from '#shared/i18n/translate.ts';
+import { useCopy } from '#web/lib/use-copy.ts';
 import { useLanguage } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -14,34 +15,26 @@ export const ReferenceLine = ({ reference, isExplained = false }: ReferenceLineP
   const language = useLanguage();
   const t = translator(language, { reference: texts[language] }, ['reference']);
   const id = useId();
-  const code = useRef<HTMLElement>(null);
-  const [state, setState] = useState<'copied' | 'selected'>();
+  const { source, state, copy } = useCopy<HTMLElement>(reference);
 
-  const copy = async (event: MouseEvent) => {
-    // A click on a message closes it.
+  // A click on a message closes it.
+  const copyHere = (event: MouseEvent) => {
     event.stopPropagation();
-    try {
-      await navigator.clipboard.writeText(reference);
-      setState('copied');
-    } catch {
-      // The browser may refuse; the user can copy the selection.
-      if (code.current) getSelection()?.selectAllChildren(code.current);
-      setState('selected');
-    }
+    void copy();
   };
   return (
     <div className="reference small">
       {isExplained && <p>{t('help')}</p>}
       <p className="row muted reference-line">
         <span id={id}>
-          {t('label')} <code ref={code}>{reference}</code>
+          {t('label')} <code ref={source}>{reference}</code>
         </span>
         <Button
           look="quiet"
           icon={state === 'copied' ? 'check' : 'copy'}
           aria-label={t('copyReference')}
           aria-describedby={id}
-          onClick={(event) => void copy(event)}
+          onClick={copyHere}
         >
           {t('copy')}
         </Button>

@@ -2,6 +2,7 @@ import { DialogButton } from '#web/blocks/dialog-button.tsx';
 import { LanguageSwitch, ThemeSwitch } from '#web/blocks/display-switches.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { AccountSection } from '#web/features/auth/account-section.tsx';
+import { OwnFactor } from '#web/features/auth/factor/own-factor.tsx';
 import { OwnAddress } from '#web/features/auth/own-address.tsx';
 import { EraseAccount, OwnData } from '#web/features/auth/own-data.tsx';
 import { OwnSessions } from '#web/features/auth/own-sessions.tsx';
@@ -40,8 +41,10 @@ export const Account = () => {
       <AccountSection title={t('leaving:erase.heading')} hint={t('leaving:erase.hint')}>
         <EraseAccount email={user.email} />
       </AccountSection>
-      {/* Comes last, since its height is only known once the list is loaded. */}
-      <OwnSessions onLoggedOut={endSession} />
+      {/* Come last, since their height is only known once they are loaded. */}
+      <OwnFactor email={user.email}>
+        <OwnSessions onLoggedOut={endSession} />
+      </OwnFactor>
     </>
   );
 };

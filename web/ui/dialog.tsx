@@ -33,7 +33,7 @@ export const Dialog = ({ title, closeLabel, onClose, onSubmit, foot, children }:
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    element?.querySelector<HTMLElement>('.dialog-body :is(input, select, textarea)')?.focus();
+    element?.querySelector<HTMLElement>('.dialog-body :is(input:not([type="hidden"]), select, textarea)')?.focus();
     // Closing before unmounting returns the focus to the element that opened it.
     return () => element?.close();
   }, []);

@@ -1,6 +1,7 @@
 import { filesBucket } from '#functions/data/files.ts';
 import { Failure } from '#functions/data/kernel/failure.ts';
 import { readPacked } from '#functions/data/kernel/packed.ts';
+import { loadS3 } from '#functions/data/load-s3.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 import { filePlaces } from '#shared/files.ts';
 import { compress, decompress } from './compressed.ts';
@@ -20,7 +21,7 @@ const publishedOf = ({ number, version, starter }: Record<string, string> = {}):
 
 /** Null before the first publication. */
 export const findPublished = async (): Promise<Published | null> => {
-  const { filesClient, HeadObjectCommand } = await import('#functions/data/on-need/s3.ts');
+  const { filesClient, HeadObjectCommand } = await loadS3();
   const head = await filesClient
     .send(new HeadObjectCommand({ Bucket: filesBucket(), Key: key }))
     .catch((error: unknown) => {
@@ -32,7 +33,7 @@ export const findPublished = async (): Promise<Published | null> => {
 };
 
 export const readPublished = async (): Promise<Published & { set: CatalogueSet }> => {
-  const { filesClient, GetObjectCommand } = await import('#functions/data/on-need/s3.ts');
+  const { filesClient, GetObjectCommand } = await loadS3();
   const { Body, Metadata } = await filesClient.send(new GetObjectCommand({ Bucket: filesBucket(), Key: key }));
   const packed = await Body?.transformToByteArray();
   const rows: StoredRow[] = readPacked('published catalogue', 'rows', () =>
@@ -42,7 +43,7 @@ export const readPublished = async (): Promise<Published & { set: CatalogueSet }
 };
 
 export const putPublished = async ({ number, version, starter }: Published, set: CatalogueSet): Promise<void> => {
-  const { filesClient, PutObjectCommand } = await import('#functions/data/on-need/s3.ts');
+  const { filesClient, PutObjectCommand } = await loadS3();
   await filesClient.send(
     new PutObjectCommand({
       Bucket: filesBucket(),

@@ -13,6 +13,10 @@ export const Sessions = new Entity({
     epoch: number(),
     /** The session only allows a password change (D77). */
     mustChoosePassword: boolean().optional(),
+    /** The session only allows setting up a second factor (D86). */
+    mustSetUpFactor: boolean().optional(),
+    /** When a password or a code last proved who acts; absent: at the start. */
+    confirmedAt: string().optional(),
     createdAt: string(),
     lastSeenAt: string(),
     /** The maximum age, independent of use. */

@@ -1,4 +1,5 @@
 import type { SecurityEvent } from '#shared/domain/audit-acts.ts';
+import { dayMs, tracesKeptDays } from '#shared/limits.ts';
 import { type Change, putChange } from './change.ts';
 import { AuditEntries, auditPlace, wholeAudit } from './entities.ts';
 import { newAuditId } from './ids.ts';
@@ -18,11 +19,12 @@ export type AuditFacts = {
   fields?: readonly string[];
   details?: AuditDetails;
   requestId: string;
+  network?: string | undefined;
 };
 
 export const noUniversity = 'none';
 
-const keptMs = 400 * 24 * 60 * 60 * 1000;
+const keptMs = tracesKeptDays * dayMs;
 /** Older entries are hidden; DynamoDB deletes them up to days later. */
 export const auditKeptSince = (now: Date): Date => new Date(now.getTime() - keptMs);
 
@@ -47,9 +49,9 @@ export const auditChange = (
 export const auditSecurityChange = (
   event: SecurityEvent,
   { id, universityId }: { id: string; universityId?: string | undefined },
-  { now, requestId }: { now: Date; requestId: string },
+  { now, requestId, network }: { now: Date; requestId: string; network?: string },
   details?: AuditDetails,
 ): Change => {
   const facts = { actorId: id, universityId: universityId ?? null, call: event, targets: [id], requestId };
-  return auditChange({ ...facts, ...(details && { details }) }, now);
+  return auditChange({ ...facts, ...(details && { details }), ...(network && { network }) }, now);
 };

@@ -1,6 +1,6 @@
 import { $add } from 'dynamodb-toolbox/entity/actions/update';
 import { AppError } from '#shared/errors.ts';
-import { daySeconds, type Stock, type StockChange } from '#shared/limits.ts';
+import { daySeconds, repeatedCallDays, type Stock, type StockChange } from '#shared/limits.ts';
 import { type AuditDetails, type AuditFacts, auditChange } from './audit.ts';
 import { absentOr, type Change, putChange, updateChange } from './change.ts';
 import { OnceReplies, Stocks, Throttles } from './entities.ts';
@@ -34,7 +34,7 @@ const hasRoom = (most: number) => absentOr({ attr: 'count', lt: most });
 
 const onceEffect = ({ callerId, key, digest }: NonNullable<CallEffects['once']>, reply: unknown, now: Date): Effect => {
   if (reply === undefined) throw new Failure('a call that is declared `once` commits its reply');
-  const ttl = Math.ceil(now.getTime() / 1000) + daySeconds;
+  const ttl = Math.ceil(now.getTime() / 1000) + repeatedCallDays * daySeconds;
   const change = putChange(
     OnceReplies,
     { callerId, key, digest, reply: JSON.stringify(reply), ttl },

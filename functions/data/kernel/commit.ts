@@ -12,7 +12,14 @@ import { writeOf } from './shaped-writes.ts';
 import { table } from './table.ts';
 
 /** The first successful commit also writes `effects`; every commit stores `requestId` in its mails and tasks. */
-export type WriteContext = { now: Date; deadline?: Date; effects?: CallEffects; requestId?: string | undefined };
+export type WriteContext = {
+  now: Date;
+  deadline?: Date;
+  effects?: CallEffects;
+  requestId?: string | undefined;
+  /** Of the caller, for the audit of security acts: `192.0.2.0/24`. */
+  network?: string;
+};
 
 type CommitOptions = Committed & {
   mails?: readonly Change[];

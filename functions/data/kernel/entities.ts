@@ -28,6 +28,8 @@ export const AuditEntries = new Entity({
       count: number().optional(),
     }).optional(),
     requestId: string(),
+    /** Of who acted, for security acts: IPv4 /24, IPv6 /48. */
+    network: string().optional(),
     ttl: number(),
     GSI1PK: string().hidden().optional(),
     GSI1SK: string().hidden().optional(),

@@ -1,8 +1,9 @@
 import { AppError } from '#shared/errors.ts';
+import { answerLeftMs } from './answer-time.ts';
 
 const firstPauseMs = 25;
 const maxPauseMs = 400;
-const defaultTimeoutMs = 2_000;
+const longestRetryMs = 2_000;
 
 const passing = new Set([
   'TransactionConflict',
@@ -31,19 +32,22 @@ export const isConflict = (error: unknown): boolean => {
 
 /**
  * Exponential backoff and full jitter (aws.amazon.com/builders-library/timeouts-retries-and-backoff-with-jitter).
- * Throws `unavailable` with Retry-After if the next attempt would pass the deadline.
+ * Throws `unavailable` with Retry-After if the next attempt would pass the deadline, or two seconds after the first: somebody
+ * waits for the answer, and queues come back by themselves.
  */
-export const retryConflicts = async <T>(
-  run: () => Promise<T>,
-  deadline = new Date(Date.now() + defaultTimeoutMs),
-): Promise<T> => {
+export const retryConflicts = async <T>(run: () => Promise<T>, deadline?: Date): Promise<T> => {
+  let endsAt: number | undefined;
   for (let spanMs = firstPauseMs; ; spanMs = Math.min(spanMs * 2, maxPauseMs)) {
     try {
       return await run();
     } catch (error) {
       if (!isConflict(error)) throw error;
+      endsAt ??= Math.min(
+        deadline?.getTime() ?? Number.POSITIVE_INFINITY,
+        Date.now() + Math.min(longestRetryMs, answerLeftMs()),
+      );
       const pauseMs = Math.random() * spanMs;
-      if (Date.now() + pauseMs > deadline.getTime())
+      if (Date.now() + pauseMs > endsAt)
         throw new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }

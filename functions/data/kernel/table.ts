@@ -1,12 +1,15 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Table } from 'dynamodb-toolbox/table';
+import { limitToAnswerTime } from './answer-time.ts';
 import { clientLimits } from './client-limits.ts';
 import { Failure } from './failure.ts';
 import { migrateResponse } from './shapes.ts';
 import './unreadable-item.ts';
 
-const documentClient = DynamoDBDocumentClient.from(new DynamoDBClient(clientLimits), {
+const client = new DynamoDBClient(clientLimits);
+limitToAnswerTime(client);
+const documentClient = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 });
 // Every command that reads returns items in the current shape.

@@ -12,7 +12,7 @@ import {
 import { type Change, deleteChange, putChange, updateChange } from '#functions/data/kernel/change.ts';
 import { newMailName } from '#functions/data/kernel/ids.ts';
 import { due, later } from '#functions/data/kernel/queue.ts';
-import { daySeconds } from '#shared/limits.ts';
+import { daySeconds, parkedMailDays, visitorMessageDays } from '#shared/limits.ts';
 import type { Status } from '#shared/lists.ts';
 import type { CvMessage } from '#shared/schemas/cv-contact.ts';
 
@@ -35,6 +35,11 @@ export type MailFacts = {
   addressChanged: { email: string };
   /** A renewal cookie was used twice (D55). */
   sessionEnded: None;
+  sessionsEnded: None;
+  factorOn: None;
+  factorOff: None;
+  factorDropped: None;
+  recoveryCodeUsed: None;
   /** To an administrator; the number of requests is read when it is sent. */
   requestsWait: None;
   leaving: { until: string };
@@ -51,17 +56,13 @@ export type MailFacts = {
 /** `after` is in seconds. `replaces` names the mail: it replaces an unsent one of that name to the same receiver. */
 type Options = { now: Date; after?: number; replaces?: string };
 
-/** A failing mail is retried for a day, then parked; an unsent one is deleted after 90 days (D57). */
-const retrySeconds = daySeconds;
-const retentionSeconds = 90 * daySeconds;
-/** A visitor’s text is deleted even when the mailer stands still (119). */
-const messageSeconds = 2 * daySeconds;
-
-const dueFrom = (id: string, now: Date, { after = 0, kept = retentionSeconds } = {}) => {
+/** `kept` is in days. */
+const dueFrom = (id: string, now: Date, { after = 0, kept = parkedMailDays } = {}) => {
   return {
     ...due(mailQueue, id, later(now, after)),
-    retryUntil: later(now, after + retrySeconds).toISOString(),
-    ttl: Math.ceil(now.getTime() / 1000) + kept,
+    // A failing mail is retried for a day, then parked (D57).
+    retryUntil: later(now, after + daySeconds).toISOString(),
+    ttl: Math.ceil(now.getTime() / 1000) + kept * daySeconds,
     GSI1PK: outbox,
   };
 };
@@ -79,7 +80,8 @@ export const mailChange = <K extends MailKind>(
   facts: MailFacts[K],
   { now, after, replaces }: Options,
 ): Change => {
-  const kept = 'message' in facts ? messageSeconds : retentionSeconds;
+  // A visitor’s text is deleted even when the mailer stands still (119).
+  const kept = 'message' in facts ? visitorMessageDays : parkedMailDays;
   const id = mailIdFor(to, replaces ?? newMailName());
   const about = { ...to, ...facts, kind, createdAt: now.toISOString(), id, ...dueFrom(id, now, { after, kept }) };
   if (replaces === undefined) {

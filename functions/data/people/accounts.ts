@@ -10,6 +10,7 @@ import {
 } from '#functions/data/directory/listing.ts';
 import { Credentials, EmailClaims, emailKey, FormerCredentials } from '#functions/data/entities/credential.ts';
 import { Doctorates } from '#functions/data/entities/doctorate.ts';
+import { Factors } from '#functions/data/entities/factor.ts';
 import { memberKeys, Users } from '#functions/data/entities/user.ts';
 import { absentOr, type Change, deleteChange, putChange, updateChange } from '#functions/data/kernel/change.ts';
 import { newUserId } from '#functions/data/kernel/ids.ts';
@@ -18,6 +19,7 @@ import { newRecord } from '#functions/data/kernel/records.ts';
 import { universityExistsChange } from '#functions/data/universities/universities.ts';
 import { type DoctorateFields, doctoralFactsOf } from './doctoral-facts.ts';
 import { claimAddressChange, findAddressOwner } from './email-claims.ts';
+import { type Factor, isOn } from './factors.ts';
 import { trusted } from './mail-trouble.ts';
 import { isStillCountedAs, userCountsChanges } from './user-counts.ts';
 import type { StoredUser } from './users.ts';
@@ -31,8 +33,11 @@ export type NewAccount = Pick<StoredUser, 'firstName' | 'lastName' | 'email' | '
     doctorate?: DoctorateFields;
   };
 
-/** Null until the user chooses a password; `isFormer` under the key used until November 2026. */
-export type Account = { user: StoredUser } & (
+/**
+ * Null until the user chooses a password; `isFormer` under the key used until November 2026. `factor` is null unless signing in asks
+ * for it.
+ */
+export type Account = { user: StoredUser; factor: Factor | null } & (
   | { passwordHash: string; isFormer: boolean }
   | { passwordHash: null; isFormer: false }
 );
@@ -44,14 +49,18 @@ const nobody = 'nobody';
 
 /** Null for an unknown id. One round trip, whether the user exists or not. */
 export const readAccount = async (userId: string): Promise<Account | null> => {
-  const [user, credential, former] = await readTogether([
+  const [user, credential, former, factor] = await readTogether([
     Users.build(BatchGetRequest).key({ id: userId }),
     Credentials.build(BatchGetRequest).key({ userId }),
     FormerCredentials.build(BatchGetRequest).key({ userId }),
+    Factors.build(BatchGetRequest).key({ userId }),
   ]);
   if (!user) return null;
   const passwordHash = (credential ?? former)?.passwordHash;
-  return passwordHash ? { user, passwordHash, isFormer: !credential } : { user, passwordHash: null, isFormer: false };
+  const known = { user, factor: isOn(factor) ? factor : null };
+  return passwordHash
+    ? { ...known, passwordHash, isFormer: !credential }
+    : { ...known, passwordHash: null, isFormer: false };
 };
 
 /** Null for an unknown address, which costs the same reads as a known one, so that the response time reveals nothing. */
@@ -101,6 +110,7 @@ export const deleteAccountChanges = (person: StoredUser, { release, now, isStill
     ...userCountsChanges(person, null, now),
     deleteChange(Credentials, { userId: id }),
     deleteChange(FormerCredentials, { userId: id }),
+    deleteChange(Factors, { userId: id }),
     deleteChange(EmailClaims, { email: emailKey(email) }, absentOr({ attr: 'userId', eq: id })),
     ...unlistPersonChanges(id, release),
   ];

@@ -10,7 +10,7 @@ import { ownCell } from '#functions/data/kernel/own-cell.ts';
 import { readTogether } from '#functions/data/kernel/read-together.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
 import { neverMoved, routeOfUniversity } from '#functions/data/universities/routes.ts';
-import { dayMs } from '#shared/limits.ts';
+import { confirmedMinutes, dayMs, idleSessionDays, minuteSeconds, wholeSessionDays } from '#shared/limits.ts';
 import { type Claimed, refuseIfElsewhere, requireHere } from './require-here.ts';
 import type { StoredUser } from './users.ts';
 
@@ -19,9 +19,8 @@ export type StoredRenewal = FormattedItem<typeof Renewals>;
 
 export type SessionKey = { userId: string; sessionId: string };
 
-/** A session ends when unused for this long, and in any case after `maxAgeMs` (D55). */
-const idleMs = 14 * dayMs;
-const maxAgeMs = 90 * dayMs;
+const idleMs = idleSessionDays * dayMs;
+const maxAgeMs = wholeSessionDays * dayMs;
 
 /** DynamoDB deletes the item up to days after the TTL (seconds), so the exact time is stored too. */
 export const expiry = (at: Date) => ({ expiresAt: at.toISOString(), ttl: Math.ceil(at.getTime() / 1000) });
@@ -80,19 +79,30 @@ export const findRenewable = async ({ userId, sessionId }: SessionKey, now: Date
   return user && session && renewal && isLive(user, session, now) ? { user, session, renewal } : null;
 };
 
-type NewSession = { id: string; device: string; seed: string; secretHash: string };
+const confirmedMs = confirmedMinutes * minuteSeconds * 1000;
+
+/** True while the sign-in, or a later password or code, proves who acts. */
+export const isConfirmed = ({ createdAt, confirmedAt = createdAt }: StoredSession, now: Date): boolean =>
+  now.getTime() - Date.parse(confirmedAt) < confirmedMs;
+
+/** Fails if the session has ended. */
+export const confirmSessionChange = ({ userId, sessionId }: SessionKey, now: Date): Change =>
+  updateChange(Sessions, { userId, id: sessionId, confirmedAt: now.toISOString() }, isThere);
+
+type NewSession = { id: string; device: string; seed: string; secretHash: string; mustSetUpFactor?: boolean };
 
 /** `expiresAt` moves on whenever the session is used. */
 export const createSessionChanges = (
   user: Pick<StoredUser, 'id' | 'sessionEpoch' | 'mustChoosePassword'>,
-  { id, device, seed, secretHash }: NewSession,
+  { id, device, seed, secretHash, mustSetUpFactor }: NewSession,
   now: Date,
 ): { changes: Change[]; expiresAt: Date } => {
   const endsAt = new Date(now.getTime() + maxAgeMs).toISOString();
   const expiresAt = expiryOf(endsAt, now);
   const at = now.toISOString();
   const { id: userId, sessionEpoch: epoch, mustChoosePassword } = user;
-  const session = { userId, id, epoch, mustChoosePassword, device, createdAt: at, lastSeenAt: at, endsAt };
+  const restricted = { mustChoosePassword, mustSetUpFactor };
+  const session = { userId, id, epoch, ...restricted, device, createdAt: at, lastSeenAt: at, endsAt };
   return {
     expiresAt,
     changes: [
@@ -140,9 +150,20 @@ export const listSessions = async (user: StoredUser, now: Date): Promise<StoredS
   return all.filter((session) => isLive(user, session, now)).sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
 };
 
-/** Exempts the session that ends all others, and lifts its restriction. Fails if it has ended. */
-export const keepSessionChange = ({ userId, sessionId }: SessionKey, { sessionEpoch }: StoredUser): Change =>
-  updateChange(Sessions, { userId, id: sessionId, epoch: sessionEpoch + 1, mustChoosePassword: $remove() }, isThere);
+/** What the session that ends all others no longer has to do first. */
+type Lifted = 'mustChoosePassword' | 'mustSetUpFactor';
+
+/** Exempts the session that ends all others. Fails if it has ended. */
+export const keepSessionChange = (
+  { userId, sessionId }: SessionKey,
+  { sessionEpoch }: StoredUser,
+  lifted?: Lifted,
+): Change =>
+  updateChange(
+    Sessions,
+    { userId, id: sessionId, epoch: sessionEpoch + 1, ...(lifted && { [lifted]: $remove() }) },
+    isThere,
+  );
 
 /** Fails if something else just ended them. */
 export const endAllSessionsOnceChange = ({ id, sessionEpoch }: StoredUser): Change =>

@@ -6,10 +6,9 @@ import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { due, dueTurns, later, take, unchanged } from '#functions/data/kernel/queue.ts';
 import { findRecord, listRecords } from '#functions/data/kernel/records.ts';
 import type { Turn } from '#functions/data/kernel/turns.ts';
+import { daySeconds, finishedTaskDays } from '#shared/limits.ts';
 
 export type StoredTask = FormattedItem<typeof Tasks>;
-
-const retentionSeconds = 90 * 24 * 60 * 60;
 
 /**
  * Task ids follow from their subject, so that a subject has one task of a kind at most, and end with it, so that they tell the turn.
@@ -115,7 +114,7 @@ export const withdrawTaskChange = (id: string): Change => deleteChange(Tasks, { 
 export const finishTaskChange = (task: StoredTask, now: Date): Change =>
   updateTaskChange(task, {
     doneAt: now.toISOString(),
-    ttl: Math.ceil(later(now, retentionSeconds).getTime() / 1000),
+    ttl: Math.ceil(later(now, finishedTaskDays * daySeconds).getTime() / 1000),
     // The cursor names a user, who may be erased.
     place: $remove(),
     failure: $remove(),

@@ -7,14 +7,14 @@ import { absentOr } from '#functions/data/kernel/change.ts';
 import { sendUnlessHeld } from '#functions/data/kernel/fence.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
 import { nameRejectedEntities } from '#functions/data/kernel/refused-write.ts';
-import type { ShareName } from '#shared/limits.ts';
+import { daySeconds, type ShareName, tracesKeptDays } from '#shared/limits.ts';
 
 /** One of the `atOnce` tokens comes back every `intervalMs`. */
 type Bucket = { readonly atOnce: number; readonly intervalMs: number };
 
 export type StoredUsage = FormattedItem<typeof Usages>;
 
-const keptForSeconds = 400 * 86_400;
+const keptForSeconds = tracesKeptDays * daySeconds;
 
 /** In seconds, as `ttl` is. */
 export const expiryOfUsage = (day: string): number => Date.parse(day) / 1000 + keptForSeconds;

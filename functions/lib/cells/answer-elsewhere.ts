@@ -1,8 +1,8 @@
 import { findCellOfPerson, findCellOfUniversity, type Whereabouts } from '#functions/data/directory/find-cell.ts';
 import { holderOf } from '#functions/data/kernel/ids.ts';
 import { ownCell } from '#functions/data/kernel/own-cell.ts';
-import type { Caller } from '#functions/lib/http/authenticate.ts';
 import { isId } from '#functions/lib/http/authorize.ts';
+import type { Caller } from '#functions/lib/http/caller.ts';
 import type { HttpEvent, HttpResult } from '#functions/lib/http/http.ts';
 import type { RawRequest } from '#functions/lib/http/raw-request.ts';
 import type { Incoming } from '#functions/lib/http/respond.ts';
@@ -47,12 +47,12 @@ const findCellOf = async (
 /** For a super administrator whom this cell has just read. */
 export const vouchedHeader = (
   event: HttpEvent,
-  { user: { id, status }, sessionId }: Caller,
+  { user: { id, status }, sessionId, isConfirmed }: Caller,
   cell: string,
   now: Date,
 ): Record<string, string> => {
   const secret = event.headers['x-origin-secret'] ?? '';
-  return { [callerHeader]: vouch(event, { id, role: 'super', status, sessionId }, { cell, secret, now }) };
+  return { [callerHeader]: vouch(event, { id, role: 'super', status, sessionId, isConfirmed }, { cell, secret, now }) };
 };
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '#functions/data/kernel/failure.ts';
 import { otherCells, ownCell } from '#functions/data/kernel/own-cell.ts';
-import type { Caller } from '#functions/lib/http/authenticate.ts';
+import type { Caller } from '#functions/lib/http/caller.ts';
 import type { HttpEvent } from '#functions/lib/http/http.ts';
 import { log } from '#functions/lib/logs/logger.ts';
 import { silentCellsHeader } from '#shared/cells.ts';

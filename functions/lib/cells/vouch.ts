@@ -13,6 +13,7 @@ const vouched = z.object({
   role: z.literal('super'),
   status: z.enum(statuses),
   sessionId: z.string(),
+  isConfirmed: z.boolean(),
   /** Hash of the call that this is good for. */
   call: z.string(),
   /** The only cell that may take it. */
@@ -20,7 +21,7 @@ const vouched = z.object({
   until: z.number(),
 });
 type Vouched = z.infer<typeof vouched>;
-export type Caller = Pick<Vouched, 'id' | 'role' | 'status' | 'sessionId'>;
+export type Caller = Pick<Vouched, 'id' | 'role' | 'status' | 'sessionId' | 'isConfirmed'>;
 
 const hashOfCall = ({ requestContext, rawPath, rawQueryString, body = '', isBase64Encoded }: HttpEvent): string =>
   createHash('sha256')
@@ -38,11 +39,11 @@ const isEqual = (one: string, other: string): boolean =>
 /** `secret`: what the edge has proven itself with. */
 export const vouch = (
   event: HttpEvent,
-  { id, role, status, sessionId }: Caller,
+  { id, role, status, sessionId, isConfirmed }: Caller,
   { cell, secret, now }: { cell: string; secret: string; now: Date },
 ): string => {
   const said: Vouched = {
-    ...{ id, role, status, sessionId },
+    ...{ id, role, status, sessionId, isConfirmed },
     ...{ call: hashOfCall(event), cell, until: now.getTime() + goodForMs },
   };
   const text = Buffer.from(JSON.stringify(said)).toString('base64url');
@@ -67,6 +68,6 @@ export const readVouched = (
   if (!isEqual(signature, signatureOf(text, secret))) return null;
   const { data } = vouched.safeParse(parsed(text));
   if (!data || data.cell !== cell || data.until < now.getTime() || data.call !== hashOfCall(event)) return null;
-  const { id, role, status, sessionId } = data;
-  return { id, role, status, sessionId };
+  const { id, role, status, sessionId, isConfirmed } = data;
+  return { id, role, status, sessionId, isConfirmed };
 };

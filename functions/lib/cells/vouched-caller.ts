@@ -1,5 +1,6 @@
 import { ownCell } from '#functions/data/kernel/own-cell.ts';
 import type { VouchedUser } from '#functions/data/people/users.ts';
+import type { Caller } from '#functions/lib/http/caller.ts';
 import type { HttpEvent } from '#functions/lib/http/http.ts';
 import { bearerToken } from '#functions/lib/http/request-headers.ts';
 import { type Claims, verifyToken } from '#functions/lib/keys/verify-token.ts';
@@ -29,7 +30,7 @@ const checkInMain = async (
   return statusCode === 200 ? JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) : null;
 };
 
-type VouchedCaller = { user: VouchedUser; sessionId: string; mustChoosePassword: false };
+type VouchedCaller = Caller & { user: VouchedUser };
 
 /**
  * The super administrator for whom the main cell has forwarded this call after it had read them and their session; null for any other
@@ -47,6 +48,7 @@ export const vouchedCaller = async (event: HttpEvent, now: Date, facts: CallFact
   const claims = (await verifyToken(token, now)) ?? (await checkInMain(event, token, caller.id));
   if (claims?.sub !== caller.id || claims.sid !== caller.sessionId || claims.uni) return null;
   addCaller(facts, caller.id);
-  const { sessionId, ...user } = caller;
-  return { user: { ...user, isVouched: true }, sessionId, mustChoosePassword: false };
+  const { sessionId, isConfirmed, ...user } = caller;
+  const unrestricted = { mustChoosePassword: false, mustSetUpFactor: false };
+  return { user: { ...user, isVouched: true }, sessionId, ...unrestricted, isConfirmed };
 };

@@ -9,6 +9,7 @@ import { answerElsewhere } from '#functions/lib/cells/answer-elsewhere.ts';
 import { askEveryCell, type EveryCell } from '#functions/lib/cells/of-every-cell.ts';
 import { type SendOn, sendOn } from '#functions/lib/cells/send-on.ts';
 import { countRequest } from '#functions/lib/limits/count-request.ts';
+import { coarseNetworkOf } from '#functions/lib/limits/network.ts';
 import { type Counted, enforceRates, quotasOf } from '#functions/lib/limits/rate-limits.ts';
 import { refuseEarly, spendShare } from '#functions/lib/limits/shares.ts';
 import { countWrite } from '#functions/lib/limits/write-rate.ts';
@@ -37,6 +38,8 @@ export type CallContext = WriteContext & {
   address: string;
   ifMatch: number | undefined;
   sessionId: string | null;
+  /** True for ten minutes after the caller’s password or code. */
+  isConfirmed: boolean;
   userAgent: string;
   cookies: (name: string) => string[];
   setCookie: (cookie: string) => void;
@@ -122,11 +125,13 @@ const run = async (
     language,
     now,
     address,
+    network: coarseNetworkOf(address),
     effects,
     requestId: facts.requestId,
     deadline,
     ifMatch: route.versioned ? readRevision(event.headers['if-match']) : undefined,
     sessionId: caller?.sessionId ?? null,
+    isConfirmed: caller?.isConfirmed ?? false,
     userAgent: event.requestContext.http.userAgent,
     cookies: cookieReader(event.cookies),
     setCookie: (cookie) => cookies.push(cookie),

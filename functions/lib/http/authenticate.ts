@@ -1,18 +1,16 @@
-import { findSignedIn } from '#functions/data/people/sessions.ts';
-import { markSeen, type StoredUser, type VouchedUser } from '#functions/data/people/users.ts';
+import { findSignedIn, isConfirmed } from '#functions/data/people/sessions.ts';
+import { markSeen } from '#functions/data/people/users.ts';
 import { vouchedCaller } from '#functions/lib/cells/vouched-caller.ts';
 import { verifyToken } from '#functions/lib/keys/verify-token.ts';
 import { takeOrdinaryCall } from '#functions/lib/limits/ordinary-calls.ts';
 import { addCaller, type CallFacts } from '#functions/lib/logs/logger.ts';
 import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Caller } from './caller.ts';
 import type { HttpEvent } from './http.ts';
 import { bearerToken } from './request-headers.ts';
 
 const isForAnybody = ({ allow }: Route): boolean => allow.includes('public');
-
-/** With `mustChoosePassword` the session only allows choosing a password (D77). */
-export type Caller = { user: StoredUser | VouchedUser; sessionId: string; mustChoosePassword: boolean };
 
 /**
  * Reads user and session from the table, so that a rejection, a deletion or a logout takes effect at the next request. Throws
@@ -41,14 +39,17 @@ const authenticate = async (route: Route, event: HttpEvent, now: Date, facts: Ca
   if (!signedIn) throw new AppError('unauthorized');
   const { user, session } = signedIn;
   await markSeen(user, now);
-  return { user, sessionId: session.id, mustChoosePassword: session.mustChoosePassword ?? false };
+  const { id: sessionId, mustChoosePassword = false, mustSetUpFactor = false } = session;
+  return { user, sessionId, mustChoosePassword, mustSetUpFactor, isConfirmed: isConfirmed(session, now) };
 };
 
 const requireCaller = async (route: Route, event: HttpEvent, now: Date, facts: CallFacts): Promise<Caller> => {
   const caller = await authenticate(route, event, now, facts);
-  const { user, mustChoosePassword } = caller;
+  const { user, mustChoosePassword, mustSetUpFactor } = caller;
   const isOpen = route.beforeOwnPassword && (event.pathParameters?.id ?? user.id) === user.id;
   if (mustChoosePassword && !isOpen) throw new AppError('must_choose_password');
+  if (mustSetUpFactor && !isOpen && !route.beforeFactor) throw new AppError('must_set_up_factor');
+  if (route.confirmed && !caller.isConfirmed) throw new AppError('confirm_identity');
   return caller;
 };
 
@@ -62,7 +63,11 @@ export const findCaller = async (
   if (!isForAnybody(route)) return requireCaller(route, event, now, facts);
   if (route.signIn !== 'optional' || !event.headers.authorization) return null;
   return requireCaller(route, event, now, facts).catch((error: unknown) => {
-    if (error instanceof AppError && ['unauthorized', 'must_choose_password'].includes(error.code)) return null;
+    if (
+      error instanceof AppError &&
+      ['unauthorized', 'must_choose_password', 'must_set_up_factor'].includes(error.code)
+    )
+      return null;
     throw error;
   });
 };

@@ -1,3 +1,4 @@
+import { withAnswerTime } from '#functions/data/kernel/answer-time.ts';
 import type { WriteContext } from '#functions/data/kernel/commit.ts';
 import { Failure } from '#functions/data/kernel/failure.ts';
 import { answerInItsCell } from '#functions/lib/cells/answer-in-its-cell.ts';
@@ -8,6 +9,7 @@ import { basePath, type Contract, type Input, type Output, type Reply, type Rout
 import type { Actor } from '#shared/policy.ts';
 import { type AnyContext, answer, type CallContext } from './answer.ts';
 import { requireEdge } from './from-edge.ts';
+import type { HttpEvent, HttpResult } from './http.ts';
 import { type Incoming, respond } from './respond.ts';
 
 /** The actor is null on public routes, except those with an optional sign-in. */
@@ -62,13 +64,17 @@ export const calls = <C extends Contract>(
 /** Like `serve`, for calls that also need these keys. They are loaded before the first reply. */
 export const serveWith = (keys: readonly KeyName[], ...served: Served[]): ReturnType<typeof respond> => {
   const byKey = new Map(served.flatMap((some) => [...some]));
-  return respond(async (event, request) => {
+  const serveOne = async (call: Call | undefined, event: HttpEvent, request: Incoming): Promise<HttpResult> => {
     await Promise.all([requireEdge(event), ...(['PSEUDONYM_SECRET', ...keys] as const).map(loadKey)]);
-    const call = byKey.get(event.routeKey);
     // Infra routes unknown paths to `service`.
     if (!call) throw new Failure(`this function does not serve ${event.routeKey}`);
     const sentOn = await answerSentOn(call, event, request);
     return sentOn ?? answerInItsCell(call, event, request, () => answer(call, event, request));
+  };
+  return respond((event, request) => {
+    const call = byKey.get(event.routeKey);
+    const serveThis = () => serveOne(call, event, request);
+    return call?.route.takesLong ? serveThis() : withAnswerTime(serveThis);
   });
 };
 

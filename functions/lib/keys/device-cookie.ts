@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { emailKey } from '#functions/data/entities/credential.ts';
 import { newDeviceId } from '#functions/data/kernel/ids.ts';
+import { daySeconds, deviceCookieDays } from '#shared/limits.ts';
 import { getKey } from './keys.ts';
 import { cookieAttributes } from './session-cookie.ts';
 
 /** Holds a device's id and a signature for each account that it has signed in to. */
 export const deviceCookie = '__Secure-device';
 
-/** The longest lifetime that browsers allow. */
-const maxAgeSeconds = 400 * 24 * 60 * 60;
+const maxAgeSeconds = deviceCookieDays * daySeconds;
 const mostAccounts = 10;
 
 const wellFormed = /^[A-Za-z0-9]{22}(?:\.[\w-]{22}){1,10}$/;

@@ -1,5 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type * as z from 'zod/mini';
+import { limitToAnswerTime } from '#functions/data/kernel/answer-time.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 import { Failure } from '#functions/data/kernel/failure.ts';
 import { env } from '#functions/lib/lambda/env.ts';
@@ -7,6 +8,7 @@ import type { VariableName } from '#shared/env.ts';
 import { hasKey, type KeyName, keepKey } from './keys.ts';
 
 const client = new SecretsManagerClient(clientLimits);
+limitToAnswerTime(client);
 
 const refreshMs = 5 * 60_000;
 /** A cached value serves this long while it cannot be refreshed. */

@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { GetPublicKeyCommand, KMSClient, SignCommand } from '@aws-sdk/client-kms';
+import { limitToAnswerTime } from '#functions/data/kernel/answer-time.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { Failure } from '#functions/data/kernel/failure.ts';
@@ -11,6 +12,7 @@ import { env } from '#functions/lib/lambda/env.ts';
 import { audience, tokenSeconds } from './verify-token.ts';
 
 const kms = new KMSClient(clientLimits);
+limitToAnswerTime(kms);
 
 /** A key rotation takes effect within this time. */
 const aliasCacheMs = 5 * 60_000;

@@ -5,10 +5,15 @@ import { networkOf } from './network.ts';
 import { countKey, countUse, tooMany, type Window } from './rate-limits.ts';
 
 // Limits of D45 whose subject is only known inside the call, so that no contract can declare them.
-const perOrigin: Window = { most: 10, minutes: 15 };
-const perAccount: Window = { most: 100, minutes: 15 };
-const perMailKind: Window = { most: 5, minutes: 60 };
-const perCv: Window = { most: 5, minutes: 24 * 60 };
+export const windows = {
+  perOrigin: { most: 10, minutes: 15 },
+  perAccount: { most: 100, minutes: 15 },
+  /** Three codes of a million are right at a time: whoever knows the password guesses one within a year with a chance of 3 %. */
+  codesPerAccount: { most: 30, minutes: 24 * 60 },
+  perMailKind: { most: 5, minutes: 60 },
+  perCv: { most: 5, minutes: 24 * 60 },
+} as const satisfies Record<string, Window>;
+const { perOrigin, perAccount, codesPerAccount, perMailKind, perCv } = windows;
 
 export const mayMail = async (email: string, kind: MailKind, now: Date): Promise<boolean> =>
   (await countUse(`mails.${kind}`, perMailKind, emailKey(email), now)) === 0;
@@ -44,4 +49,18 @@ export const countAttempt = async (
     const own = resetCount(countKey(name, perOrigin, subject, now));
     await Promise.all([own, ...(deviceId ? [] : [addToCount(countKey('failures', perAccount, account, now), -1)])]);
   };
+};
+
+/**
+ * Counts a code before it is checked; throws `too_many` beyond thirty wrong ones a day, from wherever. The count begins anew when the
+ * password changes, so that nobody who knows it keeps the owner out. Returns a function that takes the count back after the right one.
+ */
+export const countCode = async (
+  { id, sessionEpoch }: { id: string; sessionEpoch: number },
+  now: Date,
+): Promise<() => Promise<void>> => {
+  const subject = `${id} ${sessionEpoch}`;
+  const seconds = await countUse('codes', codesPerAccount, subject, now);
+  if (seconds > 0) throw tooMany(seconds);
+  return () => addToCount(countKey('codes', codesPerAccount, subject, now), -1).then(() => undefined);
 };

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { Failure } from '#functions/data/kernel/failure.ts';
 
 /** OWASP's smallest accepted cost of Argon2id: 19 MiB, two passes, one lane. `memory` is in KiB. */
-const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 } as const;
+export const passwordCost = { memory: 19 * 1024, passes: 2, parallelism: 1 } as const;
 const saltBytes = 16;
 const hashBytes = 32;
 
@@ -18,14 +18,14 @@ const derive = (password: string, nonce: Buffer, tagLength: number, { memory, pa
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
 const format = (salt: Buffer, hash: Buffer): string =>
-  `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(hash)}`;
+  `$argon2id$v=19$m=${passwordCost.memory},t=${passwordCost.passes},p=${passwordCost.parallelism}$${base64(salt)}$${base64(hash)}`;
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** Returns a PHC string, which includes the parameters. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(saltBytes);
-  return format(salt, await derive(password, salt, hashBytes, cost));
+  return format(salt, await derive(password, salt, hashBytes, passwordCost));
 };
 
 export const verifyPassword = async (password: string, stored: string): Promise<boolean> => {

@@ -49,7 +49,7 @@ const resourcesOf = ({ resources, paths }: Shelf) =>
     label,
     description,
     type,
-    ...orNull(rest, ['url', 'file', 'size']),
+    ...orNull(rest, ['url', 'file', 'size', 'scan']),
     createdAt,
     path: paths.get(documentKeyOf(id)) ?? null,
   }));

@@ -24,8 +24,9 @@ export const readShelf = async (userId: string): Promise<Shelf> => {
   const resources = all.sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
   const taken = new Map<string, number>();
   const paths = new Map<string, string>();
-  for (const { id, type, file, createdAt } of resources) {
-    if (type !== 'FILE') continue;
+  for (const { id, type, file, createdAt, scan } of resources) {
+    // A file with a threat is removed, and one that waits for its scan may turn out to hold one.
+    if (type !== 'FILE' || scan === 'THREAT' || scan === 'WAITING') continue;
     const path = `documents/${createdAt.slice(0, 10)} ${safeName(file ?? '')}`;
     // Case-insensitive file systems would overwrite one with the other.
     const count = (taken.get(path.toLowerCase()) ?? 0) + 1;

@@ -31,6 +31,7 @@ export const callContext = (
   address: '127.0.0.1',
   ifMatch: undefined,
   sessionId: null,
+  isConfirmed: true,
   userAgent: '',
   cookies: () => [],
   setCookie: () => undefined,

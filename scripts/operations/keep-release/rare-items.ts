@@ -1,5 +1,4 @@
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
-import { beginSession } from '#functions/auth/begin-session.ts';
 import { currentCatalogue } from '#functions/data/catalogue/catalogue.ts';
 import { changeEntry } from '#functions/data/catalogue/entry.ts';
 import { FormerCredentials } from '#functions/data/entities/credential.ts';
@@ -10,6 +9,7 @@ import { findAccount } from '#functions/data/people/accounts.ts';
 import { storeLinkChange } from '#functions/data/people/links.ts';
 import { createImportChanges } from '#functions/data/tasks/imports.ts';
 import { takeShare } from '#functions/data/universities/usages.ts';
+import { beginSession } from '#functions/lib/sign-in/begin-session.ts';
 
 const year = 365 * 24 * 60 * 60;
 const hash = '0123456789abcdef'.repeat(4);

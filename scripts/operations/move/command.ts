@@ -93,7 +93,7 @@ export const listMoves = async (now: Date, place: Place): Promise<Plan> => {
 type About = { university: string; about: string };
 
 /** They sign their owner in, so nobody else reads them. */
-const secretKinds = ['Credential', 'Renewal', 'Link'];
+const secretKinds = ['Credential', 'Factor', 'Renewal', 'Link'];
 
 /** One JSON text for each item that is no secret. */
 export const linesOf = (items: readonly Item[]): string[] =>

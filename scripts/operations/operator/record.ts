@@ -1,6 +1,7 @@
 import { type AuditFacts, auditChange } from '#functions/data/kernel/audit.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
-import { type Operation, operatorId } from '#shared/domain/audit-acts.ts';
+import type { Operation } from '#shared/domain/audit-acts.ts';
+import { operatorId } from '#shared/domain/system-actors.ts';
 
 type Done = Pick<AuditFacts, 'details'> & { universityId?: string | null; targets?: readonly string[] };
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerCall, type Reply, type Watch } from '#scripts/platform/faults/answer-call.ts';
 import { answerControl, isControl } from '#scripts/platform/faults/control.ts';
-import { type Response, readBody, send, toRequest } from '#scripts/platform/http/message.ts';
+import { jsonResponse, type Response, readBody, send, toRequest } from '#scripts/platform/http/message.ts';
 import { type RunningServer, startServer } from '#scripts/platform/http/server.ts';
 import { type Caller, runnerName } from '#scripts/platform/iam/access.ts';
 import type { AccessRequest } from '#scripts/platform/iam/policy.ts';
@@ -9,6 +9,8 @@ import { accessesOf, type Tables } from './accesses.ts';
 import { consuming, stripCapacity } from './capacity.ts';
 import { createEngineClient } from './engine-client.ts';
 import { accessDenied, faultReply, unknownKey } from './errors.ts';
+import { splitBatch } from './partial.ts';
+import { bodies } from './request.ts';
 
 /** DynamoDB's largest request: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
 const largestBody = 16 * 1024 * 1024;
@@ -54,6 +56,16 @@ const forwardCounted = async (
   };
 };
 
+/** Answers all of a batch but its last key, or nothing of a batch of one. */
+const answerPartly = async (body: unknown, ask: (sent: Buffer) => Promise<Response>): Promise<Reply> => {
+  const { processed, unprocessed } = splitBatch(bodies.batchGet.parse(body).RequestItems);
+  const isAny = Object.keys(processed).length > 0;
+  const answer = isAny ? await ask(Buffer.from(JSON.stringify({ RequestItems: processed }))) : null;
+  const { Responses = {} } = JSON.parse(answer?.body?.toString() ?? '{}');
+  const headers = { 'content-type': 'application/x-amz-json-1.0' };
+  return { ...jsonResponse(200, { Responses, UnprocessedKeys: unprocessed }, headers), outcome: 'Unprocessed' };
+};
+
 /**
  * Checks each function's call against its role, item by item, records calls and capacity in the ledger, and injects
  * faults. The runner's own calls, and the stream's, pass unchecked.
@@ -91,7 +103,10 @@ export const startDynamoProxy = async (options: {
         const refusal = refusalOf(caller, parsed);
         return refusal ? accessDenied(refusal) : forwardCounted(parsed, (sent) => engine.send(target, type, sent), raw);
       },
-      refuse: (kind) => faultReply(kind, operation, countActions(parsed.accesses)),
+      refuse: (kind) =>
+        kind === 'Unprocessed' && operation === 'BatchGetItem'
+          ? answerPartly(parsed.body, (sent) => engine.send(target, type, sent))
+          : faultReply(kind, operation, countActions(parsed.accesses)),
     });
   };
 

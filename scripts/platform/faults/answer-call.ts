@@ -16,7 +16,9 @@ export type Reply = Response & {
 };
 
 const isBefore = (kind: FaultKind | null): boolean => kind === 'resetBefore' || kind === 'crashBefore';
-const isAfter = (kind: FaultKind | null): boolean => kind === 'resetAfter' || kind === 'crashAfter';
+const isAfter = (kind: FaultKind | null): boolean =>
+  kind === 'noAnswerAfter' || kind === 'resetAfter' || kind === 'crashAfter';
+const isSilent = (kind: FaultKind | null): boolean => kind === 'noAnswer' || kind === 'noAnswerAfter';
 
 /** After a reset, the caller cannot know whether the work was done. */
 const reset = (response: ServerResponse): void => {
@@ -25,7 +27,7 @@ const reset = (response: ServerResponse): void => {
 
 type Answering = {
   work: () => Promise<Reply>;
-  refuse: (kind: FaultKind) => Reply;
+  refuse: (kind: FaultKind) => Reply | Promise<Reply>;
   /** Default: `POST`. */
   method?: string;
 };
@@ -42,12 +44,12 @@ export const answerCall = async (
     ledger.note(call, { actions, readUnits, writeUnits, outcome, isRepeated });
   const kind = faults.take(call);
   const isCrash = kind === 'crashBefore' || kind === 'crashAfter';
-  const isBreak = kind === 'noAnswer' || isBefore(kind) || isAfter(kind);
+  const isBreak = isSilent(kind) || isBefore(kind) || isAfter(kind);
 
-  const reply = isAfter(kind) || !kind ? await work() : isBreak ? null : refuse(kind);
+  const reply = isAfter(kind) || !kind ? await work() : isBreak ? null : await refuse(kind);
   note(kind && isBreak ? { ...reply, outcome: kind } : (reply ?? {}));
   if (isCrash) faults.crash(call.caller);
-  if (kind === 'noAnswer') return;
+  if (isSilent(kind)) return;
   if (isBreak || !reply) reset(response);
   else send(method, reply, response);
 };

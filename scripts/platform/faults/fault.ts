@@ -11,13 +11,23 @@ const errors = [
   'ThrottlingError',
 ] as const;
 
-/** No answer, or a reset before or after the work is done. A crash also ends the calling function. */
-const breaks = ['noAnswer', 'resetBefore', 'resetAfter', 'crashBefore', 'crashAfter'] as const;
+/** No answer, or a reset, before or after the work is done. A crash also ends the calling function. */
+const breaks = ['noAnswer', 'noAnswerAfter', 'resetBefore', 'resetAfter', 'crashBefore', 'crashAfter'] as const;
+
+/** Refusals of one service: a batch that leaves out its last item, an object that is gone, a mail, a function that failed. */
+const refusals = [
+  'Unprocessed',
+  'NoSuchKey',
+  'MessageRejected',
+  'Runtime.ExitError',
+  'Runtime.OutOfMemory',
+  'Sandbox.Timedout',
+] as const;
 
 const count = z.number().check(z.int(), z.nonnegative());
 
 export const faultSchema = z.strictObject({
-  kind: z.enum([...errors, ...breaks]),
+  kind: z.enum([...errors, ...breaks, ...refusals]),
   /** A call must match every named field. */
   match: z.strictObject({
     /** The calling function's label, or `local`. */

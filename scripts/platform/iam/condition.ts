@@ -20,6 +20,10 @@ const keys: Record<string, 'one' | 'several'> = {
   'ses:Recipients': 'several',
 };
 
+/** The name of a tag is part of the key. */
+const kindOf = (key: string): 'one' | 'several' | undefined =>
+  keys[key] ?? (key.startsWith('s3:ExistingObjectTag/') ? 'one' : undefined);
+
 const equals = (value: string): Matcher => {
   // Called only because it throws on a policy variable.
   toMatcher(value);
@@ -43,7 +47,7 @@ const isAbsent = (wanted: string): boolean => {
  * defines no result.
  */
 export const toCondition = (operator: string, key: string, wanted: readonly string[]): Condition => {
-  const kind = keys[key];
+  const kind = kindOf(key);
   if (!kind) throw new Error(`the condition key ${key} is not known here`);
   if (operator === 'Null') {
     const expected = wanted.map(isAbsent);

@@ -17,15 +17,16 @@ const refusal = (status: number, type: string, message: string): Reply => ({
   outcome: type,
 });
 
-const faultReply = (kind: FaultKind): Reply =>
-  kind === 'ThrottlingException'
-    ? refusal(429, 'TooManyRequestsException', 'Rate Exceeded.')
-    : refusal(500, 'ServiceException', `${kind} injected by a test`);
-
 const failed = (errorType: string, errorMessage: string, stack = ''): Reply => ({
   ...jsonResponse(200, { errorType, errorMessage, trace: stack.split('\n') }, { 'x-amz-function-error': 'Unhandled' }),
   outcome: errorType,
 });
+
+const faultReply = (kind: FaultKind): Reply => {
+  if (kind === 'ThrottlingException') return refusal(429, 'TooManyRequestsException', 'Rate Exceeded.');
+  const said = `${kind} injected by a test`;
+  return kind.includes('.') ? failed(kind, said) : refusal(500, 'ServiceException', said);
+};
 
 /** A failing function is a successful Invoke call: https://docs.aws.amazon.com/lambda/latest/dg/invocation-retries.html */
 const replyOf = (invoked: Invoked, { timeoutMs }: LambdaFunction, requestId: string): Reply => {

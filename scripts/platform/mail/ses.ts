@@ -39,12 +39,14 @@ const errorReply = (error: unknown): Reply => {
 };
 
 /** https://docs.aws.amazon.com/ses/latest/dg/manage-sending-quotas-errors.html */
-const faultReply = (kind: FaultKind): Reply =>
-  errorReply(
-    kind === 'ThrottlingException'
-      ? new ServiceError(400, 'Throttling', 'Maximum sending rate exceeded.')
-      : new ServiceError(500, 'InternalFailure', `${kind} injected by a test`),
+const faultReply = (kind: FaultKind): Reply => {
+  if (kind === 'ThrottlingException')
+    return errorReply(new ServiceError(400, 'Throttling', 'Maximum sending rate exceeded.'));
+  const said = `${kind} injected by a test`;
+  return errorReply(
+    kind === 'MessageRejected' ? new ServiceError(400, kind, said) : new ServiceError(500, 'InternalFailure', said),
   );
+};
 
 /** Addresses must be 7-bit ASCII: https://docs.aws.amazon.com/ses/latest/APIReference/API_SendEmail.html */
 const checkRecipients = ({ recipients }: Outgoing): void => {

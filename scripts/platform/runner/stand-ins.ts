@@ -22,7 +22,16 @@ import { localPaths } from './settings.ts';
 
 type Holdings = Pick<
   Stack,
-  'region' | 'tables' | 'stores' | 'buckets' | 'keys' | 'secretValue' | 'identities' | 'mailConfigurations' | 'roles'
+  | 'region'
+  | 'tables'
+  | 'stores'
+  | 'buckets'
+  | 'scanPlans'
+  | 'keys'
+  | 'secretValue'
+  | 'identities'
+  | 'mailConfigurations'
+  | 'roles'
 >;
 
 export type StandIns = Awaited<ReturnType<typeof startStandIns>>;
@@ -56,6 +65,7 @@ export const plainHoldings: Holdings = {
   ],
   stores: [],
   buckets: [{ name: 'files', region: 'eu-west-3', cors: [], isListable: false }],
+  scanPlans: [],
   keys: { arnPrefix: `arn:aws:kms:eu-west-3:${localAccount}:`, ids: ['signing-key'], aliases: [] },
   secretValue: (name) => JSON.stringify({ current: `the secret ${name}`, previous: null }),
   identities: { arnPrefix: `arn:aws:ses:eu-west-3:${localAccount}:identity/`, names: ['thesee.example'] },
@@ -81,7 +91,7 @@ export const startStandIns = async (options: {
   trustsHeader?: boolean;
 }) => {
   const { holdings = plainHoldings, isPersistent = false, say = () => undefined, trustsHeader } = options;
-  const { region, stores, keys, secretValue, identities, mailConfigurations, buckets, tables } = holdings;
+  const { region, stores, keys, secretValue, identities, mailConfigurations, buckets, scanPlans, tables } = holdings;
   const bus = createBus();
   const dir = resolve(options.dir);
   const at = localPaths(dir);
@@ -102,7 +112,7 @@ export const startStandIns = async (options: {
   try {
     const keyValues = openKeyValues(at.keyValues, stores);
     const [s3, ses, kms, secrets, dynamo, kvs] = await settleAll([
-      startS3({ folder: at.files, buckets, secret, watch }).then(keep),
+      startS3({ folder: at.files, buckets, secret, watch, scans: { plans: scanPlans, bus } }).then(keep),
       startSes({
         ...{ mailDir: at.mail, suppressedFile: at.suppressed, bus, watch },
         ...{ region, identities, configurations: mailConfigurations },

@@ -3,6 +3,7 @@ import { ServiceError } from '#scripts/platform/http/service-error.ts';
 import { sourceOf, type Target } from './accesses.ts';
 import { sha256 } from './signature.ts';
 import type { ObjectInfo, Store } from './store.ts';
+import { tagsOfPut } from './tagging.ts';
 import { element, xmlResponse } from './xml.ts';
 
 const lineEnd = Buffer.from('\r\n');
@@ -37,14 +38,11 @@ const getInfo = async (store: Store, { bucket, key }: Target): Promise<ObjectInf
   return info;
 };
 
-const copy = async (store: Store, target: Target, source: Target): Promise<Response> => {
+const copy = async (store: Store, target: Target, source: Target, request: Request): Promise<Response> => {
   const from = await getInfo(store, source);
-  const { etag, modified } = await store.put(
-    target.bucket,
-    target.key,
-    await store.read(source.bucket, from),
-    from.headers,
-  );
+  const body = await store.read(source.bucket, from);
+  const tags = tagsOfPut(request, from);
+  const { etag, modified } = await store.put(target.bucket, target.key, body, from.headers, tags);
   return xmlResponse(200, element('CopyObjectResult', [element('ETag', etag), element('LastModified', modified)]));
 };
 
@@ -55,12 +53,12 @@ export const putObject = async (store: Store, target: Target, request: Request, 
   if (headers['if-none-match'] === '*' && (await store.find(target.bucket, target.key))) {
     throw new ServiceError(412, 'PreconditionFailed');
   }
-  if (source) return copy(store, target, sourceOf(source));
+  if (source) return copy(store, target, sourceOf(source), request);
   if (/^[0-9a-f]{64}$/.test(payload) && sha256(request.body) !== payload) {
     throw new ServiceError(400, 'XAmzContentSHA256Mismatch');
   }
   const body = payload.startsWith('STREAMING-') ? decodeAwsChunked(request.body) : request.body;
-  const { etag } = await store.put(target.bucket, target.key, body, storedHeaders(headers));
+  const { etag } = await store.put(target.bucket, target.key, body, storedHeaders(headers), tagsOfPut(request));
   return { status: 200, headers: { etag } };
 };
 

@@ -15,11 +15,22 @@ import { type RunningServer, startServer } from '#scripts/platform/http/server.t
 import { ServiceError } from '#scripts/platform/http/service-error.ts';
 import type { AccessRequest } from '#scripts/platform/iam/policy.ts';
 import type { Bucket, CorsRule } from '#scripts/platform/template/storage.ts';
-import { accessesOf, deleting, listing, operationOf, putting, type Target } from './accesses.ts';
+import {
+  accessesOf,
+  deleting,
+  isTagging,
+  listing,
+  operationOf,
+  putting,
+  type TagsOf,
+  type Target,
+} from './accesses.ts';
 import { deleteObject, deleteObjects, getObject, listObjects, putObject } from './objects.ts';
 import { postObject } from './post-object.ts';
+import { createScanner } from './scanner.ts';
 import { verifyRequest } from './signature.ts';
 import { createStore, type Store } from './store.ts';
+import { getTagging, putTagging } from './tagging.ts';
 import { element, textsOf, xmlResponse } from './xml.ts';
 
 const matches = (pattern: string, value: string): boolean => {
@@ -78,6 +89,9 @@ const objectCall = (
   payload: string,
   refusalOf: RefusalOf,
 ): Promise<Response> => {
+  if (isTagging(request)) {
+    return request.method === 'PUT' ? putTagging(store, target, request) : getTagging(store, target);
+  }
   if (request.method === 'PUT') return putObject(store, target, request, payload);
   if (request.method === 'GET' || request.method === 'HEAD') {
     const refusal = refusalOf(listing(target.bucket));
@@ -100,12 +114,12 @@ const errorResponse = (error: unknown): Reply => {
 };
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
-const faultResponse = (kind: FaultKind): Reply =>
-  errorResponse(
-    kind === 'ThrottlingException'
-      ? new ServiceError(503, 'SlowDown', 'Please reduce your request rate.')
-      : new ServiceError(500, 'InternalError', `${kind} injected by a test`),
-  );
+const faultResponse = (kind: FaultKind): Reply => {
+  if (kind === 'ThrottlingException')
+    return errorResponse(new ServiceError(503, 'SlowDown', 'Please reduce your request rate.'));
+  if (kind === 'NoSuchKey') return errorResponse(new ServiceError(404, kind, 'The specified key does not exist.'));
+  return errorResponse(new ServiceError(500, 'InternalError', `${kind} injected by a test`));
+};
 
 /**
  * Serves `origin/bucket/key`: signed requests and form uploads. Checks signatures, expiry, policies, the signer's
@@ -116,11 +130,15 @@ export const startS3 = async (options: {
   buckets: readonly Bucket[];
   secret: string;
   watch: Watch;
+  /** Absent: nothing is scanned. */
+  scans?: Omit<Parameters<typeof createScanner>[0], 'faults'>;
 }): Promise<S3StandIn> => {
-  const { folder, buckets, secret, watch } = options;
+  const { folder, buckets, secret, watch, scans } = options;
   const { access } = watch;
   const names = buckets.map(({ name }) => name);
-  const store = createStore(folder, names);
+  const scanner = scans && createScanner({ ...scans, faults: watch.faults });
+  const store: Store = createStore(folder, names, (bucket, info) => scanner?.look(store, bucket, info));
+  const tagsOf: TagsOf = async ({ bucket, key }) => (await store.find(bucket, key))?.tags ?? {};
 
   const secretOf = (accessKeyId: string) => (access.identify({}, accessKeyId) ? secret : undefined);
   const refusals = (request: Request, accessKeyId: string): RefusalOf => {
@@ -135,7 +153,7 @@ export const startS3 = async (options: {
   const answerSigned = async (request: Request, target: Target): Promise<Response> => {
     const { payload, accessKeyId } = verifyRequest(request, secretOf);
     const refusalOf = refusals(request, accessKeyId);
-    check(refusalOf, accessesOf(request, target));
+    check(refusalOf, await accessesOf(request, target, tagsOf));
     return target.key
       ? objectCall(store, target, request, payload, refusalOf)
       : bucketCall(store, target.bucket, request, refusalOf);
@@ -179,7 +197,11 @@ export const startS3 = async (options: {
       method,
     });
   });
-  return { ...server, store };
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    await scanner?.stop();
+  };
+  return { ...server, store, stop };
 };
 
 const withHeaders = (response: Reply, headers: Response['headers'] | null): Reply => ({

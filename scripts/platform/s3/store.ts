@@ -12,6 +12,7 @@ const objectInfo = z.object({
   modified: z.string(),
   /** For example content type, cache rules and `x-amz-meta-…`. */
   headers: z.record(z.string(), z.string()),
+  tags: z._default(z.record(z.string(), z.string()), {}),
   file: z.string(),
 });
 
@@ -23,8 +24,17 @@ const longestKey = 1024;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Uses a folder per bucket. The JSON file that names an object is written last, so an object is complete or absent. */
-export const createStore = (folder: string, buckets: readonly string[]) => {
+type Texts = Record<string, string>;
+
+/**
+ * Uses a folder per bucket. The JSON file that names an object is written last, so an object is complete or absent.
+ * `onPut` hears of each new object.
+ */
+export const createStore = (
+  folder: string,
+  buckets: readonly string[],
+  onPut: (bucket: string, info: ObjectInfo) => void = () => undefined,
+) => {
   const bucketFolder = (bucket: string): string => {
     if (!buckets.includes(bucket)) throw new ServiceError(404, 'NoSuchBucket');
     return join(folder, bucket);
@@ -50,7 +60,7 @@ export const createStore = (folder: string, buckets: readonly string[]) => {
       return readFile(join(bucketFolder(bucket), file));
     },
 
-    async put(bucket: string, key: string, body: Buffer, headers: Record<string, string>): Promise<ObjectInfo> {
+    async put(bucket: string, key: string, body: Buffer, headers: Texts, tags: Texts = {}): Promise<ObjectInfo> {
       const previous = await find(bucket, key);
       const info: ObjectInfo = {
         key,
@@ -58,6 +68,7 @@ export const createStore = (folder: string, buckets: readonly string[]) => {
         etag: `"${createHash('md5').update(body).digest('hex')}"`,
         modified: new Date().toISOString(),
         headers,
+        tags,
         file: `${randomUUID()}.bin`,
       };
       const home = bucketFolder(bucket);
@@ -71,7 +82,15 @@ export const createStore = (folder: string, buckets: readonly string[]) => {
         throw error;
       }
       if (previous) await rm(join(home, previous.file), { force: true });
+      onPut(bucket, info);
       return info;
+    },
+
+    /** Replaces all tags, unless another object has taken the place or none is left. */
+    async tag(bucket: string, { key, file }: ObjectInfo, tags: Texts): Promise<void> {
+      const present = await find(bucket, key);
+      if (present?.file !== file) return;
+      await writeWhole(infoFile(bucket, key), JSON.stringify({ ...present, tags }));
     },
 
     /** Idempotent. */

@@ -13,6 +13,7 @@ const run = {
   ],
   'AWS::DynamoDB': ['GlobalTable', 'Table'],
   'AWS::Events': ['Rule'],
+  'AWS::GuardDuty': ['MalwareProtectionPlan'],
   'AWS::IAM': ['ManagedPolicy', 'Policy', 'Role'],
   'AWS::KMS': ['Alias', 'Key'],
   'AWS::Lambda': ['Alias', 'EventInvokeConfig', 'EventSourceMapping', 'Function', 'Permission', 'Version'],

@@ -15,6 +15,7 @@ import { createResolver, type Resolve } from './resolve.ts';
 import { createFinder } from './resources.ts';
 import { findRoles } from './roles.ts';
 import { findRules } from './rules.ts';
+import { findScanPlans } from './scans.ts';
 import { findSecrets } from './secrets.ts';
 import { findIdentities, findMailConfigurations } from './ses.ts';
 import { findBuckets, findTables } from './storage.ts';
@@ -59,6 +60,7 @@ export const loadStack = (cdkOut: string, parameters: Record<string, string>, se
     directory: findDirectory(stacks, resolve),
     stores: findKeyValueStores(find),
     buckets: findBuckets(find),
+    scanPlans: findScanPlans(find),
     keys: findKeys(find, region),
     secretValue,
     identities: findIdentities(find, region),

@@ -1,4 +1,5 @@
 import {
+  BatchGetItemCommand,
   DynamoDBClient,
   type DynamoDBClientConfig,
   GetItemCommand,
@@ -95,6 +96,25 @@ it('no answer: the client gives up by its own time-out', async () => {
   await plan('noAnswer', { key: 'silent' });
   await expect(as(undefined, patient).send(put('silent'))).rejects.toMatchObject({ name: 'TimeoutError' });
   expect((await as().send(get('silent'))).Item).toBeUndefined();
+});
+
+it('no answer after the work: the client gives up, and what was written is there', async () => {
+  await plan('noAnswerAfter', { key: 'late' });
+  await expect(as(undefined, patient).send(put('late'))).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect((await as().send(get('late'))).Item).toBeDefined();
+});
+
+it('a batch is answered but for its last key, which is handed back', async () => {
+  for (const name of ['first', 'second']) await as().send(put(name));
+  const batch = (...names: string[]) =>
+    as().send(new BatchGetItemCommand({ RequestItems: { [TableName]: { Keys: names.map(Key) } } }));
+  await plan('Unprocessed', { operation: 'BatchGetItem', key: 'first' }, { times: 2 });
+  const { Responses, UnprocessedKeys } = await batch('first', 'second');
+  expect(Responses?.[TableName]).toEqual([Key('first')]);
+  expect(UnprocessedKeys?.[TableName]?.Keys).toEqual([Key('second')]);
+  const alone = await batch('first');
+  expect([alone.Responses, alone.UnprocessedKeys?.[TableName]?.Keys]).toEqual([{}, [Key('first')]]);
+  expect((await batch('first')).Responses?.[TableName]).toEqual([Key('first')]);
 });
 
 it('the SDK’s own retries are counted apart from the requests that code makes', async () => {

@@ -87,7 +87,7 @@ const waysOf = async (label: string, PK: string): Promise<string[]> => {
 const withTable = Object.keys(functions).filter((name) => name !== 'service');
 
 it.each(withTable)('%s has no other way to a secret than the table of partitions says', async (name) => {
-  const isAuth = name === 'auth';
+  const isAuth = ['auth', 'account'].includes(name);
   const isMailer = name === 'mailer';
   // These functions read no token.
   const isForAll = name === 'public' || name === 'decoder';
@@ -95,6 +95,7 @@ it.each(withTable)('%s has no other way to a secret than the table of partitions
   const removes = name === 'tasks' ? ['delete'] : [];
   const ofAddresses: Readonly<Record<string, string[]>> = {
     auth: everything,
+    account: everything,
     mailer: ['get'],
     imports: ['batchGet'],
     tasks: ['delete', 'put'],

@@ -37,6 +37,31 @@ export const newCalls: readonly Intended[] = [
     since: '2026-11-25',
     why: 'the API of the release before mails no such link; the page offers to try again',
   },
+  ...['GET', 'POST', 'PUT', 'DELETE'].map((method) => ({
+    what: `${method} /api/v0/auth/factor`,
+    since: '2026-11-28',
+    why: 'the account’s section says that it could not be read, and the sign-in stays as it was',
+  })),
+  {
+    what: 'POST /api/v0/auth/factor/recovery-codes',
+    since: '2026-11-28',
+    why: 'the API of the release before knows no second factor',
+  },
+  ...['second-step', 'confirm-identity'].map((name) => ({
+    what: `POST /api/v0/auth/${name}`,
+    since: '2026-11-28',
+    why: 'the API of the release before asks for neither',
+  })),
+  ...['factor', 'sessions'].map((name) => ({
+    what: `DELETE /api/v0/users/{id}/${name}`,
+    since: '2026-11-28',
+    why: 'the page says that it could not be done, and nothing has happened',
+  })),
+  ...['audit', 'university/{universityId}'].map((list) => ({
+    what: `POST /api/v0/downloads/${list}`,
+    since: '2026-11-28',
+    why: 'the page says so, and makes no file',
+  })),
   ...['GET /api/v0/cases', 'POST /api/v0/cases'].map((what) => ({
     what,
     since: '2026-11-26',

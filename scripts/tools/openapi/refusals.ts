@@ -22,6 +22,8 @@ export const refusalsOf = (route: Route): ErrorCode[] => {
     versioned,
     ownSiteOnly,
     beforeOwnPassword,
+    beforeFactor,
+    confirmed,
     refuses = [],
   } = route;
   const isOpen = allow.includes('public');
@@ -31,6 +33,8 @@ export const refusalsOf = (route: Route): ErrorCode[] => {
     ((!isOpen && mayForbid(route)) || ownSiteOnly) && 'forbidden',
     !isOpen && mayForbid(route) && 'not_accepted',
     !isOpen && !beforeOwnPassword && 'must_choose_password',
+    !isOpen && !beforeOwnPassword && !beforeFactor && 'must_set_up_factor',
+    confirmed && 'confirm_identity',
     !isOpen && !route.whileLeaving && 'leaving',
     namesSomething(route) && 'not_found',
     Object.values(keeps ?? {}).includes(1) && 'too_many_things',

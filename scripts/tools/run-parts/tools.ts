@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 
-/** A Python tool: npm cannot install it, so a machine may lack it. */
+/** npm cannot install it, so a machine may lack it. */
 type Tool = { probe: readonly [command: string, ...args: string[]]; install: string };
 
 const tools = {
   moto: { probe: ['python3', '-c', 'import moto.server'], install: "pip install 'moto[server]'" },
   'cfn-lint': { probe: ['cfn-lint', '--version'], install: 'pip install cfn-lint' },
+  qpdf: { probe: ['qpdf', '--version'], install: 'apt-get install qpdf' },
 } as const satisfies Record<string, Tool>;
 
 export type ToolName = keyof typeof tools;
@@ -18,5 +19,7 @@ export const isInstalled = (name: ToolName): boolean => {
 
 export const missingSentence = (name: ToolName): string => `${name} is missing: ${tools[name].install}`;
 
-export const missingTools = (isThere: (name: ToolName) => boolean = isInstalled): string[] =>
-  toolNames.filter((name) => !isThere(name)).map(missingSentence);
+export const missingTools = (
+  needed: readonly ToolName[],
+  isThere: (name: ToolName) => boolean = isInstalled,
+): string[] => needed.filter((name) => !isThere(name)).map(missingSentence);

@@ -18,6 +18,7 @@ export const adminHelp = {
         '“Address not confirmed” means the person hasn’t opened the link they got when they registered. It doesn’t block anything, but check the address before you accept.',
         'Adding someone gives them access right away and sends them an invitation, valid for seven days, which you can send again. An email that couldn’t be sent is shown next to the person’s name.',
         'Click a member’s name to open their record. There you can change their identity, picture and role; at least one administrator always remains. Deleting an account erases everything in it, for good.',
+        'Lost or stolen device: log out their devices from their record. Lost phone and recovery codes: remove their second step, once you’re sure the request comes from them. You can add your own second step in “Your account.”',
       ].join('\n'),
     },
     privacy: {
@@ -48,7 +49,7 @@ export const adminHelp = {
       title: 'Audit log',
       text: [
         'Who did what, to whom and when, in your university: decisions, roles, records, courses, resources. No values, only the names of the fields that changed.',
-        'Entries are kept for 400 days, and no one can change them. You can filter them and export them as CSV.',
+        'Entries are kept for 400 days, and no one can change them. You can filter them and export them as CSV; each export is logged, too.',
       ].join('\n'),
     },
   },

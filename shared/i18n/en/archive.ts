@@ -175,6 +175,7 @@ export const archive = {
         url: 'address of the link',
         file: 'name the document had on your device',
         size: 'size of the document, in bytes',
+        scan: 'check of the document: CLEAN (safe), WAITING (under way), UNREADABLE (impossible) or THREAT (dangerous and removed)',
         createdAt: 'when it was added',
         path: 'where the document is in this archive',
       },

@@ -11,7 +11,6 @@ export const auth = {
     submit: 'Log in',
     forgot: 'Forgot your password?',
     register: 'Register',
-    challenged: 'Your account requires a second step, which this version of the site doesn’t support yet.',
   },
   forgot: {
     title: 'Forgot password',

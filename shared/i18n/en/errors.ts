@@ -34,6 +34,7 @@ export const errors = {
     no_document: 'Choose a document, or enter the address of a link.',
     document_too_large: 'A document can be 25 MB at most.',
     wrong_password: 'This isn’t your current password.',
+    wrong_code: 'This code isn’t right, or has been used already.',
     passwords_differ: "Passwords don't match",
     password_unchanged: 'This is your current password: choose a different one.',
     password_common: 'This password is too common.',

@@ -20,6 +20,7 @@ export const exports = {
   tooMany: 'The page holds {{most}}: uncheck {{more}}.',
   noneChosen: 'Choose at least one strength.',
   nothing: 'You can show anything you rate 3 or higher. There’s nothing yet.',
+  printing: 'Preparing the PDF…',
   submit: 'Download the PDF',
   file: 'page to share',
 };

@@ -24,6 +24,7 @@ export const jobPage = {
     left: 'away',
     right: 'closer',
     figures: 'See the figures',
+    caption: 'The reasons in figures',
     reason: 'Reason',
     figure: 'Compared with an average job',
     rest: 'Everything else',

@@ -16,6 +16,13 @@ export const layout = {
   },
   footer: {
     legal: 'Legal information',
+    privacy: 'Your data',
+    accessibility: {
+      full: 'Accessibility: fully compliant',
+      partial: 'Accessibility: partially compliant',
+      none: 'Accessibility: not compliant',
+    },
+    siteMap: 'Site map',
     help: 'Help',
     france: 'France',
     canada: 'Canada',

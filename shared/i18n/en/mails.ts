@@ -77,6 +77,40 @@ export const mails = {
       action: 'Log in',
       note: 'Your other devices stay logged in, and nothing else has changed.',
     },
+    sessionsEnded: {
+      subject: 'Your Thésée sessions have been ended',
+      text: 'On {{at}}, an administrator ended all your Thésée sessions.',
+      next: 'Simply log in again. If you don’t know why, ask your university.',
+      action: 'Log in',
+      note: 'Your password hasn’t changed.',
+    },
+    factorOn: {
+      subject: 'A second step protects your login',
+      text: 'Since {{at}}, logging in to your Thésée account requires a code from your authenticator app after the password.',
+      next: 'Keep your recovery codes in a safe place: each replaces the app once. Your other devices have been logged out.',
+      action: 'See my account',
+      note: 'If it wasn’t you, choose a new password from the login page right away, then tell your university.',
+    },
+    factorOff: {
+      subject: 'The second step of your login has been turned off',
+      text: 'Since {{at}}, the password is enough to log in to your Thésée account.',
+      action: 'See my account',
+      note: 'If it wasn’t you, choose a new password from the login page right away, then tell your university.',
+    },
+    factorDropped: {
+      subject: 'The second step of your login has been turned off',
+      text: 'On {{at}}, an administrator turned off the second step of your Thésée login and ended your sessions. The password is enough now.',
+      next: 'Log in again, then add it back with your new app.',
+      action: 'Log in',
+      note: 'If you didn’t ask for this, tell your university right away.',
+    },
+    recoveryCodeUsed: {
+      subject: 'One of your recovery codes has been used',
+      text: 'On {{at}}, someone confirmed their identity in your Thésée account with a recovery code. That code won’t work again.',
+      next: 'If you no longer have your authenticator app, add another one in your account.',
+      action: 'See my account',
+      note: 'If it wasn’t you, choose a new password from the login page right away, then tell your university.',
+    },
     requestsWait: {
       subject: 'Registration requests are waiting for your answer',
       text_one:

@@ -74,6 +74,7 @@ export const portfolios = {
   },
   keys: {
     label: 'On the keyboard, within a row',
+    on: 'Answer with these keys',
     questionLabel: 'On the keyboard',
     back: 'back',
     forward: 'next',

@@ -1,6 +1,10 @@
 export const refusals = {
   bad_credentials: 'The address or the password doesn’t match any account.',
+  challenge_expired: 'This login took too long. Give your password again.',
   must_choose_password: 'Choose your own password first.',
+  must_set_up_factor: 'Your role requires a second step at login: add it first.',
+  confirm_identity: 'First confirm that it’s you, with your password or a code.',
+  factor_required: 'Your role requires a second step at login: you can replace it, but not turn it off.',
   not_accepted: 'Your university hasn’t accepted your registration yet.',
   leaving: 'You’ve asked for your account to be erased. You can change your mind, or log out.',
   method_not_allowed: 'This address doesn’t allow this action.',
@@ -25,6 +29,8 @@ export const refusals = {
   reminded_lately: 'You wrote to these people this week. You can write to them again on {{day}}.',
   'too_many_things_formation-categories':
     'Your university already has {{most}} categories, the maximum. Delete one first.',
+  document_waiting: 'This document is being checked. Try again in a moment.',
+  document_refused: 'This document didn’t pass its check, so it can’t be opened.',
   changed_meanwhile: 'This record was changed in the meantime, here or on another device.',
   too_large_in_form:
     'This file is over {{most}} MB, the most that can be sent here. Ask for an upload form by POST, send the file with it, then send its key here: { "key": "…" }.',

@@ -40,6 +40,23 @@ export const user = {
     accept: 'Give access',
     reject: 'Refuse access',
   },
+  endSessions: {
+    open: 'Log out their devices',
+    title: 'Log out {{name}} everywhere?',
+    text: 'All their devices will be logged out, and the links they got by email will stop working. They’ll be told by email and can log in again.',
+    keep: 'Leave them logged in',
+    confirm: 'Log out',
+    done: 'Devices logged out',
+  },
+  dropFactor: {
+    open: 'Remove their second step',
+    title: 'Remove {{name}}’s second step?',
+    text: 'For someone who has lost both their phone and their recovery codes. First make sure, by talking to them, that the request really comes from them: after this, their password will be enough. Their devices will be logged out, and they’ll be told by email.',
+    keep: 'Keep it',
+    confirm: 'Remove',
+    done: 'Second step removed',
+    none: '{{name}} has no second step, so there’s nothing to remove.',
+  },
   otherDiplomas: { none: 'No other diplomas given.' },
   doctorate: {
     details: 'Dates, subject and funding',

@@ -18,6 +18,7 @@ export const adminHelp = {
         '« Adresse non confirmée » : la personne n’a pas encore ouvert le lien reçu à l’inscription. Cela ne bloque rien, mais regardez l’adresse avant d’accepter.',
         'Ajouter quelqu’un ouvre son accès aussitôt et lui envoie une invitation, bonne pour sept jours, que vous pouvez renvoyer. Un message qui n’a pas pu partir est signalé à côté de la personne.',
         'La fiche d’un membre s’ouvre par son nom. Vous y changez son identité, sa photo et son rôle ; il reste toujours au moins une personne à l’administration. Supprimer un compte efface tout ce qui lui appartient, sans retour.',
+        'Appareil perdu ou volé : fermez ses sessions depuis sa fiche. Téléphone et codes de secours perdus : retirez sa seconde étape, après avoir vérifié que la demande vient d’elle ou de lui. Votre propre seconde étape s’ajoute dans « Votre compte ».',
       ].join('\n'),
     },
     privacy: {
@@ -48,7 +49,7 @@ export const adminHelp = {
       title: 'Journal',
       text: [
         'Qui a fait quoi, à qui et quand, dans votre université : décisions, rôles, fiches, formations, ressources. Les valeurs n’y sont pas, seulement les noms des champs modifiés.',
-        'Les actes sont gardés 400 jours ; personne ne peut les changer. Vous pouvez les filtrer et les exporter en CSV.',
+        'Les actes sont gardés 400 jours ; personne ne peut les changer. Vous pouvez les filtrer et les exporter en CSV ; chaque export s’y inscrit.',
       ].join('\n'),
     },
   },

@@ -177,6 +177,7 @@ export const archive = {
         url: 'adresse du lien',
         file: 'nom du document chez vous',
         size: 'taille du document, en octets',
+        scan: 'vérification du document : CLEAN (sans danger), WAITING (en cours), UNREADABLE (impossible) ou THREAT (dangereux et retiré)',
         createdAt: 'ajout',
         path: 'place du document dans cette archive',
       },

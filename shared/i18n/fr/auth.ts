@@ -11,7 +11,6 @@ export const auth = {
     submit: 'Se connecter',
     forgot: 'Mot de passe oublié ?',
     register: 'Créer un compte',
-    challenged: 'Votre compte demande une seconde étape, que cette version du site ne propose pas encore.',
   },
   forgot: {
     title: 'Mot de passe oublié',

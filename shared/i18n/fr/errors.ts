@@ -35,6 +35,7 @@ export const errors = {
     no_document: 'Choisissez un document, ou indiquez l’adresse d’un lien.',
     document_too_large: 'Un document fait au plus 25 Mo.',
     wrong_password: 'Ce n’est pas votre mot de passe actuel.',
+    wrong_code: 'Ce code n’est pas le bon, ou il a déjà servi.',
     passwords_differ: 'Les mots de passe ne correspondent pas',
     password_unchanged: 'C’est le mot de passe actuel : choisissez-en un autre.',
     password_common: 'Ce mot de passe est trop courant.',

@@ -21,5 +21,6 @@ export const exports = {
   noneChosen: 'Choisissez au moins un point fort.',
   nothing: 'Vous pourrez montrer ce que vous notez 3 ou plus. Rien ne l’est encore.',
   submit: 'Télécharger le PDF',
+  printing: 'Le PDF se prépare…',
   file: 'page à partager',
 };

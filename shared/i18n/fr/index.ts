@@ -1,3 +1,4 @@
+import { accessibility } from './accessibility.ts';
 import { account } from './account.ts';
 import { adminHelp } from './adminHelp.ts';
 import { adminHome } from './adminHome.ts';
@@ -15,9 +16,11 @@ import { doctorates } from './doctorates.ts';
 import { errors } from './errors.ts';
 import { experiences } from './experiences.ts';
 import { exports } from './exports.ts';
+import { factor } from './factor.ts';
 import { formations } from './formations.ts';
 import { guided } from './guided.ts';
 import { help } from './help.ts';
+import { identity } from './identity.ts';
 import { jobFields } from './jobFields.ts';
 import { jobPage } from './jobPage.ts';
 import { jobs } from './jobs.ts';
@@ -32,13 +35,16 @@ import { menu } from './menu.ts';
 import { passwords } from './passwords.ts';
 import { pictures } from './pictures.ts';
 import { portfolios } from './portfolios.ts';
+import { privacy } from './privacy.ts';
 import { profile } from './profile.ts';
 import { proofs } from './proofs.ts';
 import { publications } from './publications.ts';
 import { ratings } from './ratings.ts';
 import { resources } from './resources.ts';
 import { results } from './results.ts';
+import { secondStep } from './secondStep.ts';
 import { silentCells } from './silentCells.ts';
+import { siteMap } from './siteMap.ts';
 import { superHome } from './superHome.ts';
 import { terms } from './terms.ts';
 import { timeZones } from './timeZones.ts';
@@ -54,6 +60,7 @@ import { wishes } from './wishes.ts';
 
 /** The source and the fallback. Mail texts are separate because only the mailer needs them. */
 export const fr = {
+  accessibility,
   account,
   audit,
   adminHelp,
@@ -71,9 +78,11 @@ export const fr = {
   errors,
   experiences,
   exports,
+  factor,
   formations,
   guided,
   help,
+  identity,
   jobFields,
   jobPage,
   jobs,
@@ -88,13 +97,16 @@ export const fr = {
   passwords,
   pictures,
   portfolios,
+  privacy,
   profile,
   proofs,
   publications,
   ratings,
   resources,
   results,
+  secondStep,
   silentCells,
+  siteMap,
   superHome,
   terms,
   timeZones,

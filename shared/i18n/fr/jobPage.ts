@@ -24,6 +24,7 @@ export const jobPage = {
     left: 'éloigne',
     right: 'rapproche',
     figures: 'Voir les chiffres',
+    caption: 'Les raisons en chiffres',
     reason: 'Raison',
     figure: 'Par rapport à un métier moyen',
     rest: 'Tout le reste',

@@ -16,6 +16,13 @@ export const layout = {
   },
   footer: {
     legal: 'Informations légales',
+    privacy: 'Vos données',
+    accessibility: {
+      full: 'Accessibilité : totalement conforme',
+      partial: 'Accessibilité : partiellement conforme',
+      none: 'Accessibilité : non conforme',
+    },
+    siteMap: 'Plan du site',
     help: 'Aide',
     france: 'France',
     canada: 'Canada',

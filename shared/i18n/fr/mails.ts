@@ -77,6 +77,40 @@ export const mails = {
       action: 'Me connecter',
       note: 'Vos autres appareils restent connectés, et rien d’autre n’a été modifié.',
     },
+    sessionsEnded: {
+      subject: 'Vos connexions à Thésée ont été fermées',
+      text: 'Le {{at}}, un administrateur ou une administratrice a fermé toutes vos connexions à Thésée.',
+      next: 'Il suffit de vous reconnecter. Si vous ne savez pas pourquoi, demandez-le à votre université.',
+      action: 'Me connecter',
+      note: 'Votre mot de passe n’a pas changé.',
+    },
+    factorOn: {
+      subject: 'Une seconde étape protège votre connexion',
+      text: 'Depuis le {{at}}, se connecter à votre compte Thésée demande un code de votre application d’authentification après le mot de passe.',
+      next: 'Gardez vos codes de secours en lieu sûr : chacun remplace une fois l’application. Vos autres appareils ont été déconnectés.',
+      action: 'Voir mon compte',
+      note: 'Ce n’était pas vous ? Choisissez aussitôt un nouveau mot de passe depuis la page de connexion, puis prévenez votre université.',
+    },
+    factorOff: {
+      subject: 'La seconde étape de votre connexion a été retirée',
+      text: 'Depuis le {{at}}, le mot de passe suffit pour se connecter à votre compte Thésée.',
+      action: 'Voir mon compte',
+      note: 'Ce n’était pas vous ? Choisissez aussitôt un nouveau mot de passe depuis la page de connexion, puis prévenez votre université.',
+    },
+    factorDropped: {
+      subject: 'La seconde étape de votre connexion a été retirée',
+      text: 'Le {{at}}, un administrateur ou une administratrice a retiré la seconde étape de votre connexion à Thésée, et fermé vos sessions. Le mot de passe suffit désormais.',
+      next: 'Reconnectez-vous, puis ajoutez-la de nouveau avec votre nouvelle application.',
+      action: 'Me connecter',
+      note: 'Vous n’aviez rien demandé ? Prévenez aussitôt votre université.',
+    },
+    recoveryCodeUsed: {
+      subject: 'Un de vos codes de secours a servi',
+      text: 'Le {{at}}, quelqu’un a confirmé son identité dans votre compte Thésée avec un code de secours. Ce code ne servira plus.',
+      next: 'Si vous n’avez plus votre application d’authentification, ajoutez-en une autre dans votre compte.',
+      action: 'Voir mon compte',
+      note: 'Ce n’était pas vous ? Choisissez aussitôt un nouveau mot de passe depuis la page de connexion, puis prévenez votre université.',
+    },
     requestsWait: {
       subject: 'Des demandes d’inscription vous attendent',
       text_one:

@@ -75,6 +75,7 @@ export const portfolios = {
   keys: {
     label: 'Au clavier, sur une ligne',
     questionLabel: 'Au clavier',
+    on: 'Répondre avec ces touches',
     back: 'retour',
     forward: 'suivante',
     digits: 'noter',

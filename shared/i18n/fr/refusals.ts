@@ -1,7 +1,11 @@
 /** The site shows these as answered. Its own sentences are in `errors`. */
 export const refusals = {
   bad_credentials: 'L’adresse ou le mot de passe ne correspond à aucun compte.',
+  challenge_expired: 'Cette connexion a trop duré. Donnez de nouveau votre mot de passe.',
   must_choose_password: 'Choisissez d’abord un mot de passe à vous.',
+  must_set_up_factor: 'Votre rôle demande une seconde étape à la connexion : ajoutez-la d’abord.',
+  confirm_identity: 'Confirmez d’abord que c’est bien vous, par votre mot de passe ou un code.',
+  factor_required: 'Votre rôle demande une seconde étape à la connexion : vous pouvez en changer, non la retirer.',
   not_accepted: 'Votre inscription n’est pas encore acceptée par votre université.',
   leaving:
     'Vous avez demandé l’effacement de votre compte. Vous pouvez revenir sur cette demande, ou vous déconnecter.',
@@ -32,6 +36,8 @@ export const refusals = {
   too_many_things_resources: 'Il y a déjà {{most}} ressources ici, le maximum. Supprimez-en une d’abord.',
   'too_many_things_formation-categories':
     'Votre université garde déjà {{most}} catégories, le maximum. Supprimez-en une d’abord.',
+  document_waiting: 'Ce document est en cours de vérification. Réessayez dans un instant.',
+  document_refused: 'La vérification de ce document l’a refusé : il ne s’ouvre pas.',
   changed_meanwhile: 'Cette fiche a été modifiée entre-temps, ici ou sur un autre appareil.',
   too_large_in_form:
     'Ce fichier dépasse {{most}} Mo, le maximum ici. Demandez un formulaire d’envoi par POST, envoyez le fichier avec lui, puis envoyez ici du JSON avec sa clé, « key ».',

@@ -40,6 +40,23 @@ export const user = {
     accept: 'Ouvrir l’accès',
     reject: 'Refuser l’accès',
   },
+  endSessions: {
+    open: 'Fermer ses sessions',
+    title: 'Fermer les sessions de {{name}} ?',
+    text: 'Tous ses appareils seront déconnectés, et les liens reçus par e-mail ne serviront plus. La personne l’apprend par e-mail et peut se reconnecter.',
+    keep: 'Les laisser ouvertes',
+    confirm: 'Fermer les sessions',
+    done: 'Sessions fermées',
+  },
+  dropFactor: {
+    open: 'Retirer sa seconde étape',
+    title: 'Retirer la seconde étape de {{name}} ?',
+    text: 'Pour qui a perdu son téléphone et ses codes de secours. Vérifiez d’abord, de vive voix, que la demande vient bien de cette personne : ensuite, son mot de passe suffira. Ses sessions se ferment, et elle en est avertie par e-mail.',
+    keep: 'La garder',
+    confirm: 'Retirer',
+    done: 'Seconde étape retirée',
+    none: '{{name}} n’a pas de seconde étape : il n’y a rien à retirer.',
+  },
   otherDiplomas: { none: 'Aucun autre diplôme indiqué.' },
   doctorate: {
     details: 'Dates, sujet et financement',

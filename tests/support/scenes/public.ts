@@ -55,6 +55,11 @@ export const publicScenes: readonly Scene[] = [
     },
   },
   { name: 'terms', who: null, open: at('/public/cgu') },
+  { name: 'privacy', who: null, open: at('/privacy') },
+  { name: 'accessibility', who: null, open: at('/accessibility') },
+  { name: 'accessibility-candidate', who: 'user@demo.test', open: at('/accessibility') },
+  { name: 'site-map', who: null, open: at('/site-map') },
+  { name: 'site-map-candidate', who: 'user@demo.test', open: at('/site-map') },
   { name: 'register', who: null, open: at('/register') },
   {
     name: 'register-mistakes',
@@ -65,18 +70,6 @@ export const publicScenes: readonly Scene[] = [
       await page.locator('input[autocomplete="new-password"]').fill('court');
       await page.getByLabel(t('auth:register.firstName')).focus();
       await expect(page.getByText(t('errors:fields.invalid_email'))).toBeVisible();
-    },
-  },
-  {
-    name: 'login-challenged',
-    who: null,
-    open: async ({ page, t }) => {
-      await page.route('**/api/v0/auth/login', (route) => route.fulfill({ json: { challenge: 'c' } }));
-      await page.goto('/login');
-      await page.getByLabel(t('auth:email')).fill('camille@story.test');
-      await page.locator('input[autocomplete="current-password"]').fill('le-bon-mot');
-      await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
-      await expect(page.getByText(t('auth:login.challenged'))).toBeVisible();
     },
   },
   { name: 'reset-password', who: null, open: withLink('check-link', resetLink, works) },

@@ -19,9 +19,27 @@ const documentCut = async ({ page, t }: Stage) => {
   await expect(page.getByText(t('resources:upload.kept'))).toBeVisible();
 };
 
+/** The first three shared documents wait, hold a threat, and could not be checked. */
+const scanned =
+  (path: string) =>
+  async ({ page, t }: Stage) => {
+    await page.route('**/api/v0/resources/university/*', async (route) => {
+      const reply = await route.fetch();
+      const states = ['WAITING', 'THREAT', 'UNREADABLE'];
+      const listed: { type: string }[] = await reply.json();
+      await route.fulfill({
+        json: listed.map((one) => ({ ...one, ...(one.type === 'FILE' && { scan: states.shift() ?? 'CLEAN' }) })),
+      });
+    });
+    await page.goto(path);
+    await expect(page.getByText(t('resources:scan.threat'), { exact: true })).toBeVisible();
+  };
+
 export const resourcesScenes: readonly Scene[] = [
   { name: 'resources', who: 'user@demo.test', open: at('/user/resources') },
   { name: 'resources-shared', who: 'user@demo.test', open: at('/user/resources?activeTab=1') },
+  { name: 'resources-scanned', who: 'user@demo.test', open: scanned('/user/resources?activeTab=1') },
+  { name: 'admin-resources-scanned', who: 'admin@demo.test', open: scanned('/admin/resources?activeTab=1') },
   { name: 'resources-empty', who: 'candidate', open: at('/user/resources') },
   {
     name: 'document-added',

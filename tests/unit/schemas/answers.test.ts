@@ -41,7 +41,14 @@ const lyon = {
 };
 const deletion = { ...texts('id name step transferUsersTo'), state: 'failing', ...numbers('movedUsers members') };
 const course = { ...texts('id universityId title description url FormationCategoryId'), ...revised };
-const stored = { ...texts('id label description url file'), type: 'LINK', size: 1, isForUniversity: true, ...revised };
+const stored = {
+  ...texts('id label description url file'),
+  type: 'LINK',
+  size: 1,
+  scan: 'THREAT',
+  isForUniversity: true,
+  ...revised,
+};
 const campusCounts =
   'pendingUsers acceptedUsers rejectedUsers unconfirmedUsers usersWithoutPortfolio administrators failedMails formations formationsWithoutSkills';
 const waiting = { universityId: 'u1', ...numbers('pendingUsers administrators') };
@@ -119,7 +126,8 @@ test.each<[string, z.ZodMiniType, Record<string, unknown>]>([
   ['a session', users.session, { token: 'x', user: { ...person, ...personal, Socials } }],
   ['a session that opens nothing yet', users.session, { token: 'x', user: person, mustChoosePassword: true }],
   ['a device', users.openSession, { ...texts('id device'), ...times('createdAt lastSeenAt'), isCurrent: true }],
-  ['a second step', users.challenge, texts('challenge')],
+  ['a second step', users.challenge, { ...texts('challenge'), ways: ['code', 'recoveryCode'] }],
+  ['a session that sets up a second factor first', users.session, { token: 'x', user: person, mustSetUpFactor: true }],
   ['a whole person', userRecord, { ...person, ...personal, isInvited: true, Socials, ...revised }],
   ['a university', university, lyon],
   [

@@ -139,7 +139,8 @@ test('filters are asked of the API and kept in the address; without a result one
   const kind = screen.getByRole('combobox', { name: 'Acte' });
   expect(textsOfAll(within(kind).getAllByRole('option'))).toEqual([
     ...['Tous les actes', 'Décisions d’accès', 'Rôles', 'Comptes et fiches', 'Messages aux membres'],
-    ...['Formations et catégories', 'Université et ressources', 'Connexions et mots de passe', 'Exploitation'],
+    ...['Formations et catégories', 'Université et ressources', 'Téléchargements de listes'],
+    ...['Connexions et mots de passe', 'Exploitation'],
   ]);
   await user.type(screen.getByLabelText('Du'), '2026-05-02');
   await user.type(screen.getByLabelText('Au'), '2026-05-02');

@@ -30,6 +30,7 @@ test('all that answers the filters is saved, to its last page', async () => {
       replies: {
         'universities.get': { ...campus, timeZone: 'Pacific/Noumea' },
         'audit.listOfUniversity': ({ query: { after = '' } }) => pages[after] ?? { entries: [] },
+        'downloads.note': () => undefined,
       },
     },
   );
@@ -40,6 +41,9 @@ test('all that answers the filters is saved, to its last page', async () => {
   expect(
     received.filter(({ name }) => name === 'audit.listOfUniversity').map(({ query }) => [query.kind, query.after]),
   ).toEqual([undefined, ...[7, 4, 1].map(placeOf)].map((after) => ['formations', after]));
+  expect(received.at(-1)).toMatchObject({
+    ...{ name: 'downloads.note', params: { universityId: 'upv_university' }, body: { list: 'audit', count: 3 } },
+  });
   expect(saved.map(({ name }) => name)).toEqual(['journal.csv']);
   const [head, ...lines] = (await saved[0]?.text)?.replace('\uFEFF', '').split('\r\n').slice(0, -1) ?? [];
   expect(head?.split(';')).toEqual(['Date (Pacific/Noumea)', 'Qui', 'Quoi', '"À qui, à quoi"', 'Précisions']);
@@ -51,11 +55,12 @@ test('all that answers the filters is saved, to its last page', async () => {
 
 test('the acts of all universities together are told by the usual zone', async () => {
   const saved = catchSavedFiles();
-  const { user } = await renderElement(<ExportAudit universityId={null} query={{}} isOfAll />, {
-    replies: { 'audit.listOfAll': { entries: [entryOf(8)] } },
+  const { user, received } = await renderElement(<ExportAudit universityId={null} query={{}} isOfAll />, {
+    replies: { 'audit.listOfAll': { entries: [entryOf(8)] }, 'downloads.noteWholeAudit': () => undefined },
   });
   await user.click(await screen.findByRole('button', { name: 'Exporter en CSV' }));
   await screen.findByText('1 acte exporté');
+  expect(received.at(-1)).toMatchObject({ name: 'downloads.noteWholeAudit', body: { count: 1 } });
   const [head, line] = (await saved[0]?.text)?.replace('\uFEFF', '').split('\r\n') ?? [];
   expect(head).toBe('Date (Europe/Paris);Qui;Quoi;"À qui, à quoi";Précisions;Université');
   // 22:05 UTC in May: already the next day in Paris.
@@ -77,4 +82,19 @@ test('an export that fails half-way saves nothing, and says so', async () => {
   expect(textOf(await screen.findByRole('alert'))).toBe('Le journal a changé.');
   expect(saved).toEqual([]);
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
+});
+
+test('a download that cannot be recorded is not made', async () => {
+  const saved = catchSavedFiles();
+  const { user } = await renderElement(<ExportAudit universityId={null} query={{}} isOfAll />, {
+    replies: {
+      'audit.listOfAll': { entries: [entryOf(8)] },
+      'downloads.noteWholeAudit': new Refusal(409, { msg: 'Le journal est occupé.', code: 'conflict' }),
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Exporter en CSV' });
+  await user.click(button);
+  expect(textOf(await screen.findByRole('alert'))).toBe('Le journal est occupé.');
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  expect(saved).toEqual([]);
 });

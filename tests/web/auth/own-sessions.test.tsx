@@ -44,7 +44,7 @@ const open = async (language: 'fr' | 'en') => {
       'auth.getArchive': noArchive,
     },
   });
-  const section = screen.getByRole('region', { name: words[language].heading });
+  const section = await screen.findByRole('region', { name: words[language].heading });
   const lines = () => textsOfAll(within(section).queryAllByRole('listitem'));
   await waitFor(() => expect(lines()).toEqual(words[language].lines));
   return { ...shown, section, lines };

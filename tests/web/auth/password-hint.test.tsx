@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '#tests/support/rendered.tsx';
 import { administrator, candidate, noArchive, superAdministrator } from '#tests/support/web-samples.ts';
-import { setMustChoosePassword } from '#web/lib/session/session.ts';
+import { restrict } from '#web/lib/session/session.ts';
 import { control, describedBy } from './forms.ts';
 
 const hints = {
@@ -63,7 +63,7 @@ test.each([
     await screen.findByRole('dialog', { name: 'Changer de mot de passe' });
     expect(describedBy(control('Nouveau mot de passe'))[0]).toBe(hint);
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    await act(async () => setMustChoosePassword(true));
+    await act(async () => restrict('mustChoosePassword'));
     await screen.findByRole('heading', { level: 1, name: 'Choisissez votre mot de passe' });
     expect(describedBy(control('Nouveau mot de passe'))[0]).toBe(hint);
   },

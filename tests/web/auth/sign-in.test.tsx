@@ -12,7 +12,6 @@ const words = {
     mandatory: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
     refused: 'L’adresse ou le mot de passe ne correspond à aucun compte.',
     advice: 'Vérifiez l’adresse et le mot de passe, ou demandez un nouveau mot de passe.',
-    challenged: 'Votre compte demande une seconde étape, que cette version du site ne propose pas encore.',
     forgot: ['Mot de passe oublié\u202f?', 'Mot de passe oublié', 'Indiquez votre adresse e-mail.'],
     sent: 'Lien envoyé : consultez votre messagerie.',
   },
@@ -22,7 +21,6 @@ const words = {
     mandatory: 'Fields marked with an asterisk (*) are required.',
     refused: 'The address or the password doesn’t match any account.',
     advice: 'Check the address and the password, or ask for a new password.',
-    challenged: 'Your account requires a second step, which this version of the site doesn’t support yet.',
     forgot: ['Forgot your password?', 'Forgot password', 'Please enter your email.'],
     sent: 'Reset password mail sent successfully.',
   },
@@ -48,23 +46,17 @@ test.each(languages)(
   },
 );
 
-test.each(languages)(
-  'a refused login says what can be done in the form, and a second step that is due is told (%s)',
-  async (language) => {
-    const { email, password, refused, advice, challenged } = words[language];
-    const replies = { 'auth.login': new Refusal(401, { msg: refused, code: 'bad_credentials', requestId: 'r1' }) };
-    const { page, user, reply } = await openScreen('/login', { language, replies });
-    fill({ [email]: 'lea@example.org', [password]: 'pas-le-bon' });
-    await user.click(submit());
-    const note = () => [...page.querySelectorAll('form .note')].map(textOf);
-    await waitFor(() => expect(note()).toEqual([advice]));
-    expect(textOf(await screen.findByRole('alert'))).toBe(refused);
-    reply({ 'auth.login': { challenge: 'c1' } });
-    await user.click(submit());
-    await waitFor(() => expect(note()).toEqual([challenged]));
-    expect([window.location.pathname, localStorage.getItem('token')]).toEqual(['/login', null]);
-  },
-);
+test.each(languages)('a refused login says what can be done in the form (%s)', async (language) => {
+  const { email, password, refused, advice } = words[language];
+  const replies = { 'auth.login': new Refusal(401, { msg: refused, code: 'bad_credentials', requestId: 'r1' }) };
+  const { page, user } = await openScreen('/login', { language, replies });
+  fill({ [email]: 'lea@example.org', [password]: 'pas-le-bon' });
+  await user.click(submit());
+  const note = () => [...page.querySelectorAll('form .note')].map(textOf);
+  await waitFor(() => expect(note()).toEqual([advice]));
+  expect(textOf(await screen.findByRole('alert'))).toBe(refused);
+  expect([window.location.pathname, localStorage.getItem('token')]).toEqual(['/login', null]);
+});
 
 test.each(languages)('a forgotten password needs an address, and says that a link was sent (%s)', async (language) => {
   const { email, forgot, sent } = words[language];

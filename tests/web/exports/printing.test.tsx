@@ -32,6 +32,8 @@ test('unsaved text is saved before printing; the file is saved under the names o
   const settled = Promise.withResolvers<void>();
   const { printed, closed } = await open(() => settled.promise, new Blob(['%PDF']));
   expect(printed()).toEqual([]);
+  // Said at once, because a print takes seconds.
+  within(screen.getByRole('dialog')).getByText('Le PDF se prépare…').closest('[role="status"]') ?? expect.fail();
   settled.resolve();
   await waitFor(() => expect(closed).toEqual(['']));
   expect(printed()).toEqual([{ lang: 'fr' }]);
@@ -41,7 +43,7 @@ test('unsaved text is saved before printing; the file is saved under the names o
 test('a PDF that fails saves nothing and leaves the dialog open', async () => {
   const saved = catchSavedFiles();
   const { closed } = await open(async () => {}, new Refusal(503, { msg: 'Plus tard.', code: 'internal' }));
-  await screen.findByText('Plus tard.');
+  await screen.findByText('Plus tard.', { selector: '[role="status"]' });
   expect([saved, closed]).toEqual([[], []]);
   expect(screen.getByRole('button', { name: 'Télécharger le PDF' }).hasAttribute('disabled')).toBe(false);
 });

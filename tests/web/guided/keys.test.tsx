@@ -12,7 +12,7 @@ test.each(['3', 'n', 'l', 'd', 'ArrowRight'])('%s that is held down answers noth
   fireEvent.keyDown(heading(), { key, repeat: true });
   expect(textOf(heading())).toBe('Compétence 1');
   expect(pressed()).toEqual([]);
-  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false);
+  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox').slice(0, 2)) expect(box.checked).toBe(false);
 });
 
 test('the keys of like and dislike do nothing where nothing can be liked', async () => {
@@ -25,7 +25,11 @@ test('the keys of like and dislike do nothing where nothing can be liked', async
 
 test('a like is taken back by its own key, and the other one takes its place', async () => {
   const { user } = await open({});
-  const tastes = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+  const tastes = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .slice(0, 2)
+      .map(({ checked }) => checked);
   const seen = [];
   for (const key of 'llld') {
     await user.keyboard(key);
@@ -50,4 +54,18 @@ test('an answer of the RNCP alone explains what the RNCP is', async () => {
   await open(answers, { 'portfolios.generateJobs': ranking([]) });
   expect(textOf(heading())).toBe('Certification 1');
   expect(textsOfAll(document.querySelectorAll('details.more p'))).toHaveLength(2);
+});
+
+test('the keys answer until they are turned off, on this device, and again once they are on', async () => {
+  const { user } = await open({});
+  const keys = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Répondre avec ces touches' });
+  await user.click(keys);
+  heading().focus();
+  await user.keyboard('3nl');
+  expect([keys.checked, textOf(heading()), pressed()]).toEqual([false, 'Compétence 1', []]);
+  await user.click(keys);
+  await user.keyboard('l');
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, false, true]);
+  await user.keyboard('3');
+  await waitFor(() => expect(textOf(heading())).toBe('Compétence 2'));
 });

@@ -47,6 +47,9 @@ test.each(['PENDING', 'REJECTED'] as const)(
     expect(screen.getByRole('banner').querySelector('nav')).toBeNull();
     expect(textsOfAll(screen.getByRole('contentinfo').querySelectorAll('a[href^="/"]'))).toEqual([
       'Informations légales',
+      'Vos données',
+      'Accessibilité : totalement conforme',
+      'Plan du site',
     ]);
   },
 );

@@ -93,8 +93,16 @@ test('a university that cannot be read is left out of the menu without a message
 });
 
 test.each([
-  ['fr', ['France', 'Canada', 'Belgique'], ['Informations légales', 'Aide']],
-  ['en', ['France', 'Canada', 'Belgium'], ['Legal information', 'Help']],
+  [
+    'fr',
+    ['France', 'Canada', 'Belgique'],
+    ['Informations légales', 'Vos données', 'Accessibilité : totalement conforme', 'Plan du site', 'Aide'],
+  ],
+  [
+    'en',
+    ['France', 'Canada', 'Belgium'],
+    ['Legal information', 'Your data', 'Accessibility: fully compliant', 'Site map', 'Help'],
+  ],
 ] as const)(
   'in %s, the footer has the copyright, the three company sites, and help for candidates alone',
   async (language, sites, own) => {
@@ -105,6 +113,9 @@ test.each([
     expect(textsOfAll(footer.querySelectorAll('a[href^="/"]'))).toEqual(own);
     expect([...footer.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href'))).toEqual([
       '/public/cgu',
+      '/privacy',
+      '/accessibility',
+      '/site-map',
       '/user/help',
     ]);
   },
@@ -137,6 +148,9 @@ test.each([undefined, administrator, superAdministrator])(
     await open(who);
     expect(textsOfAll(screen.getByRole('contentinfo').querySelectorAll('a[href^="/"]'))).toEqual([
       'Informations légales',
+      'Vos données',
+      'Accessibilité : totalement conforme',
+      'Plan du site',
     ]);
   },
 );

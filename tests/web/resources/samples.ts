@@ -1,7 +1,7 @@
 import type { Resource } from '#shared/schemas/resource.ts';
 
 const createdAt = '2026-03-01T08:00:00.000Z';
-const plain = { url: null, file: null, size: null, isForUniversity: false, createdAt, revision: 9 };
+const plain = { url: null, file: null, size: null, scan: null, isForUniversity: false, createdAt, revision: 9 };
 export const poster: Resource = {
   ...plain,
   id: 'r1',

@@ -40,15 +40,33 @@ test.each([
   'members are saved as a file for a spreadsheet, a line each under a head, by the days of their university in %s',
   async (timeZone, day) => {
     const saved = catchSavedFiles();
-    const { user } = await renderElement(<ExportUsers universityId={campus.id} users={members} />, {
-      replies: { 'universities.get': { ...campus, timeZone } },
+    const { user, received } = await renderElement(<ExportUsers universityId={campus.id} users={members} />, {
+      replies: { 'universities.get': { ...campus, timeZone }, 'downloads.note': () => undefined },
     });
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Exporter en CSV' })).toHaveProperty('disabled', false),
     );
     await user.click(screen.getByRole('button', { name: 'Exporter en CSV' }));
     await screen.findByText('2 personnes exportées');
+    expect(received.at(-1)).toMatchObject({
+      ...{ name: 'downloads.note', params: { universityId: 'upv_university' }, body: { list: 'members', count: 2 } },
+    });
     expect(saved.map(({ name }) => name)).toEqual(['membres.csv']);
     expect(await saved[0]?.text).toBe(`\uFEFF${[head, lea(day), hugo].join('\r\n')}\r\n`);
   },
 );
+
+test('a download that cannot be recorded is not made', async () => {
+  const saved = catchSavedFiles();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const refusal = new Refusal(503, { msg: 'Le service est indisponible.', code: 'unavailable', requestId: 'r1' });
+  const { user } = await renderElement(<ExportUsers universityId={campus.id} users={members} />, {
+    replies: { 'universities.get': campus, 'downloads.note': refusal },
+  });
+  const button = await screen.findByRole('button', { name: 'Exporter en CSV' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await user.click(button);
+  expect(await screen.findByText('Le service est indisponible.')).toBeTruthy();
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  expect(saved).toEqual([]);
+});

@@ -45,14 +45,14 @@ test.each([
     'fr',
     ['Inscription le 2 octobre 2025'],
     ['Informations', 'Doctorat', 'Diplômes', 'Expériences', 'Publications'],
-    ['Refuser l’accès', 'Supprimer'],
+    ['Refuser l’accès', 'Fermer ses sessions', 'Retirer sa seconde étape', 'Supprimer'],
     ['Doctorat', 'Administration'],
   ],
   [
     'en',
     ['Registered on October 2, 2025'],
     ['Personal info', 'PhD', 'Diplomas', 'Experiences', 'Publications'],
-    ['Refuse access', 'Delete'],
+    ['Refuse access', 'Log out their devices', 'Remove their second step', 'Delete'],
     ['Candidate', 'Administrator'],
   ],
 ] as const)(
@@ -69,13 +69,30 @@ test.each([
 );
 
 test.each([
-  ['somebody who waits', { ...lea, status: 'PENDING' }, 'admin', ['Ouvrir l’accès', 'Refuser l’accès', 'Supprimer']],
-  ['somebody refused', { ...lea, status: 'REJECTED' }, 'admin', ['Ouvrir l’accès', 'Supprimer']],
+  [
+    'somebody who waits',
+    { ...lea, status: 'PENDING' },
+    'admin',
+    ['Ouvrir l’accès', 'Refuser l’accès', 'Fermer ses sessions', 'Retirer sa seconde étape', 'Supprimer'],
+  ],
+  [
+    'somebody refused',
+    { ...lea, status: 'REJECTED' },
+    'admin',
+    ['Ouvrir l’accès', 'Fermer ses sessions', 'Retirer sa seconde étape', 'Supprimer'],
+  ],
   [
     'a member, by a super administrator',
     lea,
     'super',
-    ['Refuser l’accès', 'Envoyer un lien de mot de passe', 'Changer d’université', 'Supprimer'],
+    [
+      'Refuser l’accès',
+      'Envoyer un lien de mot de passe',
+      'Changer d’université',
+      'Fermer ses sessions',
+      'Retirer sa seconde étape',
+      'Supprimer',
+    ],
   ],
 ] as const)('what may be done of %s', async (_, record, role, acts) => {
   await open(record, { role });
@@ -242,6 +259,61 @@ test.each([
   },
 );
 
+test.each([
+  [
+    'fr',
+    [
+      'Fermer ses sessions',
+      'Fermer les sessions de Léa Marchand\u202f?',
+      'Les laisser ouvertes',
+      'Fermer les sessions',
+    ],
+    'Sessions fermées',
+    ['Retirer sa seconde étape', 'Retirer la seconde étape de Léa Marchand\u202f?', 'La garder', 'Retirer'],
+    'Léa Marchand n’a pas de seconde étape\u00a0: il n’y a rien à retirer.',
+    'Seconde étape retirée',
+  ],
+  [
+    'en',
+    ['Log out their devices', 'Log out Léa Marchand everywhere?', 'Leave them logged in', 'Log out'],
+    'Devices logged out',
+    ['Remove their second step', 'Remove Léa Marchand’s second step?', 'Keep it', 'Remove'],
+    'Léa Marchand has no second step, so there’s nothing to remove.',
+    'Second step removed',
+  ],
+] as const)(
+  'somebody who lost a device is signed out everywhere, or spared their second step, after a question, in %s',
+  async (language, ending, ended, dropping, none, dropped) => {
+    const { user, reply, received } = await open(lea, { language });
+    const answer = async ([opener, title]: readonly string[], name: string | undefined) => {
+      await user.click(access().getByRole('button', { name: opener }));
+      const question = await screen.findByRole('alertdialog', { name: title });
+      await user.click(within(question).getByRole('button', { name }));
+    };
+    const sent = () =>
+      received.flatMap(({ name, params }) => (/endSessions|drop/.test(name) ? [[name, params.id]] : []));
+    await answer(ending, ending[2]);
+    await answer(dropping, dropping[2]);
+    expect(sent()).toEqual([]);
+
+    const gone = new Refusal(404, { msg: 'Non.', code: 'not_found' });
+    reply({ 'users.endSessions': () => undefined, 'factors.drop': gone });
+    await answer(ending, ending[3]);
+    await screen.findByText(ended);
+    await answer(dropping, dropping[3]);
+    await waitFor(() => expect(screen.getAllByRole('status').map(textOf)).toContain(none));
+    expect(screen.queryByText('Non.')).toBeNull();
+    reply({ 'factors.drop': () => undefined });
+    await answer(dropping, dropping[3]);
+    await screen.findByText(dropped);
+    expect(sent()).toEqual([
+      ['users.endSessions', 'upv_lea'],
+      ['factors.drop', 'upv_lea'],
+      ['factors.drop', 'upv_lea'],
+    ]);
+  },
+);
+
 test('a missing member says so, with the way back to the list and no other message', async () => {
   const { page } = await openScreen('/admin/users/nobody', {
     who: administrator,
@@ -278,5 +350,5 @@ test('once a member is deleted, after a question, the list of members is there',
 
 test('an account being erased is neither accepted nor rejected, and can still be deleted', async () => {
   await open({ ...lea, status: 'PENDING', leavesAt: '2026-12-03T14:03:00.000Z' });
-  expect(ways()).toEqual(['Supprimer']);
+  expect(ways()).toEqual(['Fermer ses sessions', 'Retirer sa seconde étape', 'Supprimer']);
 });

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { withReference } from '#web/blocks/reference.tsx';
+import { useIsIdentityAsked } from '#web/lib/calls/identity-question.ts';
 import { countMessages, followMessages, setMessageHost } from '#web/lib/calls/notify.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { type Namespace, screens } from '#web/lib/screens.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
@@ -45,6 +47,14 @@ export const Messages = () => {
   return Host && <Host label={t('messages')} closeLabel={t('closeMessage')} />;
 };
 
+const ConfirmIdentityDialog = onDemand(
+  async () => (await import('#web/features/auth/confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
+  { texts: ['auth', 'errors', 'identity', 'secondStep'] },
+);
+
+/** Asked by a call, so it stands over whatever screen or dialog has sent it. */
+export const IdentityQuestion = () => useIsIdentityAsked() && <ConfirmIdentityDialog />;
+
 export const mainId = 'content';
 
 /** The format is "Record · Screen · Product". */
@@ -82,6 +92,7 @@ export const Root = () => {
       </a>
       {isMoving && <div className="moving" role="progressbar" aria-label={t('moving')} />}
       <Outlet />
+      <IdentityQuestion />
       <Messages />
       <ScrollRestoration />
     </>

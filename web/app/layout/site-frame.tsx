@@ -1,3 +1,4 @@
+import { conformity } from 'virtual:rgaa';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LanguageSwitch, ThemeSwitch } from '#web/blocks/display-switches.tsx';
@@ -18,6 +19,9 @@ export const Footer = () => {
     <footer className="foot">
       <span>{company.copyright}</span>
       {hasScreen('/public/cgu') && <Link to="/public/cgu">{t('footer.legal')}</Link>}
+      <Link to="/privacy">{t('footer.privacy')}</Link>
+      <Link to="/accessibility">{t(`footer.accessibility.${conformity.verdict}`)}</Link>
+      <Link to="/site-map">{t('footer.siteMap')}</Link>
       {isCandidate && hasScreen('/user/help') && <Link to="/user/help">{t('footer.help')}</Link>}
       <span className="countries">
         {company.sites.map(({ country, url }) => (
@@ -54,9 +58,9 @@ export const TopBar = () => {
           <Brand name={t('common:product')} />
         </Link>
         <div className="tools">
-          <span className="wide-only">
+          <div className="wide-only">
             <ThemeSwitch />
-          </span>
+          </div>
           <LanguageSwitch />
           <SignInLinks className="wide-only" />
           <DisclosureMenu className="thin-only" label={t('menu.open')}>

@@ -1,4 +1,4 @@
-import { operatorId } from '#shared/domain/audit-acts.ts';
+import { operatorId, scannerId } from '#shared/domain/system-actors.ts';
 import type { Texts } from '#shared/i18n/index.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
@@ -67,6 +67,7 @@ const changeText = (entry: AuditEntry, t: T): string => {
 const remindedActs = ['assessmentReminded', 'doctorateReminded', 'endingReminded'] as const;
 const countedActs = [
   ...(['peopleImported', 'formationsImported', 'catalogueImported', 'mailsDrained'] as const),
+  ...(['membersExported', 'auditExported', 'wholeAuditExported'] as const),
   ...remindedActs,
 ];
 
@@ -81,12 +82,14 @@ const detailText = (entry: AuditEntry, t: T): string => {
   return part ? t('details.part', { part, change }) : change;
 };
 
+const networkText = ({ network }: AuditEntry, t: T): string => (network ? t('network', { network }) : '');
+
 export const moreText = (entry: AuditEntry, t: T): string =>
-  [detailText(entry, t), fieldsText(entry, t)].filter(Boolean).join(', ');
+  [detailText(entry, t), fieldsText(entry, t), networkText(entry, t)].filter(Boolean).join(', ');
 
 export type Named = { id: string; name: string | null; isSuper?: boolean | undefined };
 
-/** Deleted users, the operator, who has no account, and super administrators of another cell get a placeholder. */
+/** Deleted users, the operator and the scanner, who have no account, and super administrators of another cell get a placeholder. */
 export const nameText = (
   { id, name, isSuper }: Named,
   kind: keyof Texts['audit']['gone'],
@@ -94,5 +97,6 @@ export const nameText = (
 ): string => {
   if (name !== null) return name;
   if (isSuper) return t('super');
+  if (id === scannerId) return t('scanner');
   return id === operatorId ? t('operator') : t(`gone.${kind}`);
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { csvFile } from '#shared/domain/csv.ts';
 import { secondIn } from '#shared/domain/day-in.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
+import { api } from '#web/lib/calls/api.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 import { notifyFailure } from '#web/lib/calls/failures.ts';
 import { notifySuccess } from '#web/lib/calls/notify.ts';
@@ -14,6 +15,12 @@ import type { AuditQuery } from './audit-filters.tsx';
 import { wholeAudit } from './use-audit.ts';
 
 type ExportProps = { universityId: string | null; query: AuditQuery; isOfAll: boolean };
+
+/** The audit log names every download, so without this call no file is made. */
+const noteDownload = (universityId: string | null, count: number): Promise<void> =>
+  universityId === null
+    ? api.downloads.noteWholeAudit({ body: { count } })
+    : api.downloads.note({ params: { universityId }, body: { list: 'audit', count } });
 
 /** Times are in the university's time zone, which the heading names. */
 export const ExportAudit = ({ universityId, query, isOfAll }: ExportProps) => {
@@ -44,6 +51,7 @@ export const ExportAudit = ({ universityId, query, isOfAll }: ExportProps) => {
     setBusy(true);
     try {
       const entries = await wholeAudit(universityId, query);
+      await noteDownload(universityId, entries.length);
       saveCsv(csvFile([headings, ...entries.map((entry) => rowOf(entry, timeZone))], currentLanguage()), t('file'));
       notifySuccess(t('exported', { count: entries.length }));
     } catch (error) {

@@ -4,6 +4,7 @@ import { mostStrengths } from '#shared/domain/shareable.ts';
 import type { Portfolio } from '#shared/schemas/portfolio-record.ts';
 import { FailureNote } from '#web/blocks/submit-form.tsx';
 import { api } from '#web/lib/calls/api.ts';
+import { errorText } from '#web/lib/calls/failures.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -114,6 +115,10 @@ export const ExportDialog = ({ portfolio, settle, isForOthers = false, onClose }
         />
       )}
       <FailureNote error={failure} />
+      {/* A print takes seconds, and a modal dialog makes messages inert: screen readers hear both here. */}
+      <p className="sr" role="status">
+        {isPrinting ? t('printing') : failure && errorText(failure)}
+      </p>
     </Dialog>
   );
 };

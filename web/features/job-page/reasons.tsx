@@ -80,6 +80,7 @@ const Figures = ({ explanation, shown, words }: FiguresProps) => {
         <Icon name="chevron-down" className="chev" />
       </summary>
       <table>
+        <caption className="sr">{t('reasons.caption')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('reasons.reason')}</th>

@@ -24,15 +24,22 @@ const ResourceShelf = ({ query, uploads }: ResourceShelfProps) => (
   </Loaded>
 );
 
+const scanLookMs = 3_000;
+
+/** Reads the list again while a document waits for its scan. */
+const refreshAfter = (resources: readonly Resource[] | undefined) =>
+  resources?.some(({ scan }) => scan === 'WAITING') ? scanLookMs : false;
+
 type ResourceTabsProps = { user: Pick<User, 'id' | 'role' | 'UniversityId'> };
 
 /** Only administrators can change the university's resources. */
 export const ResourceTabs = ({ user: { id, role, UniversityId } }: ResourceTabsProps) => {
   const { t } = useTranslation('resources');
   const [activeTab, openTab] = useTabParam(2);
-  const own = useCall(api.resources.listOfUser, [{ params: { userId: id } }]);
+  const own = useCall(api.resources.listOfUser, [{ params: { userId: id } }], { refreshAfter });
   const shared = useCall(api.resources.listOfUniversity, [{ params: { universityId: UniversityId ?? '' } }], {
     isEnabled: UniversityId !== null,
+    refreshAfter,
   });
   // Kept above the tabs, so that switching tabs does not stop an upload.
   const ownUploads = useUploads({ isForUniversity: false });

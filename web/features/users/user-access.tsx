@@ -4,7 +4,9 @@ import type { Status } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
 import type { UserRecord } from '#shared/schemas/user-record.ts';
 import { api } from '#web/lib/calls/api.ts';
-import { adviceOn } from '#web/lib/calls/failures.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
+import { adviceOn, isMissing } from '#web/lib/calls/failures.ts';
+import { notifyInfo } from '#web/lib/calls/notify.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { storeUser, useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
@@ -92,6 +94,54 @@ const StatusButtons = ({ user, onDecided }: { user: User; onDecided: () => void 
   );
 };
 
+const acts = {
+  endSessions: { call: api.users.endSessions, isState: undefined },
+  // They may have none: that is told, and no failure.
+  dropFactor: { call: api.factors.drop, isState: isMissing },
+} as const;
+
+/** For somebody who has lost a device, or whose account somebody else may have opened. */
+const SecurityAct = ({ act, user }: { act: keyof typeof acts; user: User }) => {
+  const { t } = useTranslation('user');
+  const [isAsking, setAsking] = useState(false);
+  const close = () => flushSync(() => setAsking(false));
+  const { call, isState } = acts[act];
+  const { mutateAsync, isPending } = useSend(call, {
+    success: t(`${act}.done`),
+    isState,
+    keepsCache: true,
+    onDone: close,
+    onFailed: close,
+  });
+  const name = personName(user);
+  const confirm = async () => {
+    try {
+      await mutateAsync({ params: { id: user.id } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (isState?.(error)) notifyInfo(t('dropFactor.none', { name }));
+    }
+  };
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {t(`${act}.open`)}
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={t(`${act}.title`, { name })}
+          text={t(`${act}.text`)}
+          keepLabel={t(`${act}.keep`)}
+          confirmLabel={t(`${act}.confirm`)}
+          isBusy={isPending}
+          onKeep={close}
+          onConfirm={() => void confirm()}
+        />
+      )}
+    </>
+  );
+};
+
 type UserAccessProps = {
   user: UserRecord;
   /** Runs once the record shows the new status. */
@@ -114,9 +164,13 @@ export const UserAccess = ({ user, onDecided, leave, children }: UserAccessProps
         <>
           <StatusButtons user={user} onDecided={onDecided} />
           {children}
-          <Button look="danger-quiet" icon="trash-2" onClick={() => setRemoving(true)}>
-            {t('delete')}
-          </Button>
+          <div className="account-acts row">
+            <SecurityAct act="endSessions" user={user} />
+            <SecurityAct act="dropFactor" user={user} />
+            <Button look="danger-quiet" icon="trash-2" onClick={() => setRemoving(true)}>
+              {t('delete')}
+            </Button>
+          </div>
         </>
       )}
       {isRemoving && <RemoveUser user={user} onClose={() => setRemoving(false)} leave={leave} />}

@@ -15,12 +15,15 @@ export type IsState = (error: ApiError) => boolean;
 
 export const isMissing: IsState = ({ status }) => status === 404;
 
+/** True for a call whose caller was asked to confirm who they are, and did not: nothing is said. */
+export const isCancelled: IsState = ({ code }) => code === 'confirm_identity';
+
 /**
  * The reference is shown below the message, separate from it (S8.1). An assessment that is not complete yet is a step
  * on the way, so its sentence is no alert.
  */
 export const notifyFailure = (error: ApiError, isState?: IsState): void => {
-  if (isState?.(error)) return;
+  if (isCancelled(error) || isState?.(error)) return;
   if (error.code === 'incomplete_evaluation') notifyInfo(errorText(error));
   else notifyError(errorText(error), { reference: error.reference });
 };

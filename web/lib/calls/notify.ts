@@ -32,7 +32,8 @@ const show = (message: Show): void => {
 
 /** Counts closed messages per text: a new message needs another id than one that is still sliding out. */
 const gone = new Map<string, number>();
-const idOf = (text: string): string => `${text} ${gone.get(text) ?? 0}`;
+/** Without blanks: it becomes the element’s id. */
+const idOf = (text: string): string => `${text} ${gone.get(text) ?? 0}`.replace(/\s+/g, '_');
 
 const optionsOf = (text: string, role: 'status' | 'alert'): ToastOptions => ({
   toastId: idOf(text),

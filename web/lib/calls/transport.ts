@@ -7,14 +7,15 @@ import {
   getSession,
   isSameSession,
   rememberReturn,
-  setMustChoosePassword,
+  restrict,
   startSession,
 } from '#web/lib/session/session.ts';
 import { currentLanguage } from '#web/lib/words/i18n.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, errorOf } from './api-error.ts';
 import { withCell } from './cell-transport.ts';
 import { createClient, type Outgoing, type Transport } from './client.ts';
 import { errorText } from './failures.ts';
+import { withIdentity } from './identity-transport.ts';
 import { notifyError, withdrawMessage } from './notify.ts';
 import { type Held, withSession } from './session-transport.ts';
 import { noteSilentCells } from './silent-cells.ts';
@@ -111,11 +112,16 @@ const end = ({ userId, token }: Held): void => {
 
 const asPerson = withSession(send, { held: () => heldOf(getSession()), renew, end, now: Date.now });
 
+const refusalCodeOf = async (reply: Response): Promise<string | undefined> =>
+  reply.status === 403 ? errorOf(reply.status, await reply.clone().text()).code : undefined;
+
+const asConfirmed = withIdentity(asPerson, { refusalCodeOf, session: getSession, isCurrent });
+
 export const transport: Transport = async (call) => {
-  const reply = await asPerson(call);
+  const reply = await asConfirmed(call);
   if (reply.ok && call.route.ofEveryCell) noteSilentCells(call.route.path, reply.headers);
-  if (reply.status === 403 && (await reply.clone().text()).includes('"must_choose_password"')) {
-    setMustChoosePassword(true);
-  }
+  const code = await refusalCodeOf(reply);
+  if (code === 'must_choose_password') restrict('mustChoosePassword');
+  if (code === 'must_set_up_factor') restrict('mustSetUpFactor');
   return reply;
 };

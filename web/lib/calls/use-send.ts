@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError, findCurrentRecord, mostMerges } from './api-error.ts';
 import { announceChange } from './changes.ts';
 import type { ApiCall } from './client.ts';
-import { errorText, type IsState, notifyFailure } from './failures.ts';
+import { errorText, type IsState, isCancelled, notifyFailure } from './failures.ts';
 import { notifyError, notifySuccess, withdrawMessage } from './notify.ts';
 
 type SendOptions<T> = {
@@ -30,7 +30,7 @@ export const useSend = <I, T>(call: ApiCall<[I], T> | ApiCall<[I?], T>, options:
   const lastError = useRef<string>(undefined);
   const before = useRef<Promise<unknown>>(undefined);
 
-  /** Rejects with an ApiError whose message was shown. */
+  /** Rejects with an ApiError whose message was shown, unless the caller cancelled. */
   const mutateAsync = async (input: I): Promise<T> => {
     latest.current++;
     const mine = latest.current;
@@ -59,7 +59,7 @@ export const useSend = <I, T>(call: ApiCall<[I], T> | ApiCall<[I?], T>, options:
       // The cached record is stale.
       if (isStale) for (const group of call.stale) void announceChange(group);
       onFailed?.();
-      show({ error, isSuccess: false });
+      show({ ...(!isCancelled(error) && { error }), isSuccess: false });
       throw error;
     }
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { ApiError, fieldErrorsOf, findCurrentRecord, mostMerges } from '#web/lib/calls/api-error.ts';
-import { errorText } from '#web/lib/calls/failures.ts';
+import { errorText, isCancelled } from '#web/lib/calls/failures.ts';
 import { notifyError } from '#web/lib/calls/notify.ts';
 import {
   afterSaving,
@@ -73,6 +73,7 @@ export const useSubmission = <S extends z.ZodMiniObject, R>(
   };
 
   const showFailure = (error: ApiError, form: EventTarget | undefined): void => {
+    if (isCancelled(error)) return;
     if (error.code === 'changed_meanwhile') notifyError(errorText(error));
     const byField = Object.entries(fieldErrorsOf(error));
     // A message is shown under its field, or else for the whole form.

@@ -4,10 +4,10 @@ import type { Role } from '#shared/lists.ts';
 
 /**
  * Says who may see the screen: `public` everybody, `landing` everybody without a screen of their own, `guest` the
- * signed-out, `pending` those not accepted yet, `choosing` those who must choose a password, `leaving` those whose
- * account is to be erased, or accepted users of some roles.
+ * signed-out, `pending` those not accepted yet, `choosing` those who must choose a password, `securing` those who must
+ * set up a second factor, `leaving` those whose account is to be erased, or accepted users of some roles.
  */
-export type Access = 'public' | 'landing' | 'guest' | 'pending' | 'choosing' | 'leaving' | readonly Role[];
+export type Access = 'public' | 'landing' | 'guest' | 'pending' | 'choosing' | 'securing' | 'leaving' | readonly Role[];
 
 /** `alone` is the area without its menu. */
 export type Frame = 'area' | 'alone' | 'site' | 'split';

@@ -2,7 +2,7 @@ import type { Role } from '#shared/lists.ts';
 import type { Access } from '#web/lib/screens.ts';
 import type { Person as Stored } from './session.ts';
 
-type Person = Pick<Stored, 'role' | 'status' | 'mustChoosePassword' | 'leavesAt'>;
+type Person = Pick<Stored, 'role' | 'status' | 'mustChoosePassword' | 'mustSetUpFactor' | 'leavesAt'>;
 
 const homes: Record<Role, string> = { user: '/user', admin: '/admin', super: '/super-admin' };
 
@@ -15,14 +15,15 @@ export const redirectOf = (access: Access, person: Person | null, former: Person
   if (access === 'public') return null;
   if (person?.leavesAt) return access === 'leaving' ? null : '/leaving';
   if (person?.mustChoosePassword) return access === 'choosing' ? null : '/choose-password';
+  if (person?.mustSetUpFactor) return access === 'securing' ? null : '/second-step';
   const isOut = !person || person.status === 'REJECTED';
   if (access === 'landing' || access === 'guest') {
     if (isOut) return person && access === 'guest' ? '/' : null;
     return person.status === 'PENDING' ? '/pending' : roleHome(person.role);
   }
   if (isOut) return !person && former ? '/login' : '/';
-  // The password was chosen, or the erasure cancelled, here or on another device.
-  if (access === 'choosing' || access === 'leaving')
+  // What had to be done first was done, or the erasure cancelled, here or on another device.
+  if (access === 'choosing' || access === 'securing' || access === 'leaving')
     return person.status === 'PENDING' ? '/pending' : roleHome(person.role);
   if (access === 'pending') {
     if (person.status === 'PENDING') return null;
@@ -37,4 +38,5 @@ export const hasSignedIn = (access: Access, person: Person | null, former: Perso
   former === null &&
   person?.status === 'ACCEPTED' &&
   !person.mustChoosePassword &&
+  !person.mustSetUpFactor &&
   !person.leavesAt;

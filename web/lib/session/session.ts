@@ -21,9 +21,11 @@ export const claimsOf = (token: string): { endsAt?: number; sessionId?: string }
 const tokenKey = 'token';
 const userKey = 'user';
 
-/** With `mustChoosePassword`, the session opens nothing before another password is chosen (D77). */
-const person = z.extend(userSchema, { mustChoosePassword: z.optional(z.boolean()) });
+/** What the session has to do before it opens anything else: choose another password (D77), set up a second factor (D86). */
+const restrictions = { mustChoosePassword: z.optional(z.boolean()), mustSetUpFactor: z.optional(z.boolean()) };
+const person = z.extend(userSchema, restrictions);
 export type Person = z.output<typeof person>;
+type Restrictions = Pick<Person, keyof typeof restrictions>;
 
 const storedSession = z.object({ token: z.string(), user: person });
 type StoredSession = z.output<typeof storedSession>;
@@ -59,13 +61,13 @@ export const isSameSession = (one: Session, other: Session): boolean =>
   (one.token === other.token || claimsOf(one.token).sessionId === claimsOf(other.token).sessionId);
 
 /** Leaves out the profile, which must not stay on the device. */
-const keep = (user: User, mustChoosePassword: boolean | undefined): void =>
-  localStorage.setItem(userKey, JSON.stringify({ ...userSchema.parse(user), mustChoosePassword }));
+const keep = (user: User, { mustChoosePassword, mustSetUpFactor }: Restrictions): void =>
+  localStorage.setItem(userKey, JSON.stringify({ ...userSchema.parse(user), mustChoosePassword, mustSetUpFactor }));
 
 /** Also stores a renewed token. */
-export const startSession = ({ token, user, mustChoosePassword }: Session): void => {
+export const startSession = ({ token, user, ...restrictions }: Session): void => {
   localStorage.setItem(tokenKey, JSON.stringify(token));
-  keep(user, mustChoosePassword);
+  keep(user, restrictions);
   notify();
 };
 
@@ -76,16 +78,21 @@ export const startSession = ({ token, user, mustChoosePassword }: Session): void
 export const storeUser = (user: User): void => {
   const stored = getSession()?.user;
   if (stored?.id !== user.id) return;
-  keep(user, stored.mustChoosePassword);
+  keep(user, stored);
   notify();
 };
 
-export const setMustChoosePassword = (mustChoosePassword: boolean): void => {
+const setRestriction = (name: keyof Restrictions, isHeld: boolean): void => {
   const stored = getSession()?.user;
-  if (!stored || (stored.mustChoosePassword ?? false) === mustChoosePassword) return;
-  localStorage.setItem(userKey, JSON.stringify({ ...stored, mustChoosePassword: mustChoosePassword || undefined }));
+  if (!stored || (stored[name] ?? false) === isHeld) return;
+  keep(stored, { ...stored, [name]: isHeld || undefined });
   notify();
 };
+
+export const restrict = (name: keyof Restrictions): void => setRestriction(name, true);
+
+/** Once it is done: the guard then opens the other screens. */
+export const liftRestriction = (name: keyof Restrictions): void => setRestriction(name, false);
 
 /** Ends the session in all tabs of this device. */
 export const endSession = (): void => {

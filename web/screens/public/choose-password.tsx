@@ -6,7 +6,7 @@ import { NewPassword, newPasswordFields, passwordsAgree } from '#web/features/au
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useForm } from '#web/lib/forms/use-form.ts';
-import { setMustChoosePassword, useUser } from '#web/lib/session/session.ts';
+import { liftRestriction, useUser } from '#web/lib/session/session.ts';
 import { useLogout } from '#web/lib/session/use-logout.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +23,7 @@ export const ChoosePassword = () => {
     schema,
     initial: { oldPassword: '', password: '', confirmPassword: '' },
     send: (body) => mutateAsync({ body }),
-    onDone: () => setMustChoosePassword(false),
+    onDone: () => liftRestriction('mustChoosePassword'),
     isFleeting: true,
   });
   if (!user) return null;

@@ -3,6 +3,7 @@ import { definitionIn, localized } from '#shared/domain/localized.ts';
 import { isLikeable } from '#shared/lists.ts';
 import { Taste } from '#web/blocks/taste.tsx';
 import { KeyList, questionKeys } from '#web/features/portfolios/rating/key-list.tsx';
+import { areKeysOn } from '#web/features/portfolios/rating/keys-on.ts';
 import { type RowState, stateOf } from '#web/features/portfolios/rating/rated-row.ts';
 import { rowKeyOf } from '#web/features/portfolios/rating/row-keys.ts';
 import type { RatedRow } from '#web/lib/calls/use-rated-rows.ts';
@@ -49,7 +50,7 @@ export const GuidedQuestion = ({ row, guided, isFailed }: GuidedQuestionProps) =
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
-    const key = rowKeyOf(event);
+    const key = areKeysOn() ? rowKeyOf(event) : undefined;
     if (typeof key === 'object') guided.rate(key.value);
     else if (key === 'notApplicable') guided.rate(null);
     else if ((key === 'like' || key === 'dislike') && canLike) {

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { turnKeys, useKeysOn } from './keys-on.ts';
 import './key-list.css';
 
 const caps = {
@@ -25,13 +26,19 @@ export const KeyList = ({ keys, canLike }: { keys: readonly Key[]; canLike: bool
   const { t } = useTranslation('portfolios');
   const shown = keys.filter((key) => canLike || (key !== 'like' && key !== 'dislike'));
   return (
-    <ul className="key-list small muted row" aria-label={t(keys === rowKeys ? 'keys.label' : 'keys.questionLabel')}>
-      {shown.map((key) => (
-        <li key={key}>
-          <kbd>{key === 'next' ? t('keys.enter') : caps[key]}</kbd>
-          {t(`keys.${key}`)}
-        </li>
-      ))}
-    </ul>
+    <div className="key-list small muted row">
+      <ul className="row" aria-label={t(keys === rowKeys ? 'keys.label' : 'keys.questionLabel')}>
+        {shown.map((key) => (
+          <li key={key}>
+            <kbd>{key === 'next' ? t('keys.enter') : caps[key]}</kbd>
+            {t(`keys.${key}`)}
+          </li>
+        ))}
+      </ul>
+      <label className="check">
+        <input type="checkbox" checked={useKeysOn()} onChange={({ target }) => turnKeys(target.checked)} />
+        {t('keys.on')}
+      </label>
+    </div>
   );
 };

@@ -7,6 +7,7 @@ import type { RatedRow } from '#web/lib/calls/use-rated-rows.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Rating } from '#web/ui/fields/rating.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { areKeysOn } from './keys-on.ts';
 import { stateOf } from './rated-row.ts';
 import { rowKeyOf } from './row-keys.ts';
 
@@ -86,7 +87,7 @@ export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext, onAnnounce 
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    const key = rowKeyOf(event);
+    const key = areKeysOn() ? rowKeyOf(event) : undefined;
     if (key === undefined) return;
     if (key === 'next') {
       event.preventDefault();

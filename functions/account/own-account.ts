@@ -6,10 +6,10 @@ import { deleteLinkChange } from '#functions/data/people/links.ts';
 import { markSeenChange, toUser } from '#functions/data/people/users.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { dropCookie } from '#functions/lib/keys/session-cookie.ts';
+import { checkPassword, requireAccount } from '#functions/lib/sign-in/check-password.ts';
+import { requireLink } from '#functions/lib/sign-in/require-link.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
-import { checkPassword, requireAccount } from './check-password.ts';
-import { requireLink } from './require-link.ts';
 
 type Calls = Handlers<typeof auth>;
 

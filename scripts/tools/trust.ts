@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs';
+import { keptFile, mergeResults, readKept, readNotes } from './trust/results.ts';
+import { linesOf, tableOf } from './trust/table.ts';
+
+/**
+ * `npm run trust`: prints the bars of security, reliability, privacy and accessibility with figure, target, day and the tests behind
+ * each, from what tests and benches last noted, here or in `docs/trust/results.json`. `-- --keep` stores the results and the table there.
+ */
+const results = mergeResults(readKept(), readNotes());
+const table = tableOf(linesOf(results));
+console.log(table);
+if (process.argv.includes('--keep')) {
+  writeFileSync(keptFile, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(
+    'docs/trust/bars.md',
+    `# Bars\n\nWhat \`npm run trust\` printed when it last ran with \`-- --keep\`; [results.json](results.json) has the figures.\n\n${table}\n`,
+  );
+}

@@ -1,0 +1,55 @@
+/** After the model of the French State’s statement. */
+export const accessibility = {
+  title: 'Accessibility statement',
+  lead: '{{editor}} is committed to making Thésée accessible, as required by article 47 of French law no. 2005-102 of February 11, 2005. This statement applies to Thésée: its public pages, its areas and the PDFs it makes.',
+  who: {
+    title: 'Who makes this statement',
+    self: 'This statement rests on a self-assessment by the people who make Thésée. It isn’t an audit by a third party.',
+    campus:
+      'The university that opens Thésée to its members is the responsible body under French law: it publishes a statement of its own, in its own name, and may base it on this one.',
+  },
+  state: {
+    title: 'State of compliance',
+    full: 'Thésée is fully compliant with version 4.1.2 of the RGAA, the French accessibility standard, according to this self-assessment.',
+    partial:
+      'Thésée is partially compliant with version 4.1.2 of the RGAA, the French accessibility standard, according to this self-assessment.',
+    none: 'Thésée isn’t compliant with version 4.1.2 of the RGAA, the French accessibility standard, according to this self-assessment.',
+  },
+  results: {
+    title: 'Results',
+    rate: '{{percent}}% of the criteria that apply are met: {{conform}} of {{applicable}}.',
+    others:
+      '{{notApplicable}} of the 106 criteria don’t apply: Thésée has no video, no sound, no frame and no picture test.',
+  },
+  unmet: {
+    title: 'Content that isn’t accessible',
+    none: 'No failure is known to date, and no exemption for disproportionate burden is claimed.',
+    some: 'These criteria aren’t met; no exemption for disproportionate burden is claimed.',
+    criterion: 'Criterion {{id}}: {{why}}',
+    exempt:
+      'Files and links added by universities and their members aren’t covered: the person who adds them is responsible for their accessibility.',
+  },
+  making: {
+    title: 'How this statement was prepared',
+    day: 'Statement prepared on {{date}}.',
+    technologies: 'Technologies: HTML, CSS, JavaScript, SVG and WAI-ARIA; PDF/UA for documents.',
+    environment:
+      'Test environment: Chromium, by keyboard, with its accessibility tree. No test has been carried out yet by people who use assistive technology, nor with NVDA, JAWS or VoiceOver.',
+    tools: 'Tools: axe-core, html-validate and Playwright for pages; pdf.js and Poppler for PDFs.',
+    pages:
+      'Pages checked: every screen and its states, in French and English, at widths of 1280, 390 and 320 pixels, in light, dark and forced colors.',
+  },
+  contact: {
+    title: 'Feedback and contact',
+    text: 'If you can’t access some content or a service, tell us: you’ll be shown another way to it, or sent it in another form.',
+    editor: 'Write to the Thésée team:',
+    elsewhere: 'You can also contact your university’s administrators, who are named in the help of your area.',
+  },
+  recourse: {
+    title: 'If you aren’t satisfied with the answer',
+    text: 'Have you reported a barrier that keeps you from some content or a service, without a satisfactory answer? You can:',
+    form: 'write to the Défenseur des droits, the French ombudsman',
+    delegate: 'contact the Défenseur des droits’ delegate in your region',
+    post: 'send a letter, free of charge and without a stamp: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07, France',
+  },
+};

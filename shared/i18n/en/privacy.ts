@@ -1,0 +1,124 @@
+export const privacy = {
+  title: 'Your personal data',
+  lead: 'What Thésée keeps about you, why, for whom, and for how long.',
+  since: 'Version of {{date}}.',
+  contents: 'On this page',
+  sections: {
+    brief: {
+      title: 'In brief',
+      text: [
+        '- Only you read your assessments, your suggested jobs and your career plan.',
+        '- Nothing is public unless you decide so, and you can take it back with one click.',
+        '- No advertising, no audience measurement, no artificial intelligence service: what you write serves you alone.',
+        '- You can take a copy of everything, or erase everything, without asking anyone.',
+        '- If you don’t visit for {{absence}}, your account is erased, after two emails that tell you so.',
+      ].join('\n'),
+    },
+    who: {
+      title: 'Who is responsible for your data',
+      text: [
+        'Your university decides to use Thésée for its doctoral candidates: it is the controller. {{editor}}, {{address}}, runs the site on its behalf, as processor. For the security of the service (technical logs, limits against abuse), {{editor}} is responsible for its own processing.',
+        'Your first contact is the data protection officer of your university, whose address is on its site. You can also write to {{email}}.',
+      ].join('\n'),
+    },
+    what: {
+      title: 'What Thésée keeps about you',
+      text: [
+        'An account needs a first name, a last name, an email address, a password and a university. Everything else is optional: an empty field closes no door, it only makes suggestions less precise.',
+        '- Your profile: photo, birth date, gender, interests, links to your profiles, diplomas, experiences, publications.',
+        '- Your PhD: dates, domain, thesis title, doctoral school, funding, what you tell about it, and, read by no one else, what you think of it, your goals and your plan.',
+        '- Your assessments: your answers, the jobs that you kept or set aside, your wishes.',
+        '- Your online CV: the sections that you show, your proofs of skills, the date of your consent.',
+        '- Your resources: the links and documents that you add.',
+        '- Traces for security: a hash of your password (never the password), the key of your second factor if you turned one on, your open sessions with the names of browser and system, the day of your last visit, emails that didn’t reach you.',
+        'This data comes from you. If your university created your account, it gave your name, your address and sometimes facts about your PhD: you see and correct them like the rest.',
+        'Free text is yours. Write nothing there about your health, your opinions or those of others that isn’t needed.',
+      ].join('\n'),
+    },
+    why: {
+      title: 'Why, and on which legal basis',
+      text: [
+        '- Keeping your record, suggesting jobs and courses, making your PDFs: the public task of your university, which supports its doctoral candidates (GDPR, art. 6.1.e).',
+        '- Publishing your CV, letting search engines list it, letting people write to you: your consent, which you withdraw whenever you like (art. 6.1.a).',
+        '- Handling registrations and sending the service’s emails: the same task of your university.',
+        '- Protecting the service and finding the cause of a failure: the legitimate interest of the university and of {{editor}} (art. 6.1.f).',
+        'Your data is never sold or rented out, and serves no other purpose.',
+      ].join('\n'),
+    },
+    readers: {
+      title: 'Who reads what',
+      text: [
+        '- You read everything.',
+        '- The administrators of your university read your profile (including birth date and gender, if you gave them), your diplomas, experiences and publications, and the details and presentation of your PhD. They know whether you have begun an assessment, and nothing of what it says. They read neither your appreciation of the PhD, nor your goals, nor your career plan, nor your resources.',
+        '- The super administrators, at {{editor}}, read the same for all universities.',
+        '- The technical team can reach stored data to repair a failure. Its commands about a person are written to the audit log.',
+        '- Other members of your university read nothing about you.',
+        '- The public reads what you show in your online CV.',
+        'An audit log notes who acted on your account: decisions, changes of role, exports of lists, and your own security acts with the beginning of the network address, never the whole address. The administrators of your university read it. What it says about you is part of the copy of your data.',
+      ].join('\n'),
+    },
+    jobs: {
+      title: 'Suggested jobs',
+      text: [
+        'Thésée compares your answers, your wishes and the subject of your thesis with what each job needs, by a fixed calculation that explains itself: each job says what brought it closer to you or moved it away. The law calls this profiling. It decides nothing: neither your university nor an employer gets the result, and you may ignore it.',
+        'Your answers train no model and don’t change what is suggested to others.',
+      ].join('\n'),
+    },
+    cv: {
+      title: 'Your online CV',
+      text: [
+        'At first it is empty for everyone, even for those who know its address. You open a section, then each item, one by one; your name and photo appear with the first section. It never shows your email address, your birth date or your gender. Search engines may list it only if you allow it.',
+        '“Make everything private” closes it. A copy may live for another minute in the delivery network, and longer with anyone who saved it.',
+        'If you let people write to you, a visitor’s message is sent to you by email, then deleted from our servers, after {{visitorMessages}} at the latest.',
+      ].join('\n'),
+    },
+    where: {
+      title: 'Where your data is',
+      text: [
+        'It is stored and processed in the European Union, in Paris unless the operator chose otherwise, at {{host}}. It is encrypted on disk and on its way. Emails to you then pass through the email service that you chose.',
+        'So that pages arrive quickly, traffic passes through the delivery point nearest to you, in Europe, North America or Israel. For a short time it keeps only what is public already: the files of the site, photos, open CVs.',
+        'This host belongs to an American group. We arrange no transfer of your data out of the Union, but we can’t rule out entirely that an authority of the United States makes a request to that group. Our encryption keys are managed in the same region, by the same host: they protect against theft and mistakes, not against the host itself.',
+      ].join('\n'),
+    },
+    time: {
+      title: 'For how long',
+      text: [
+        '- Your account and all it holds: {{absence}} after your last visit. Two emails warn you, {{firstWarning}} and then {{lastWarning}} before, and one press is enough to stay.',
+        '- After you asked for erasure: {{leaving}} to change your mind, then everything goes. An account that administrators erase goes at once.',
+        '- A session: {{idleSession}} without use, {{wholeSession}} in all.',
+        '- The copy of your data, once it is ready: {{archive}}.',
+        '- The audit log: {{traces}}, without your name once your account is erased. Technical logs, where you are a pseudonym: usually {{logs}}.',
+        '- An email that couldn’t be delivered to you: {{parkedMails}}.',
+        '- Backups: {{tableRecovery}} for the database, {{replacedFiles}} for files, and {{copyWeeks}} for weekly copies where there are any. If a backup is restored, accounts erased since then are erased again before anyone can reach them.',
+      ].join('\n'),
+    },
+    device: {
+      title: 'On your device',
+      text: [
+        'The site stores only what it needs there, which is why no banner asks for your consent.',
+        '- Two security cookies that scripts can’t read: one extends your session ({{idleSession}} without use), the other recognizes a known device ({{deviceCookie}}).',
+        '- A language cookie, and, in the browser’s storage, the language and theme that you chose.',
+        '- During your session: a token, and the core of your account (name, email address, role, university). All of it goes when you log out.',
+        '- Answers that the network has not let through yet, until they are sent.',
+        '- The files of the site, to open it without a connection. They hold no personal data.',
+      ].join('\n'),
+    },
+    rights: {
+      title: 'Your rights, and where to use them',
+      text: [
+        '- See your data and take it with you: “Your account”, then the copy of your data. It is an archive of readable files, with your photo, your documents and your CV.',
+        '- Correct: in each screen; the email address in “Your account”.',
+        '- Erase: “Your account”, or through the administrators of your university.',
+        '- Withdraw your consent: “Make everything private”, in “Online CV”.',
+        '- Object to processing, or ask to restrict it: write to your university, which answers within a month.',
+        'No one will ask you to pay or to give reasons. If the answer doesn’t satisfy you, you can complain to the French data protection authority (CNIL, www.cnil.fr).',
+      ].join('\n'),
+    },
+    changes: {
+      title: 'If this page changes',
+      text: [
+        'The durations on this page are those of the software itself: they can’t drift apart. Your university announces a change that concerns you before it takes effect.',
+      ].join('\n'),
+    },
+  },
+};

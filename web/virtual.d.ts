@@ -1,0 +1,3 @@
+declare module 'virtual:rgaa' {
+  export const conformity: import('./vite-grid.ts').Conformity;
+}
