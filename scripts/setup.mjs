@@ -24,6 +24,7 @@ const scriptsWithJava = [
   'tools/screens',
   'tools/pictures',
   'tools/fuzz',
+  'tools/faults',
   'tools/mutate',
   'tools/bench-enumeration',
   'tools/bench-fair',
