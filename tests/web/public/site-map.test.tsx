@@ -4,7 +4,7 @@ import type { User } from '#shared/schemas/user.ts';
 import { openScreen } from '#tests/support/rendered.tsx';
 import { administrator, candidate, superAdministrator } from '#tests/support/web-samples.ts';
 
-const about = ['/public/cgu', '/accessibility'];
+const about = ['/public/cgu', '/privacy', '/accessibility'];
 const maps: [reader: string, who: User | undefined, paths: string[]][] = [
   ['a visitor', undefined, ['/', '/login', '/register', ...about]],
   ['somebody who waits', { ...candidate, status: 'PENDING' }, ['/', ...about]],

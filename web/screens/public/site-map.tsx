@@ -36,7 +36,11 @@ const useLeads = (): Leads[] => {
         },
     {
       title: t('about'),
-      links: [to('/public/cgu', t('terms')), to('/accessibility', t('accessibility'))],
+      links: [
+        to('/public/cgu', t('terms')),
+        to('/privacy', t('layout:footer.privacy')),
+        to('/accessibility', t('accessibility')),
+      ],
     },
   ];
 };
