@@ -5,7 +5,7 @@ const variables = ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_SECRET', 'ORIGIN_SECR
 /** Settings of a function that answers calls. */
 const serving = { ...small, variables } as const;
 
-/** What answers calls, and the workers. Code: `functions/<name>/index.ts`. */
+/** Functions that answer calls, and the workers. Code: `functions/<name>/index.ts`. */
 export const functions = {
   auth: {
     ...small,

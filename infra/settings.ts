@@ -44,7 +44,7 @@ const settings = z.strictObject({
     z.enum(['SigningKey', 'OtherSigningKey'], 'must be “SigningKey” or “OtherSigningKey”'),
     'SigningKey',
   ),
-  /** Of administrators and super administrators, from their next sign-in on; everybody else may use one. */
+  /** Second factor of administrators and super administrators, from their next sign-in on; everybody else may use one. */
   secondFactor: z._default(z.enum(['required', 'offered'], 'must be “required” or “offered”'), 'offered'),
   /** False: removes the service worker and its cache from browsers. */
   offlineShell: z._default(z.boolean('must be true or false'), true),

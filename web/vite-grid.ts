@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import type { Plugin } from 'vite';
 
 export type Criterion = {
-  /** Of RGAA 4.1.2, such as 13.12. */
+  /** A criterion of RGAA 4.1.2, such as 13.12. */
   id: string;
   state: 'conform' | 'notApplicable' | 'notConform';
   fr: string;

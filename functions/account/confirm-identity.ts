@@ -7,7 +7,7 @@ import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
 import { countCodeAttempt, usingCode, wrongCode } from './second-step.ts';
 
-/** For this session alone, and ten minutes (D86). */
+/** Holds for this session alone, and ten minutes (D86). */
 export const confirmIdentity: Handlers<typeof auth>['confirmIdentity'] = async ({ body }, context) => {
   const { actor, now } = context;
   const account = await requireAccount(actor.id);

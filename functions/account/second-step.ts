@@ -20,7 +20,7 @@ import { AppError } from '#shared/errors.ts';
 
 type Used = { changes: Change[]; mails: Change[] };
 
-/** What using the code writes, so that it works once; null for a wrong or used one. */
+/** Returns the changes that use the code up and the mails about it; null for a wrong or used code. */
 export const usingCode = (user: StoredUser, factor: Factor, code: string, context: CallContext): Used | null => {
   const step = stepOfCode(factor, code.replace(/\s/g, ''), context.now);
   if (step !== null)

@@ -6,7 +6,7 @@ import { mailedLink } from '../schemas/mailed-link.ts';
 import { givenPassword } from '../schemas/password.ts';
 import { user } from '../schemas/user.ts';
 
-/** Of the group `auth`: the copy of one’s data, and the end of one’s account. */
+/** Part of the group `auth`: the copy of one’s data, and the end of one’s account. */
 export const ownAccount = contract({
   requestArchive: {
     method: 'POST',

@@ -39,7 +39,7 @@ export const auditEntry = z.object({
   what: maybe(z.object({ kind: z.enum(auditSubjects), ...named })),
   fields: z.array(z.string()),
   details: z.optional(details),
-  /** Of who acted, for security acts: IPv4 /24, IPv6 /48. */
+  /** The network of who acted, for security acts: IPv4 /24, IPv6 /48. */
   network: z.optional(z.string()),
   /** Null for acts outside any university. */
   University: maybe(z.object(named)),

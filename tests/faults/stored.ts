@@ -13,7 +13,7 @@ const beside = ['Throttle', 'Usage', 'Figures', 'SigningKey'];
 const isEmptyCv = ({ _et, PK: _, SK: __, id: ___, revision: ____, ...fields }: Item): boolean =>
   _et?.S === 'Cv' && Object.values(fields).every(({ BOOL, M }) => BOOL === false || (M && Object.keys(M).length === 0));
 
-/** Of a public CV `shown` is made anew from what its owner has written, whenever `change` says that it is old. */
+/** A public CV’s `shown` is made anew from what its owner has written, whenever `change` says that it is old. */
 const asText = ({ lastSeenAt: _, shown: __, change: ___, ...item }: Item): string =>
   JSON.stringify(Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))), (_, value) =>
     value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,

@@ -32,7 +32,7 @@ export type Struck = { ms: number; findings: Finding[] };
 const unfit = async (reply: Response, { kind }: Strike): Promise<string[]> => {
   if (reply.status < 500) return [];
   const { code, msg } = await reply.clone().json();
-  // Of a function that ended nobody gets this answer.
+  // Nobody gets this answer of a function that ended.
   if (kind.startsWith('crash')) return [];
   const isFit = reply.status === 503 && code === 'unavailable' && msg && Number(reply.headers.get('retry-after')) > 0;
   return isFit ? [] : [`answered ${reply.status} ${code}, Retry-After ${reply.headers.get('retry-after')}`];
@@ -68,7 +68,7 @@ export const strike = async (scene: Scene, site: Site, by: Strike, clean: Clean,
     findings.push({ sort: 'half', told: `answered ${reply.status}\n${differing(changes, clean.changes)}` });
 
   const again = await send(played);
-  // What was done may be refused when it is asked for again, as a thing that is gone.
+  // A second request for what was done may be refused, as for a thing that is gone.
   if (again.status >= 500 || (!isDone(again) && !isDone(reply) && !isAllOf))
     findings.push({ sort: 'wrong', told: `the next request is answered ${again.status} ${await again.text()}` });
   if (scene.route.once) {

@@ -15,7 +15,7 @@ type Api = Awaited<ReturnType<typeof since>>;
 
 const refusal = { status: 403, code: 'confirm_identity' };
 
-/** By hand: roles, deletions, moves, downloads of members, changes of factors, ends of others’ sessions (D86). */
+/** Written by hand: roles, deletions, moves, downloads of members, changes of factors, ends of others’ sessions (D86). */
 const asked = [
   'DELETE /auth/factor',
   'DELETE /universities/{id}',

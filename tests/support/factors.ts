@@ -12,7 +12,7 @@ const bytesOf = (base32: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** What an app shows that was given the key: written from RFC 4226 (5.3) and RFC 6238 (4.2), apart from the product's library. */
+/** The code that an app shows which was given the key: written from RFC 4226 (5.3) and RFC 6238 (4.2), apart from the product's library. */
 export const codeOf = (key: string, now = new Date()): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now.getTime() / 30_000)));

@@ -1,12 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readPdf } from './pdf.ts';
 
-/** What a reader of PDFs finds of ISO 14289-1 in a file. */
+/** The facts of ISO 14289-1 that a reader of PDFs finds in a file. */
 export type PdfFacts = {
   isTagged: boolean;
   language: string;
   title: string;
-  /** Of the XMP metadata, as are `pdfua`. */
+  /** Taken from the XMP metadata, as is `pdfua`. */
   xmpTitle: string;
   pdfua: string;
   showsTitle: boolean;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { PdfFacts } from './pdf-facts.ts';
 
 type Dictionary = { readonly [key: string]: unknown };
-/** Of qpdf's JSON, version 2: an object under `obj:12 0 R`, text behind `u:`. */
+/** Part of qpdf's JSON, version 2: an object under `obj:12 0 R`, text behind `u:`. */
 type Objects = Readonly<Record<string, { value?: unknown; stream?: { dict: Dictionary; data?: string } }>>;
 
 const isDictionary = (value: unknown): value is Dictionary =>

@@ -9,7 +9,7 @@ import { inMainCell, inOtherCell } from './home-cell.ts';
 import { apiOf } from './people.ts';
 import { claimsOf } from './sessions.ts';
 
-/** What an authenticator app shows; `later` counts its steps of thirty seconds, as a code works once. */
+/** The code that an authenticator app shows; `later` counts its steps of thirty seconds, as a code works once. */
 export const codeOf = (key: string, later = 0): string =>
   new TOTP({ secret: key.replaceAll(' ', '') }).generate({ timestamp: Date.now() + later * 30_000 });
 

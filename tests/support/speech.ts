@@ -156,7 +156,7 @@ export const createReader = async (page: Page, language: Language) => {
       const { node, say } = await voiceFor(place);
       lines.push(...say(node).map((line) => `- ${line}`));
     },
-    /** What is said as the focus arrives. */
+    /** The words that are said as the focus arrives. */
     focus: async (place: Locator): Promise<void> => {
       await place.focus();
       const { node, lineOf } = await voiceFor(place);

@@ -20,7 +20,7 @@ const rows = z.array(row).parse(parse(text, { columns: true }));
 const applicable = rows.filter(({ applies }) => applies === 'yes');
 const idsOf = (level: '1' | '2'): string[] => asvsIds[level].trim().split(/\s+/);
 
-/** What a person looked at, with the day. */
+/** True for a look of a person, with its day. */
 const isLook = (named: string): boolean => /^look: \d{4}-\d{2}-\d{2}, .{10,}$/.test(named);
 
 test('the sheet has each of the 217 requirements of levels 1 and 2 once, with its level', () => {

@@ -7,7 +7,7 @@ test('ten thousand ids of people have nothing in common but their university’s
   const ids = Array.from({ length: many }, () => newUserId('Abcd-1'));
   expect(ids.every((id) => /^Abcd-[1-9A-HJ-NP-Za-km-z]{22}$/.test(id))).toBe(true);
   expect(new Set(ids).size).toBe(many);
-  // Of ids that grow with time nearly all would follow the one before; of random ones half do, within five standard deviations.
+  // Nearly all ids that grow with time would follow the one before; half of random ones do, within five standard deviations.
   const following = ids.filter((id, place) => id > (ids[place - 1] ?? '')).length;
   expect(Math.abs(following - many / 2)).toBeLessThan(5 * Math.sqrt(many / 12));
   // Each place takes all 58 letters.

@@ -15,7 +15,7 @@ export const Sessions = new Entity({
     mustChoosePassword: boolean().optional(),
     /** The session only allows setting up a second factor (D86). */
     mustSetUpFactor: boolean().optional(),
-    /** When a password or a code last proved who acts; absent: at the start. */
+    /** The time of the last password or code that proved who acts; absent: the session’s start. */
     confirmedAt: string().optional(),
     createdAt: string(),
     lastSeenAt: string(),

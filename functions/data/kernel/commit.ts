@@ -17,7 +17,7 @@ export type WriteContext = {
   deadline?: Date;
   effects?: CallEffects;
   requestId?: string | undefined;
-  /** Of the caller, for the audit of security acts: `192.0.2.0/24`. */
+  /** The caller’s network, for the audit of security acts: `192.0.2.0/24`. */
   network?: string;
 };
 

@@ -28,7 +28,7 @@ export const AuditEntries = new Entity({
       count: number().optional(),
     }).optional(),
     requestId: string(),
-    /** Of who acted, for security acts: IPv4 /24, IPv6 /48. */
+    /** The network of who acted, for security acts: IPv4 /24, IPv6 /48. */
     network: string().optional(),
     ttl: number(),
     GSI1PK: string().hidden().optional(),

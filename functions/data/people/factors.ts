@@ -48,7 +48,7 @@ export const takeRecoveryCodeChange = ({ userId }: Factor, hash: string): Change
     { attr: 'recoveryHashes', contains: hash },
   );
 
-/** In place of those that are left. Fails if the factor is off or another one. */
+/** Replaces the codes that are left. Fails if the factor is off or another one. */
 export const renewRecoveryCodesChange = ({ userId, seed }: Factor, hashes: readonly string[]): Change =>
   updateChange(Factors, { userId, recoveryHashes: new Set(hashes) }, { attr: 'seed', eq: seed });
 

@@ -150,7 +150,7 @@ export const listSessions = async (user: StoredUser, now: Date): Promise<StoredS
   return all.filter((session) => isLive(user, session, now)).sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
 };
 
-/** What the session that ends all others no longer has to do first. */
+/** The restriction that the session which ends all others loses. */
 type Lifted = 'mustChoosePassword' | 'mustSetUpFactor';
 
 /** Exempts the session that ends all others. Fails if it has ended. */

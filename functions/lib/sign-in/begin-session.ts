@@ -9,7 +9,7 @@ import { keepCookie } from '#functions/lib/keys/session-cookie.ts';
 import { signToken } from '#functions/lib/keys/sign-token.ts';
 import type { Session } from '#shared/schemas/user.ts';
 
-/** What a session has to do before it opens anything else. */
+/** Steps that a session demands before it opens anything else. */
 export type Restrictions = Pick<Session, 'mustChoosePassword' | 'mustSetUpFactor'>;
 
 /** Holds only the short user while the session is restricted or the account is leaving. */

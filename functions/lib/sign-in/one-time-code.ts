@@ -16,7 +16,7 @@ const secretOf = (userId: string, seed: string): Secret => {
 
 type Held = { userId: string; seed: string };
 
-/** What an app shows beside the code. */
+/** Texts that an app shows beside the code. */
 type Label = { issuer: string; email: string };
 
 /** `key` is base32, to be typed; `uri` is what a QR code holds (otpauth://). */

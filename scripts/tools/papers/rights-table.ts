@@ -72,7 +72,7 @@ const onOthers = (rights: Rights, language: Language): string => {
     .join(', ');
 };
 
-/** What each function's role allows, from the settings that make the role. */
+/** Lists the rights of each function's role, from the settings that make the role. */
 export const rightsTable = (language: Language): string =>
   table(
     words[language].heads,

@@ -3,7 +3,7 @@ import type { Figures } from './note.ts';
 export type Measured = {
   /** The figures of a source; empty where it was never measured. */
   of: (source: string) => Figures;
-  /** Of all tests that stand behind the bar. */
+  /** Counts of all tests that stand behind the bar. */
   passed: number;
   failed: number;
 };
@@ -20,7 +20,7 @@ export type Bar = {
   figure: (measured: Measured) => string;
   /** Beyond every test being green and every source measured. */
   isMet?: (measured: Measured) => boolean;
-  /** What is short of the target, and why. */
+  /** The sentence that says what is short of the target, and why. */
   short?: string;
 };
 

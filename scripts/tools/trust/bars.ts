@@ -91,6 +91,7 @@ const firstBars: readonly Bar[] = [
       'auth-renewal',
       'security-acts',
       'second-factor',
+      'second-factor-devices',
       'second-factor-required',
       'confirm-identity',
     ),
@@ -170,5 +171,5 @@ const firstBars: readonly Bar[] = [
   },
 ];
 
-/** In the order of their numbers, from 1. */
+/** All bars, in the order of their numbers from 1. */
 export const bars: readonly Bar[] = [...firstBars, ...lastBars];

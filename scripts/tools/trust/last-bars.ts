@@ -1,6 +1,6 @@
 import { type Bar, functions, green, told } from './bar.ts';
 
-/** From 17. */
+/** Bars from 17 on. */
 export const lastBars: readonly Bar[] = [
   {
     name: 'Tasks that go on after a crash',

@@ -17,7 +17,7 @@ export const testsFile = 'tests.json';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What tests and benches have noted on this machine. */
+/** Reads the notes of tests and benches on this machine. */
 export const readNotes = (folder = notesFolder): Results => {
   if (!existsSync(folder)) return { sources: {}, tests: {} };
   const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== testsFile);
@@ -41,7 +41,7 @@ const latest = <T extends { day: string }>(
   return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-/** Of the same source or test the later result, and of the same day the one of this machine. */
+/** Takes the later result of each source and test, and on the same day the one of this machine. */
 export const mergeResults = (kept: Results, here: Results): Results => ({
   sources: latest(kept.sources, here.sources),
   tests: latest(kept.tests, here.tests),

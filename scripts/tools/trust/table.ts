@@ -7,10 +7,10 @@ export type Line = {
   name: string;
   target: string;
   figure: string;
-  /** Of the oldest result behind the figure; undefined where one is missing. */
+  /** The day of the oldest result behind the figure; undefined where one is missing. */
   day: string | undefined;
   behind: string;
-  /** Why the target is not met. */
+  /** The reason why the target is not met. */
   short: string | undefined;
 };
 

@@ -16,7 +16,7 @@ import {
 import type { Language } from '../../lists.ts';
 import { quantity } from './quantity.ts';
 
-/** When the notice's words last changed; a figure changes with the code. */
+/** The day of the last change of the notice's words; a figure changes with the code. */
 export const noticeDay = '2026-11-27';
 
 /** Values of the privacy notice's placeholders, each with its unit. */

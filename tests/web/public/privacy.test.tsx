@@ -4,7 +4,7 @@ import { openScreen, textsOfAll } from '#tests/support/rendered.tsx';
 
 const main = () => screen.getByRole('main');
 
-/** What S9.26, D14, D55, D82 and the storage stack promise, by hand. */
+/** The promises of S9.26, D14, D55, D82 and the storage stack, by hand. */
 const promised = {
   fr: [
     'Sans visite de votre part pendant 1\u00a0an',

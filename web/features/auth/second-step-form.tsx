@@ -18,7 +18,7 @@ const schema = z.object({ code: givenCode, trustDevice: z.boolean() });
 
 type SecondStepFormProps = Challenge & {
   email: string;
-  /** To the password, also when the challenge has expired. */
+  /** Leads to the password, also when the challenge has expired. */
   onBack: () => void;
 };
 

@@ -100,7 +100,7 @@ const acts = {
   dropFactor: { call: api.factors.drop, isState: isMissing },
 } as const;
 
-/** For somebody who has lost a device, or whose account somebody else may have opened. */
+/** Helps somebody who has lost a device, or whose account somebody else may have opened. */
 const SecurityAct = ({ act, user }: { act: keyof typeof acts; user: User }) => {
   const { t } = useTranslation('user');
   const [isAsking, setAsking] = useState(false);

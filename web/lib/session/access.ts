@@ -22,7 +22,7 @@ export const redirectOf = (access: Access, person: Person | null, former: Person
     return person.status === 'PENDING' ? '/pending' : roleHome(person.role);
   }
   if (isOut) return !person && former ? '/login' : '/';
-  // What had to be done first was done, or the erasure cancelled, here or on another device.
+  // The first step was done, or the erasure cancelled, here or on another device.
   if (access === 'choosing' || access === 'securing' || access === 'leaving')
     return person.status === 'PENDING' ? '/pending' : roleHome(person.role);
   if (access === 'pending') {

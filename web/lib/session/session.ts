@@ -21,7 +21,7 @@ export const claimsOf = (token: string): { endsAt?: number; sessionId?: string }
 const tokenKey = 'token';
 const userKey = 'user';
 
-/** What the session has to do before it opens anything else: choose another password (D77), set up a second factor (D86). */
+/** The step that the session demands before it opens anything else: another password (D77), a second factor (D86). */
 const restrictions = { mustChoosePassword: z.optional(z.boolean()), mustSetUpFactor: z.optional(z.boolean()) };
 const person = z.extend(userSchema, restrictions);
 export type Person = z.output<typeof person>;

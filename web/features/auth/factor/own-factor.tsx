@@ -19,7 +19,7 @@ import { useFactorWalk } from './use-factor-walk.ts';
 const LinkAppDialog = onDemand(async () => (await import('./factor-dialogs.tsx')).LinkAppDialog);
 const RecoveryCodesDialog = onDemand(async () => (await import('./factor-dialogs.tsx')).RecoveryCodesDialog);
 
-/** From here on the section warns that the recovery codes run out. */
+/** The section warns from this number on that the recovery codes run out. */
 const fewCodes = 3;
 
 type Walk = ReturnType<typeof useFactorWalk>;
