@@ -121,6 +121,7 @@ export const candidateWide: Record<string, string[]> = {
     ...themes,
     'button "Demander mes données"',
     'button "Effacer mon compte"',
+    'button "Ajouter une seconde étape"',
     'button "Déconnecter Appareil inconnu, vu le …"',
     'button "Déconnecter les autres appareils"',
     'button "Se déconnecter de tous les appareils"',

@@ -3,7 +3,12 @@ export const start = ['link "Aller au contenu"', 'link "Thésée"'];
 export const languages = ['button "FR, Français" [pressed]', 'button "EN, English"'];
 export const themes = ['button "Thème du système" [pressed]', 'button "Thème clair"', 'button "Thème sombre"'];
 export const countries = ['link "France"', 'link "Canada"', 'link "Belgique"'];
-const papers = ['link "Informations légales"', 'link "Accessibilité : totalement conforme"', 'link "Plan du site"'];
+const papers = [
+  'link "Informations légales"',
+  'link "Vos données"',
+  'link "Accessibilité : totalement conforme"',
+  'link "Plan du site"',
+];
 export const footer = [...papers, ...countries];
 export const candidateFooter = [...papers, 'link "Aide"', ...countries];
 export const folded = [...start, ...languages, 'summary "Menu"'];
