@@ -25,6 +25,7 @@ const scriptsWithJava = [
   'tools/pictures',
   'tools/fuzz',
   'tools/faults',
+  'tools/ledger',
   'tools/mutate',
   'tools/bench-enumeration',
   'tools/bench-fair',

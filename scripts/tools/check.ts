@@ -33,6 +33,7 @@ runParts(
     ),
     vitest('stages', 90, ['infra']),
     vitest('long', 210, ['long']),
+    { name: 'ledger', command: 'node', args: ['scripts/tools/ledger.ts', '--seconds', '60'], seconds: 120 },
     inCells(300, ['addresses', 'cv-message', 'first-decision', 'sessions', 'universities-members', 'users-decisions']),
     playwright('sweeps', 900),
     playwright('pictures', 90),

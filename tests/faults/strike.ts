@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Entry } from '#scripts/platform/index.ts';
 import { recorded, withFaults } from '#tests/support/caller.ts';
-import type { Site, Strike } from './kinds.ts';
+import type { Site, Strike } from '#tests/support/strikes.ts';
 import { runTimed } from './run-timed.ts';
 import { open, type Played, type Scene } from './scenes.ts';
 import { changesBetween, readStored } from './stored.ts';

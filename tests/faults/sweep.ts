@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { type Site, type Strike, sitesOf, strikesOn } from './kinds.ts';
+import { type Site, type Strike, sitesOf, strikesOn } from '#tests/support/strikes.ts';
 import { inLanes } from './lanes.ts';
 import { type Scene, scenes } from './scenes.ts';
 import { type Clean, type Finding, type Place, playClean, strike } from './strike.ts';

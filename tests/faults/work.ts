@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { recorded, withFaults } from '#tests/support/caller.ts';
-import { type Site, type Strike, sitesOf, strikesOn } from './kinds.ts';
+import { type Site, type Strike, sitesOf, strikesOn } from '#tests/support/strikes.ts';
 
 export type Shot = { site: Site; by: Strike };
 

@@ -7,7 +7,7 @@ import { newOwnedId } from '#functions/data/kernel/ids.ts';
 import { filesClient } from '#functions/data/on-need/s3.ts';
 import { createRecord } from '#functions/data/records.ts';
 import type { FaultKind } from '#scripts/platform/index.ts';
-import { type Site, sitesOf, strikesOn } from '#tests/faults/kinds.ts';
+import { type Site, sitesOf, strikesOn } from '#tests/support/strikes.ts';
 import { as } from './api.ts';
 import { recorded, withFaults } from './caller.ts';
 import { allItems, allObjects, inWords } from './contents.ts';

@@ -32,15 +32,14 @@ export const storedHeaders = (headers: Headers): Headers => ({
   ),
 });
 
-const getInfo = async (store: Store, { bucket, key }: Target): Promise<ObjectInfo> => {
-  const info = await store.find(bucket, key);
-  if (!info) throw new ServiceError(404, 'NoSuchKey', 'The specified key does not exist.');
-  return info;
+const open = async (store: Store, { bucket, key }: Target): Promise<{ info: ObjectInfo; body: Buffer }> => {
+  const found = await store.open(bucket, key);
+  if (!found) throw new ServiceError(404, 'NoSuchKey', 'The specified key does not exist.');
+  return found;
 };
 
 const copy = async (store: Store, target: Target, source: Target, request: Request): Promise<Response> => {
-  const from = await getInfo(store, source);
-  const body = await store.read(source.bucket, from);
+  const { info: from, body } = await open(store, source);
   const tags = tagsOfPut(request, from);
   const { etag, modified } = await store.put(target.bucket, target.key, body, from.headers, tags);
   return xmlResponse(200, element('CopyObjectResult', [element('ETag', etag), element('LastModified', modified)]));
@@ -73,7 +72,7 @@ const rangeOf = (header: string | undefined, size: number): [number, number] | n
 
 /** Serves GetObject and HeadObject, with ranges and the `response-…` overrides of a signed link. */
 export const getObject = async (store: Store, target: Target, request: Request): Promise<Response> => {
-  const info = await getInfo(store, target);
+  const { info, body } = await open(store, target);
   const headers = {
     ...info.headers,
     etag: info.etag,
@@ -86,7 +85,6 @@ export const getObject = async (store: Store, target: Target, request: Request):
     ),
   };
   if (request.headers['if-none-match'] === info.etag) return { status: 304, headers };
-  const body = await store.read(target.bucket, info);
   const range = rangeOf(request.headers.range, info.size);
   if (!range) return { status: 200, headers, body };
   const [start, end] = range;

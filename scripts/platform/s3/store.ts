@@ -28,7 +28,8 @@ type Texts = Record<string, string>;
 
 /**
  * Uses a folder per bucket. The JSON file that names an object is written last, so an object is complete or absent.
- * `onPut` hears of each new object.
+ * Writes of one key happen one after another, or the later one would name a file that the earlier one removes. `onPut` hears of each
+ * new object.
  */
 export const createStore = (
   folder: string,
@@ -52,53 +53,84 @@ export const createStore = (
     }
   };
   const find = (bucket: string, key: string) => readInfo(infoFile(bucket, key));
+  const read = (bucket: string, { file }: ObjectInfo): Promise<Buffer> => readFile(join(bucketFolder(bucket), file));
+
+  const lastWrites = new Map<string, Promise<unknown>>();
+  const inTurn = async <T>(bucket: string, key: string, write: () => Promise<T>): Promise<T> => {
+    const file = infoFile(bucket, key);
+    const before = lastWrites.get(file);
+    const writing = (async () => {
+      await before?.catch(() => undefined);
+      return write();
+    })();
+    lastWrites.set(file, writing);
+    try {
+      return await writing;
+    } finally {
+      if (lastWrites.get(file) === writing) lastWrites.delete(file);
+    }
+  };
 
   return {
     find,
+    read,
 
-    async read(bucket: string, { file }: ObjectInfo): Promise<Buffer> {
-      return readFile(join(bucketFolder(bucket), file));
-    },
-
-    async put(bucket: string, key: string, body: Buffer, headers: Texts, tags: Texts = {}): Promise<ObjectInfo> {
-      const previous = await find(bucket, key);
-      const info: ObjectInfo = {
-        key,
-        size: body.length,
-        etag: `"${createHash('md5').update(body).digest('hex')}"`,
-        modified: new Date().toISOString(),
-        headers,
-        tags,
-        file: `${randomUUID()}.bin`,
-      };
-      const home = bucketFolder(bucket);
-      await mkdir(home, { recursive: true });
-      const bytes = join(home, info.file);
-      await writeWhole(bytes, body);
-      try {
-        await writeWhole(infoFile(bucket, key), JSON.stringify(info));
-      } catch (error) {
-        await rm(bytes, { force: true });
-        throw error;
+    /** Finds and reads; a body that is replaced meanwhile is looked for again. */
+    async open(bucket: string, key: string): Promise<{ info: ObjectInfo; body: Buffer } | null> {
+      for (let gone = ''; ; ) {
+        const info = await find(bucket, key);
+        if (!info) return null;
+        try {
+          return { info, body: await read(bucket, info) };
+        } catch (error) {
+          if (!isMissing(error) || info.file === gone) throw error;
+          gone = info.file;
+        }
       }
-      if (previous) await rm(join(home, previous.file), { force: true });
-      onPut(bucket, info);
-      return info;
     },
+
+    put: (bucket: string, key: string, body: Buffer, headers: Texts, tags: Texts = {}): Promise<ObjectInfo> =>
+      inTurn(bucket, key, async () => {
+        const previous = await find(bucket, key);
+        const info: ObjectInfo = {
+          key,
+          size: body.length,
+          etag: `"${createHash('md5').update(body).digest('hex')}"`,
+          modified: new Date().toISOString(),
+          headers,
+          tags,
+          file: `${randomUUID()}.bin`,
+        };
+        const home = bucketFolder(bucket);
+        await mkdir(home, { recursive: true });
+        const bytes = join(home, info.file);
+        await writeWhole(bytes, body);
+        try {
+          await writeWhole(infoFile(bucket, key), JSON.stringify(info));
+        } catch (error) {
+          await rm(bytes, { force: true });
+          throw error;
+        }
+        if (previous) await rm(join(home, previous.file), { force: true });
+        onPut(bucket, info);
+        return info;
+      }),
 
     /** Replaces all tags, unless another object has taken the place or none is left. */
-    async tag(bucket: string, { key, file }: ObjectInfo, tags: Texts): Promise<void> {
-      const present = await find(bucket, key);
-      if (present?.file !== file) return;
-      await writeWhole(infoFile(bucket, key), JSON.stringify({ ...present, tags }));
-    },
+    tag: (bucket: string, { key, file }: ObjectInfo, tags: Texts): Promise<void> =>
+      inTurn(bucket, key, async () => {
+        const present = await find(bucket, key);
+        if (present?.file !== file) return;
+        await writeWhole(infoFile(bucket, key), JSON.stringify({ ...present, tags }));
+      }),
 
     /** Idempotent. */
-    async remove(bucket: string, key: string): Promise<void> {
-      const info = await find(bucket, key);
-      await rm(infoFile(bucket, key), { force: true });
-      if (info) await rm(join(bucketFolder(bucket), info.file), { force: true });
-    },
+    remove: (bucket: string, key: string): Promise<void> =>
+      inTurn(bucket, key, async () => {
+        const info = await find(bucket, key);
+        await rm(infoFile(bucket, key), { force: true });
+        if (info) await rm(join(bucketFolder(bucket), info.file), { force: true });
+      }),
 
     async list(bucket: string, prefix = ''): Promise<ObjectInfo[]> {
       const home = bucketFolder(bucket);

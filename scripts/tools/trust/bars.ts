@@ -128,7 +128,7 @@ const firstBars: readonly Bar[] = [
   {
     name: 'Ledgers under faults',
     target: '20 clients, ten minutes; 0 lost, 0 twice, 0 across universities',
-    tests: [],
+    tests: ['tests/unit/ledger-entries.test.ts'],
     sources: ['ledger-run'],
     command: 'npm run ledger',
     figure: ({ of }) => {

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { createEntries } from '#scripts/tools/ledger/entries.ts';
+
+describe('what a client was told', () => {
+  test('is what is found, once', () => {
+    const entries = createEntries();
+    entries.acknowledge('Diplôme', 'Lyon');
+    entries.acknowledge('Diplôme', 'Nantes');
+    expect(entries.compare([['Diplôme', 'Nantes']])).toEqual({ lost: [], twice: [] });
+  });
+
+  test('is lost when it is gone, or as it was before', () => {
+    const entries = createEntries();
+    entries.acknowledge('Diplôme', 'Lyon');
+    expect(entries.compare([])).toEqual({ lost: ['Diplôme is not there, not Lyon'], twice: [] });
+    entries.acknowledge('Diplôme', 'Nantes');
+    expect(entries.compare([['Diplôme', 'Lyon']]).lost).toEqual(['Diplôme is Lyon, not Nantes']);
+  });
+
+  test('is twice when it is there twice', () => {
+    const entries = createEntries();
+    entries.acknowledge('Diplôme', 'Lyon');
+    const found: [string, string][] = [
+      ['Diplôme', 'Lyon'],
+      ['Diplôme', 'Lyon'],
+    ];
+    expect(entries.compare(found)).toEqual({ lost: [], twice: ['Diplôme is Lyon, Lyon, not Lyon'] });
+  });
+
+  test('is lost when it comes back after its removal', () => {
+    const entries = createEntries();
+    entries.acknowledge('Diplôme', 'Lyon');
+    entries.acknowledge('Diplôme', null);
+    expect(entries.compare([]).lost).toEqual([]);
+    expect(entries.compare([['Diplôme', 'Lyon']]).lost).toHaveLength(1);
+  });
+
+  test('may be either way while nobody has answered, and no third one', () => {
+    const entries = createEntries();
+    entries.acknowledge('Diplôme', 'Lyon');
+    entries.doubt('Diplôme', 'Nantes');
+    expect(entries.certain('Diplôme')).toBeUndefined();
+    expect(entries.compare([['Diplôme', 'Lyon']]).lost).toEqual([]);
+    expect(entries.compare([['Diplôme', 'Nantes']]).lost).toEqual([]);
+    expect(entries.compare([['Diplôme', 'Caen']]).lost).toHaveLength(1);
+    expect(entries.compare([]).lost).toHaveLength(1);
+    entries.acknowledge('Diplôme', 'Nantes');
+    expect(entries.certain('Diplôme')).toBe('Nantes');
+  });
+
+  test('what nobody has made is not there either', () => {
+    expect(createEntries().compare([['Diplôme', 'Lyon']]).lost).toHaveLength(1);
+  });
+});
