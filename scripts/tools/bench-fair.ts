@@ -7,6 +7,7 @@ import { inOtherCell, publishKeysInCells } from '#tests/support/home-cell.ts';
 import { startProductIn, waitForCatalogue } from '#tests/support/product.ts';
 import { median, quantile } from './bench/auc.ts';
 import { type Kind, kinds, type Outcome, ordinaryKinds, type Rates } from './bench/fair/load.ts';
+import { noteFigures } from './trust/note.ts';
 
 /**
  * `npm run bench:fair`: what one university at ten times its share does to the others, for each kind of call and for all at once: the
@@ -147,6 +148,7 @@ try {
   const others = Object.keys(usual);
   console.log(`p99 of the others beside, divided by alone (medians of ${rounds} rounds)`);
   console.log(`ten times  ${others.map((kind) => kind.padStart(8)).join('')}`);
+  let worstRatio = 0;
   const aloneMs = others.map((kind) => median(results.map(({ alone }) => p99(alone, kind))));
   console.log(`alone, ms  ${aloneMs.map((ms) => ms.toFixed(0).padStart(8)).join('')}`);
   for (const [place, [name]] of loads.entries()) {
@@ -154,6 +156,7 @@ try {
       median(results.map(({ alone, beside }) => p99(beside[place]?.others ?? [], kind) / p99(alone, kind))),
     );
     console.log(`${name.padEnd(11)}${ratios.map(fixed).join('')}`);
+    worstRatio = Math.max(worstRatio, ...ratios);
     if (!ratios.every((ratio) => ratio <= bar)) fail();
   }
 
@@ -176,6 +179,7 @@ try {
   if (quietOnes.some(({ status }) => status >= 400) || silent.length > 0) fail();
 
   if (isOneCell && !only) {
+    noteFigures('fairness', { worstRatio, refused });
     const [home] = quiet;
     const university = { id: home?.universityId ?? '' };
     const alone = await timeResets(university, rounds * resetsARound);

@@ -15,6 +15,7 @@ import { allOf, createTwoTables, listUniversity, moverOn } from '#tests/support/
 import { routedWrites } from '#tests/support/routed-writes.ts';
 import { quantile } from './bench/auc.ts';
 import { campusItems, personItems, portfolioOf } from './bench/move/campus.ts';
+import { noteFigures } from './trust/note.ts';
 
 /**
  * `npm run bench:move`: moves a university of 5 000 people out of a cell that another one, a fifth as large, shares, while twenty
@@ -117,6 +118,7 @@ try {
   console.log(
     `duration ${seconds(duration)}, of which ${seconds(2 * longestWorkerRunMs + longestCallMs)} for workers and calls to end`,
   );
+  noteFigures('move', { people: done.people, pauseSeconds: pauseMs / 1000, differing: wrong, ledgers: clients });
   if (!(pauseMs <= barMs) || wrong > 0) process.exitCode = 1;
 } finally {
   await standIns.stop();

@@ -165,9 +165,10 @@ const firstBars: readonly Bar[] = [
     name: 'A service that hangs',
     target: 'every call answered within its limit',
     tests: functions('faults'),
-    sources: ['timeouts'],
-    figure: ({ of }) => `${told(of('timeouts').calls)} calls, slowest ${told(of('timeouts').slowestMs)} ms`,
-    isMet: ({ of }) => (of('timeouts').slowestMs ?? 99_999) <= 3_000,
+    sources: ['fault-sweep'],
+    command: 'npm run faults',
+    figure: ({ of }) => `slowest of ${told(of('fault-sweep').runs)} runs ${told(of('fault-sweep').slowestMs)} ms`,
+    isMet: ({ of }) => (of('fault-sweep').slowestMs ?? 99_999) <= 3_000,
   },
 ];
 
