@@ -118,7 +118,7 @@ try {
   console.log(
     `duration ${seconds(duration)}, of which ${seconds(2 * longestWorkerRunMs + longestCallMs)} for workers and calls to end`,
   );
-  noteFigures('move', { people: done.people, pauseSeconds: pauseMs / 1000, differing: wrong, ledgers: clients });
+  noteFigures('move', { people: done.people ?? 0, pauseSeconds: pauseMs / 1000, differing: wrong, ledgers: clients });
   if (!(pauseMs <= barMs) || wrong > 0) process.exitCode = 1;
 } finally {
   await standIns.stop();
