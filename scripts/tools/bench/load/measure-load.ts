@@ -7,21 +7,22 @@ import { sendWhenDue } from '../open-loop.ts';
 import type { Replay } from './bare-sdk.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { countErrors, holdHighest, type Outcome, ratesBelow, type Summary, summarize } from './verdict.ts';
+import { warmUp } from './warm-up.ts';
 
-const connections = 20;
-const warmUpMs = 15_000;
+const connections = 8;
+const bareWarmUpMs = 5_000;
 /** Of the product's and of the bare SDK's saturation. The ledger holds some 20 000 requests, several times as many. */
 const saturationMs = 20_000;
 
 type Send = () => Promise<number>;
 
-/** Errors here are thrown: they mean that the bench asks for something wrong. */
-const saturate = async (send: Send, forMs: number): Promise<{ perSecond: number }> => {
+/** Resolves to calls a second. Failed calls would make the product look faster than it is, so they are thrown. */
+const saturate = async (send: Send): Promise<number> => {
   const startedAt = performance.now();
-  const statuses = await sendInTurn(connections, afterMs(forMs), send);
-  const errors = countErrors(statuses.map((status) => ({ status, ms: 0 })));
-  if (errors > 0) throw new Error(`${errors} of ${statuses.length} calls failed without a rate`);
-  return { perSecond: (1000 * statuses.length) / (performance.now() - startedAt) };
+  const statuses = await sendInTurn(connections, afterMs(saturationMs), send);
+  const errors = countErrors(statuses);
+  if (errors > 0) throw new Error(`${errors} of ${statuses.length} calls failed in the closed loop`);
+  return (1000 * statuses.length) / (performance.now() - startedAt);
 };
 
 /** Resolves to requests a second: of the same operations as the product's, and of reads of one item. */
@@ -37,7 +38,7 @@ const measureBareSdk = async (operations: readonly Operation[]): Promise<{ same:
     return Number(perSecond);
   };
   try {
-    await replay(operations, warmUpMs / 3);
+    await replay(operations, bareWarmUpMs);
     return { same: await replay(operations), gets: await replay([{ name: 'GetItem', items: 1 }]) };
   } finally {
     bare.kill();
@@ -60,9 +61,9 @@ const hold = async (send: Send, perSecond: number, forMs: number): Promise<Summa
 /** Prints what it measures. `seconds` is the length of the open loop. */
 export const measureLoad = async (send: Send, seconds: number) => {
   const control = createControl(process.env.THESEE_ORIGIN ?? '');
-  await saturate(send, warmUpMs);
+  await warmUp(send, connections);
   await control.resetLedger();
-  const { perSecond: saturation } = await saturate(send, saturationMs);
+  const saturation = await saturate(send);
   const operations = operationsOf(await control.ledger());
   const operationsPerSecond = (1000 * operations.length) / saturationMs;
   console.log(

@@ -2,6 +2,7 @@ import { createControl } from '#scripts/platform/index.ts';
 import { sendInTurn } from '../closed-loop.ts';
 import { type Growth, growths } from './flatness.ts';
 import { countErrors } from './verdict.ts';
+import { warmUp } from './warm-up.ts';
 
 const connections = 8;
 /** By then caches are filled and code is compiled. */
@@ -13,8 +14,7 @@ const sendSome = async (send: () => Promise<number>, count: number): Promise<num
     sent += 1;
     return sent > count;
   };
-  const statuses = await sendInTurn(connections, isOver, send);
-  return countErrors(statuses.map((status) => ({ status, ms: 0 })));
+  return countErrors(await sendInTurn(connections, isOver, send));
 };
 
 /** Prints a line for each function that had a thread after the first fifth of the requests. */
@@ -24,6 +24,7 @@ export const measureMemory = async (
 ): Promise<{ errors: number; functions: Growth[] }> => {
   const control = createControl(process.env.THESEE_ORIGIN ?? '');
   const before = Math.round(shareAtStart * requests);
+  await warmUp(send, connections);
   let errors = await sendSome(send, before);
   const start = await control.heaps();
   errors += await sendSome(send, requests - before);

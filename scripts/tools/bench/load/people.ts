@@ -1,5 +1,5 @@
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
-import { Credentials } from '#functions/data/entities/credential.ts';
+import { Credentials, EmailClaims } from '#functions/data/entities/credential.ts';
 import { hashPassword } from '#functions/lib/passwords/password.ts';
 import { buildCampus, type Campus } from '../fair/campus.ts';
 
@@ -14,11 +14,14 @@ const share = 100;
 /** Universities whose candidates and administrator can sign in with `password`. */
 export const buildPeople = async (): Promise<Campus[]> => {
   const passwordHash = await hashPassword(password);
-  const build = async (): Promise<Campus> => {
+  const campuses: Campus[] = [];
+  while (campuses.length < campusCount) {
     const campus = await buildCampus(candidatesEach, share);
-    for (const { id: userId } of [campus.admin, ...campus.candidates])
+    for (const { id: userId, email } of [campus.admin, ...campus.candidates]) {
+      await EmailClaims.build(PutItemCommand).item({ email, userId }).send();
       await Credentials.build(PutItemCommand).item({ userId, passwordHash }).send();
-    return campus;
-  };
-  return Promise.all(Array.from({ length: campusCount }, build));
+    }
+    campuses.push(campus);
+  }
+  return campuses;
 };
