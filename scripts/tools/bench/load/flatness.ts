@@ -9,7 +9,7 @@ export type Growth = { functionLabel: string; startMb: number; endMb: number; pe
 
 const growthOf = (start: Heap, end: Heap): Growth => {
   const [startMb, endMb] = [start.bytes / megabyte, end.bytes / megabyte];
-  const percent = 100 * (endMb / startMb - 1);
+  const percent = (100 * (endMb - startMb)) / startMb;
   const isFlat = percent <= mostGrowthPercent || endMb - startMb <= mostGrowthMb;
   return { functionLabel: start.functionLabel, startMb, endMb, percent, isFlat };
 };

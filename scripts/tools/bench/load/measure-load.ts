@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createControl } from '#scripts/platform/index.ts';
+import { median } from '../auc.ts';
 import { afterMs, sendInTurn } from '../closed-loop.ts';
 import { sendWhenDue } from '../open-loop.ts';
 import type { Replay } from './bare-sdk.ts';
@@ -11,8 +12,9 @@ import { warmUp } from './warm-up.ts';
 
 const connections = 8;
 const bareWarmUpMs = 5_000;
-/** Of the product's and of the bare SDK's saturation. The ledger holds some 20 000 requests, several times as many. */
-const saturationMs = 20_000;
+const rounds = 3;
+/** In each round. The ledger keeps the last 20 000 requests at least, several times as many as the product makes in this time. */
+const saturationMs = 10_000;
 
 type Send = () => Promise<number>;
 
@@ -25,24 +27,48 @@ const saturate = async (send: Send): Promise<number> => {
   return (1000 * statuses.length) / (performance.now() - startedAt);
 };
 
-/** Resolves to requests a second: of the same operations as the product's, and of reads of one item. */
-const measureBareSdk = async (operations: readonly Operation[]): Promise<{ same: number; gets: number }> => {
+const startBareSdk = () => {
   const bare = fork(join(import.meta.dirname, 'bare-sdk.ts'));
-  const replay = async (some: readonly Operation[], forMs = saturationMs): Promise<number> => {
-    const sent: Replay = { operations: some, connections, forMs };
-    bare.send(sent);
-    const [perSecond] = await Promise.race([
-      once(bare, 'message'),
-      once(bare, 'exit').then(() => Promise.reject(new Error('the process of the bare SDK has ended'))),
-    ]);
-    return Number(perSecond);
+  const ended = once(bare, 'exit').then(() => Promise.reject(new Error('the process of the bare SDK has ended')));
+  ended.catch(() => undefined);
+  return {
+    /** Resolves to requests a second. */
+    replay: async (operations: readonly Operation[], forMs = saturationMs): Promise<number> => {
+      const sent: Replay = { operations, connections, forMs };
+      bare.send(sent);
+      const [perSecond] = await Promise.race([once(bare, 'message'), ended]);
+      return Number(perSecond);
+    },
+    stop: (): boolean => bare.kill(),
   };
+};
+
+/** Calls and requests to the database a second. Product and bare SDK take turns, as other work on the machine comes and goes. */
+const compare = async (send: Send) => {
+  const control = createControl(process.env.THESEE_ORIGIN ?? '');
+  const bare = startBareSdk();
+  const measured: { calls: number; requests: number; same: number; gets: number }[] = [];
   try {
-    await replay(operations, bareWarmUpMs);
-    return { same: await replay(operations), gets: await replay([{ name: 'GetItem', items: 1 }]) };
+    while (measured.length < rounds) {
+      await control.resetLedger();
+      const calls = await saturate(send);
+      const operations = operationsOf(await control.ledger());
+      if (measured.length === 0) await bare.replay(operations, bareWarmUpMs);
+      const same = await bare.replay(operations);
+      const gets = await bare.replay([{ name: 'GetItem', items: 1 }]);
+      measured.push({ calls, requests: (1000 * operations.length) / saturationMs, same, gets });
+    }
   } finally {
-    bare.kill();
+    bare.stop();
   }
+  return {
+    saturation: median(measured.map(({ calls }) => calls)),
+    requests: median(measured.map(({ requests }) => requests)),
+    same: median(measured.map(({ same }) => same)),
+    gets: median(measured.map(({ gets }) => gets)),
+    ratioToBareSdk: median(measured.map(({ requests, same }) => requests / same)),
+    ratioToBareGets: median(measured.map(({ calls, gets }) => calls / gets)),
+  };
 };
 
 const hold = async (send: Send, perSecond: number, forMs: number): Promise<Summary> => {
@@ -60,20 +86,14 @@ const hold = async (send: Send, perSecond: number, forMs: number): Promise<Summa
 
 /** Prints what it measures. `seconds` is the length of the open loop. */
 export const measureLoad = async (send: Send, seconds: number) => {
-  const control = createControl(process.env.THESEE_ORIGIN ?? '');
   await warmUp(send, connections);
-  await control.resetLedger();
-  const saturation = await saturate(send);
-  const operations = operationsOf(await control.ledger());
-  const operationsPerSecond = (1000 * operations.length) / saturationMs;
+  const { saturation, requests, same, gets, ratioToBareSdk, ratioToBareGets } = await compare(send);
   console.log(
-    `saturation: ${saturation.toFixed(1)} calls a second on ${connections} connections, ${operationsPerSecond.toFixed(0)} requests to the database`,
+    `saturation: ${saturation.toFixed(1)} calls a second on ${connections} connections, ${requests.toFixed(0)} requests to the database`,
   );
-  const bare = await measureBareSdk(operations);
-  const [ratioToBareSdk, ratioToBareGets] = [operationsPerSecond / bare.same, saturation / bare.gets];
-  console.log(`bare SDK: ${bare.same.toFixed(0)} of the same requests a second, or ${bare.gets.toFixed(0)} GetItem`);
+  console.log(`bare SDK: ${same.toFixed(0)} of the same requests a second, or ${gets.toFixed(0)} GetItem`);
   console.log(
-    `ratio: ${ratioToBareSdk.toFixed(2)} (requests to the database); calls divided by GetItem of the bare SDK: ${ratioToBareGets.toFixed(2)}`,
+    `ratio to the bare SDK: ${ratioToBareSdk.toFixed(2)}; calls divided by its GetItem: ${ratioToBareGets.toFixed(2)} (medians of ${rounds} rounds)`,
   );
   const held = await holdHighest(ratesBelow(saturation), (perSecond) => hold(send, perSecond, seconds * 1000));
   return { ...held, saturation, ratioToBareSdk, ratioToBareGets };
