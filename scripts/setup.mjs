@@ -29,6 +29,7 @@ const scriptsWithJava = [
   'tools/mutate',
   'tools/bench-enumeration',
   'tools/bench-fair',
+  'tools/bench-load',
   'tools/bench-pages',
   'operations/rehearse-restore',
   'operations/keep-release',

@@ -9,6 +9,7 @@ export { type Log, readLogs } from './host/logs.ts';
 export { findFreePort as freePort } from './http/port.ts';
 export { callerHeader, runnerName as runner } from './iam/access.ts';
 export { decide, parsePolicy, type Statement } from './iam/policy.ts';
+export type { Heap } from './lambda/service.ts';
 export { buildIfStale, hashInputs, markBuilt, productBuilds, root } from './runner/build.ts';
 export { build, printProgress as say, signal } from './runner/run-product.ts';
 export { findRunner, findRunning, lockFolder, noteRunning } from './runner/running.ts';

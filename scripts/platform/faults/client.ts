@@ -1,3 +1,4 @@
+import type { Heap } from '#scripts/platform/lambda/service.ts';
 import { controlPath } from './control.ts';
 import type { Fault } from './fault.ts';
 import type { Entry, Filter } from './ledger.ts';
@@ -24,6 +25,9 @@ export const createControl = (origin: string) => {
       const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== undefined));
       return JSON.parse(await ask('GET', `ledger?${query}`));
     },
+
+    /** Collects the garbage of every function first. Only at the product's address. */
+    heaps: async (): Promise<Heap[]> => JSON.parse(await ask('GET', 'heaps')),
 
     resetLedger: async (): Promise<void> => {
       await ask('DELETE', 'ledger');

@@ -6,6 +6,9 @@ import { faultSchema } from './fault.ts';
 /** Both the DynamoDB proxy and the product's front serve it. */
 export const controlPath = '/__local/control';
 
+/** Only the product's front serves it. */
+export const heapsPath = `${controlPath}/heaps`;
+
 export const isControl = (url = ''): boolean => url === controlPath || url.startsWith(`${controlPath}/`);
 
 /** No keep-alive: a call that reuses a connection that just timed out would fail, and fetch does not retry. */

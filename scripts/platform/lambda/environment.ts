@@ -5,6 +5,11 @@ import type { LambdaFunction } from '#scripts/platform/template/functions.ts';
 
 export type Invocation = { event: unknown; requestId: string; deadline: number };
 
+export type HeapRequest = { isHeapRequest: true };
+
+/** Bytes that a thread still uses after a garbage collection, buffers outside its heap included. */
+export type HeapReply = { heapBytes: number };
+
 export type Ready = { isReady: true };
 
 export type Outcome = { result: unknown } | { error: { type: string; message: string; stack: string } };
@@ -45,8 +50,12 @@ export class Environment {
   #lambda: LambdaFunction;
   #started = Promise.withResolvers<void>();
   #pending: ((completion: Completion) => void) | null = null;
+  #heap: PromiseWithResolvers<number | null> | null = null;
   /** Null while the thread is alive. */
   #end: Completion | null = null;
+
+  /** Unique in the process. */
+  readonly threadId: number;
 
   /** `injected`: credentials, stand-in addresses and the temporary folder. */
   constructor(lambda: LambdaFunction, injected: Record<string, string>, log: FunctionLog) {
@@ -62,8 +71,10 @@ export class Environment {
       stderr: true,
     });
     for (const output of [this.#worker.stdout, this.#worker.stderr]) createInterface(output).on('line', log);
-    this.#worker.on('message', (message: Ready | Outcome) => {
+    this.threadId = this.#worker.threadId;
+    this.#worker.on('message', (message: Ready | HeapReply | Outcome) => {
       if ('isReady' in message) this.#started.resolve();
+      else if ('heapBytes' in message) this.#heap?.resolve(message.heapBytes);
       else this.#complete(message);
     });
     this.#worker.on('error', (error) => this.#finish(crashed('Runtime.UnhandledError', String(error))));
@@ -91,6 +102,16 @@ export class Environment {
     return promise.finally(() => clearTimeout(timer));
   }
 
+  /** Collects garbage first, see `HeapReply`; null if the thread has ended. */
+  async heapBytes(): Promise<number | null> {
+    await this.#started.promise;
+    if (this.#end) return null;
+    this.#heap = Promise.withResolvers();
+    const request: HeapRequest = { isHeapRequest: true };
+    this.#worker.postMessage(request);
+    return this.#heap.promise;
+  }
+
   /** A pending invocation ends as if it had crashed. */
   async stop(): Promise<void> {
     await this.#worker.terminate();
@@ -104,6 +125,7 @@ export class Environment {
   #finish(end: Completion): void {
     this.#end ??= end;
     this.#started.resolve();
+    this.#heap?.resolve(null);
     this.#complete(end);
   }
 }

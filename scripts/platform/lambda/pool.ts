@@ -59,6 +59,16 @@ export const createPool = (lambda: LambdaFunction, injected: Record<string, stri
       return completion.finally(() => inFlight.delete(completion));
     },
 
+    /** Bytes after a garbage collection, by thread. */
+    async heaps(): Promise<Map<number, number>> {
+      const heaps = new Map<number, number>();
+      for (const environment of all) {
+        const bytes = await environment.heapBytes();
+        if (bytes !== null) heaps.set(environment.threadId, bytes);
+      }
+      return heaps;
+    },
+
     /** Ends the pending invocations; later ones run in new environments. */
     crash,
 

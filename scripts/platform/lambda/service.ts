@@ -8,6 +8,9 @@ import { createPool, type Pool } from './pool.ts';
 /** Bytes; applies to events and results: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 export const largestPayload = 6 * 1024 * 1024;
 
+/** `bytes`: what a thread of the function still uses after a garbage collection, buffers included. */
+export type Heap = { functionLabel: string; threadId: number; bytes: number };
+
 export type Invoked = Completion | { throttled: true };
 
 const tooLarge = (): Completion => {
@@ -99,6 +102,15 @@ export const createLambdaService = (options: {
         pools.set(lambda.arn, openPool(lambda));
         if (old) void drain(old);
       }
+    },
+    /** Collects the garbage of every thread, one thread after the other. */
+    async heaps(): Promise<Heap[]> {
+      const heaps: Heap[] = [];
+      for (const { arn, label } of functions) {
+        for (const [threadId, bytes] of (await pools.get(arn)?.heaps()) ?? [])
+          heaps.push({ functionLabel: label, threadId, bytes });
+      }
+      return heaps;
     },
     crash(label: string): void {
       const lambda = functions.find((candidate) => candidate.label === label);

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { builtinModules, createRequire, registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Invocation, Outcome, Ready, Start } from './environment.ts';
+import type { HeapReply, HeapRequest, Invocation, Outcome, Ready, Start } from './environment.ts';
 
 /**
  * Allows only modules of the asset's folder, as in Lambda: a package that the asset lacks is missing here too, and
@@ -77,6 +79,13 @@ const run = async (invocation: Invocation): Promise<Outcome> => {
   }
 };
 
-parentPort?.on('message', async (invocation: Invocation) => {
-  parentPort?.postMessage(await run(invocation));
+const measureHeap = (): HeapReply => {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, external } = process.memoryUsage();
+  return { heapBytes: heapUsed + external };
+};
+
+parentPort?.on('message', async (message: Invocation | HeapRequest) => {
+  parentPort?.postMessage('isHeapRequest' in message ? measureHeap() : await run(message));
 });

@@ -1,5 +1,5 @@
 import type { ApiHandler } from '#scripts/platform/edge/origins.ts';
-import type { LambdaService } from '#scripts/platform/lambda/service.ts';
+import type { Heap, LambdaService } from '#scripts/platform/lambda/service.ts';
 import type { Stack } from '#scripts/platform/template/stack.ts';
 import { mainCell } from '#shared/cells.ts';
 import { type RunCell, type RunningCell, startCell } from './running-cell.ts';
@@ -30,6 +30,7 @@ export const startCells = async (stack: Stack, run: RunCell) => {
     crash: (label: string): void => {
       for (const { crash } of services()) crash(label);
     },
+    heaps: async (): Promise<Heap[]> => (await Promise.all(services().map(({ heaps }) => heaps()))).flat(),
     bundles: (): string[] => [...new Set(services().flatMap(({ bundles }) => bundles()))],
     renew: (bundles: readonly string[]): void => {
       for (const { renew } of services()) renew(bundles);

@@ -95,7 +95,10 @@ export const startLocal = async (options: {
 
     const open = (found: Stack) => openEdge(found, { store, readKey, api: cells.answer, filesOrigin, clock });
     let current = open(stack);
-    const answer = createFront({ edge: (request) => current.edge(request), mailDir, watch, localDir, log });
+    const answer = createFront({
+      ...{ edge: (request) => current.edge(request), heaps: cells.heaps },
+      ...{ mailDir, watch, localDir, log },
+    });
     const server = await startServer(
       (message, response) => {
         const siteHeaders = development && !isOwn(pathOf(message)) && current.siteHeaders(pathOf(message));

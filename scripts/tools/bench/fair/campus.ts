@@ -18,7 +18,7 @@ export type Candidate = { id: string; email: string; token: string; portfolioId:
 export type Campus = {
   universityId: string;
   candidates: Candidate[];
-  admin: { token: string };
+  admin: { email: string; id: string; token: string };
   /** Ids of people who have not chosen a password yet. */
   invited: string[];
   /** A list of people to import, with other addresses for each number. */
@@ -63,7 +63,8 @@ export const buildCampus = async (count: number, share: number): Promise<Campus>
   const candidates: Candidate[] = [];
   for (let i = 1; i <= count; i += 1) candidates.push(await buildCandidate(university, `candidate ${i}`));
   const invited = await Promise.all(Array.from({ length: count }, () => buildInvited(university)));
-  const admin = { token: await tokenOf(await buildUser({ role: 'admin', university })) };
+  const person = await buildUser({ role: 'admin', university });
+  const admin = { id: person.id, email: person.email, token: await tokenOf(person) };
   const list = listFor(university.id, Math.round(mostImported * Math.min(1, share)));
   return { universityId: university.id, candidates, admin, invited, list, sent: new Map() };
 };

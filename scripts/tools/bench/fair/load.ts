@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { sendWhenDue } from '../open-loop.ts';
 import type { Campus, Candidate } from './campus.ts';
 
 /** The costly ones take their university's share from the table, the others a bucket in each process. */
@@ -66,20 +66,13 @@ const call = async (campus: Campus, kind: Kind, turn: number, dueAt: number): Pr
   return { kind, ms: performance.now() - dueAt, status: response.status, retryAfter };
 };
 
-/** Open loop: each call is sent when it is due, for the next candidate. */
-const sendOneKind = async (campus: Campus, kind: Kind, perSecond: number, forMs: number): Promise<Outcome[]> => {
-  const startedAt = performance.now();
-  const made: Promise<Outcome>[] = [];
-  const count = Math.round((forMs / 1000) * perSecond);
-  for (let i = 0; i < count; i += 1) {
-    const dueAt = startedAt + ((i + Math.random()) * 1000) / perSecond;
-    await sleep(Math.max(0, dueAt - performance.now()));
+/** Each call is for the next candidate. */
+const sendOneKind = (campus: Campus, kind: Kind, perSecond: number, forMs: number): Promise<Outcome[]> =>
+  sendWhenDue(perSecond, forMs, (dueAt) => {
     const turn = campus.sent.get(kind) ?? 0;
     campus.sent.set(kind, turn + 1);
-    made.push(call(campus, kind, turn, dueAt));
-  }
-  return Promise.all(made);
-};
+    return call(campus, kind, turn, dueAt);
+  });
 
 /** Calls until three in four are refused, because each process that a load reaches has a full bucket at first. */
 export const emptyBuckets = async (campus: Campus, kind: Kind): Promise<void> => {

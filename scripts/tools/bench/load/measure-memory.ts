@@ -1,0 +1,41 @@
+import { createControl } from '#scripts/platform/index.ts';
+import { sendInTurn } from '../closed-loop.ts';
+import { type Growth, growths } from './flatness.ts';
+import { countErrors } from './verdict.ts';
+import { warmUp } from './warm-up.ts';
+
+const connections = 8;
+/** By then caches are filled and code is compiled. */
+const shareAtStart = 0.2;
+
+const sendSome = async (send: () => Promise<number>, count: number): Promise<number> => {
+  let sent = 0;
+  const isOver = (): boolean => {
+    sent += 1;
+    return sent > count;
+  };
+  return countErrors(await sendInTurn(connections, isOver, send));
+};
+
+/** Prints a line for each function that had a thread after the first fifth of the requests. */
+export const measureMemory = async (
+  send: () => Promise<number>,
+  requests: number,
+): Promise<{ errors: number; functions: Growth[] }> => {
+  const control = createControl(process.env.THESEE_ORIGIN ?? '');
+  const before = Math.round(shareAtStart * requests);
+  await warmUp(send, connections);
+  let errors = await sendSome(send, before);
+  const start = await control.heaps();
+  errors += await sendSome(send, requests - before);
+  const functions = growths(start, await control.heaps());
+  console.log(`function            MB after ${before}  after ${requests}   growth`);
+  for (const { functionLabel, startMb, endMb, percent, isFlat } of functions) {
+    const [from, to] = [startMb, endMb].map((mb) => mb.toFixed(1).padStart(10));
+    console.log(
+      `${functionLabel.padEnd(20)}${from}${to}${percent.toFixed(1).padStart(8)} %${isFlat ? '' : ', not flat'}`,
+    );
+  }
+  console.log(`${requests} requests, ${errors} errors`);
+  return { errors, functions };
+};
