@@ -152,6 +152,7 @@ export const auth = contract({
     path: '/auth/sessions/{id}',
     summary: 'End one of the caller’s sessions',
     allow: ['account'],
+    confirmed: true,
     of: { user: 'actor' },
   },
   endOtherSessions: {
@@ -159,6 +160,7 @@ export const auth = contract({
     path: '/auth/sessions',
     summary: 'End every other session and every mailed link of the caller',
     allow: ['account'],
+    confirmed: true,
     of: { user: 'actor' },
     refuses: ['conflict'],
   },

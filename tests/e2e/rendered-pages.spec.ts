@@ -13,7 +13,8 @@ test('without scripts, the landing page and the login screen are read in the lan
     ['fr-CA', 'en', 'en', en],
   ] as const) {
     const context = await browser.newContext({ baseURL: origin(), locale, javaScriptEnabled: false });
-    if (cookie) await context.addCookies([{ name: 'language', value: cookie, url: origin() }]);
+    const chosen = { name: '__Secure-language', url: origin(), secure: true };
+    if (cookie) await context.addCookies([{ ...chosen, value: cookie }]);
     const page = await context.newPage();
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -45,7 +46,7 @@ test('a page that was rendered in advance is taken over as it stands', async ({ 
     await expect(heading).toContainText(fr(path === '/' ? 'landing:hero.title' : 'auth:login.heading'));
     await expect(heading).toHaveAttribute('data-mark', '');
     expect(complaints).toEqual([]);
-    expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('fr');
+    expect((await context.cookies()).find(({ name }) => name === '__Secure-language')?.value).toBe('fr');
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await context.close();

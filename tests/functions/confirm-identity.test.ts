@@ -15,9 +15,11 @@ type Api = Awaited<ReturnType<typeof since>>;
 
 const refusal = { status: 403, code: 'confirm_identity' };
 
-/** Written by hand: roles, deletions, moves, downloads of members, changes of factors, ends of others’ sessions (D86). */
+/** Written by hand: roles, deletions, moves, downloads of members, changes of factors (D86), ends of sessions. */
 const asked = [
   'DELETE /auth/factor',
+  'DELETE /auth/sessions',
+  'DELETE /auth/sessions/{id}',
   'DELETE /universities/{id}',
   'DELETE /users/{id}',
   'DELETE /users/{id}/factor',
@@ -66,6 +68,7 @@ describe('after ten minutes', () => {
   test.each<[string, (api: Api, scene: Scene) => Promise<unknown>]>([
     ['to delete somebody', (api, { member: { id } }) => api.users.remove({ params: { id } })],
     ['to end somebody’s sessions', (api, { member: { id } }) => api.users.endSessions({ params: { id } })],
+    ['to end one’s other sessions', (api) => api.auth.endOtherSessions()],
     ['to make somebody an administrator', changing({ role: 'admin' })],
     ['to invite an administrator', inviting('admin')],
     ['to import an administrator', bringing('admin')],

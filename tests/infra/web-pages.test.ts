@@ -39,7 +39,7 @@ it.each([
 ])(
   'asks for the page of %s, with the cookie %s and the languages %s, of %s in %s',
   (uri, cookie, said, id, language) => {
-    const cookies = cookie ? { language: { value: cookie } } : {};
+    const cookies = cookie ? { '__Secure-language': { value: cookie } } : {};
     const headers = said ? { 'accept-language': { value: said } } : {};
     const request = asked('PublicCv', { uri, cookies, headers });
     expect(request.uri).toBe(`${basePath}${contracts.usercv.getPage.path}`.replace('{id}', id));
@@ -76,7 +76,7 @@ it.each([
   [undefined, 'enx', 'fr'],
   [undefined, undefined, 'fr'],
 ])('with the cookie %s and the languages %s, renders in %s', (cookie, accepted, language) => {
-  const cookies = cookie ? { language: { value: cookie } } : {};
+  const cookies = cookie ? { '__Secure-language': { value: cookie } } : {};
   const headers = accepted ? { 'accept-language': { value: accepted } } : {};
   expect(answeredWith({ uri: '/', cookies, headers })).toBe(`/pages/${language}/index.html`);
 });

@@ -18,10 +18,13 @@ test('the language switches at once, is kept on the device, and told to the serv
     'en',
     'en',
   ]);
-  expect(cookie.mock.calls.at(-1)).toEqual(['language=en; path=/; max-age=31536000; samesite=lax; secure']);
+  expect(cookie.mock.calls.at(-1)).toEqual(['__Secure-language=en; path=/; max-age=31536000; samesite=lax; secure']);
   localStorage.setItem('language', 'fr');
   startI18n();
-  expect([document.documentElement.lang, cookie.mock.calls.at(-1)?.[0].slice(0, 12)]).toEqual(['fr', 'language=fr;']);
+  expect([document.documentElement.lang, cookie.mock.calls.at(-1)?.[0].split(';')[0]]).toEqual([
+    'fr',
+    '__Secure-language=fr',
+  ]);
 });
 
 test('a theme is shown and kept; the system’s is shown by choosing none', async () => {

@@ -12,6 +12,8 @@ const files = import.meta.glob<Partial<Texts>>([
 ]);
 
 const storageKey = 'language';
+/** By its prefix, browsers take it over HTTPS alone. */
+const cookieName = '__Secure-language';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 const texts: Record<Language, Partial<Texts>> = { fr: {}, en: {} };
@@ -44,7 +46,7 @@ const settleOn = (language: Language): void => {
   document.documentElement.lang = language;
   // The edge picks the language of prerendered pages by this cookie.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the browsers that we serve
-  document.cookie = `${storageKey}=${language}; path=/; max-age=${yearSeconds}; samesite=lax; secure`;
+  document.cookie = `${cookieName}=${language}; path=/; max-age=${yearSeconds}; samesite=lax; secure`;
 };
 
 export const startI18n = (): void => settleOn(chooseLanguage(localStorage.getItem(storageKey), navigator.languages));
