@@ -1,6 +1,7 @@
 import { auditSecurityChange } from '#functions/data/kernel/audit.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { requireFound } from '#functions/data/kernel/require-found.ts';
+import { endTrustsChange, findFactor, isOn } from '#functions/data/people/factors.ts';
 import {
   endAllSessionsChange,
   endAllSessionsOnceChange,
@@ -25,12 +26,13 @@ export const listSessions: Calls['listSessions'] = async (_, { person, sessionId
 
 export const endSession: Calls['endSession'] = async ({ params }, context) => {
   const person = requireFound(context.person);
-  const changes = endSessionChanges({ userId: person.id, sessionId: params.id });
-  const isDone = await commit(
-    [...changes, auditSecurityChange('sessions ended', person, context, { to: 'one' })],
-    context,
-  );
-  if (!isDone) throw new AppError('not_found');
+  const changes = [
+    ...endSessionChanges({ userId: person.id, sessionId: params.id }),
+    // Trust lies in the cookies of devices, which nobody can tell apart: all of them are asked for a code again.
+    ...(isOn(await findFactor(person.id)) ? [endTrustsChange(person.id)] : []),
+    auditSecurityChange('sessions ended', person, context, { to: 'one' }),
+  ];
+  if (!(await commit(changes, context))) throw new AppError('not_found');
 };
 
 export const endOtherSessions: Calls['endOtherSessions'] = async (_, context) => {

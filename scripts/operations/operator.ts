@@ -10,6 +10,7 @@ const help = `Operates a stage. Each command shows what it found and would do, a
   npm run operator -- create-super --email ADDRESS --first-name NAME --last-name NAME [--language fr|en] WHERE
   npm run operator -- create-university --name NAME [--city C] [--country C] [--address A] [--contact-email ADDRESS] [--time-zone ZONE]
                       --email ADDRESS --first-name NAME --last-name NAME [--language fr|en] WHERE
+  npm run operator -- drop-factor --email ADDRESS WHERE
   npm run operator -- rotate-key | drain-mails | reindex | fill-directory WHERE
   npm run operator -- move --university ID --to CELL WHERE
   npm run operator -- moves WHERE
@@ -18,6 +19,7 @@ const help = `Operates a stage. Each command shows what it found and would do, a
 
 create-super       invites a super administrator by mail, who chooses a password by its link
 create-university  opens a university and invites its first administrator (--email and so on)
+drop-factor        removes the second factor of somebody whom no administrator can help, and ends their sessions; they are told by mail
 rotate-key         signs session tokens with the other key; nobody is signed out
 drain-mails        resends every parked mail
 reindex            recounts members and courses where the counters differ from the lists

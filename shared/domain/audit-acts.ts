@@ -109,6 +109,7 @@ export const auditActs = {
   universityOpened: operation('operator create-university', 'university'),
   administratorInvited: operation('operator invite-administrator', 'person'),
   superInvited: operation('operator create-super', 'person'),
+  factorDroppedByOperator: operation('operator drop-factor', 'person'),
   keyRotated: operation('operator rotate-key'),
   mailsDrained: operation('operator drain-mails'),
   countsRepaired: operation('operator reindex'),

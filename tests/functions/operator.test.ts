@@ -8,13 +8,15 @@ import { listUniversities } from '#functions/data/universities/universities.ts';
 import { carryOut } from '#scripts/operations/operator/plan.ts';
 import { rotateKey } from '#scripts/operations/operator/rotate-key.ts';
 import { buildAccount, choose, login, mailedLink, newEmail, newPassword } from '#tests/support/accounts.ts';
-import { refused } from '#tests/support/api.ts';
+import { refused, withHeaders } from '#tests/support/api.ts';
 import { auditOf } from '#tests/support/audit.ts';
 import { answeredBy } from '#tests/support/aws.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { giveFactor } from '#tests/support/factors.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
 import { giveUpMailsTo, plan, run } from '#tests/support/operator.ts';
 import { receivedBy } from '#tests/support/outbox.ts';
+import { tokenOf } from '#tests/support/sessions.ts';
 import { start, stopClock } from '#tests/support/throttled.ts';
 
 stopClock();
@@ -44,6 +46,23 @@ test('the first super administrator is invited by mail, and is one only by the p
   const { user } = await login(noor.email, newPassword);
   expect(user).toMatchObject({ role: 'super', status: 'ACCEPTED' });
   expect(calls(await auditOf('none'))).toContainEqual(['operator', 'operator create-super']);
+});
+
+test('whoever has lost app and codes signs in by password again, is told by mail, and is signed out elsewhere', async () => {
+  const boss = await buildAccount('ACCEPTED', { role: 'super', universityId: null });
+  await giveFactor(boss);
+  const token = await tokenOf(boss);
+  await expect(login(boss.email)).rejects.toThrow('a second step is due');
+  expect(await run('drop-factor', { email: boss.email })).toContain(`${boss.email} (super) loses the second factor`);
+  expect(await login(boss.email)).toHaveProperty('token');
+  const { users } = withHeaders({ authorization: `Bearer ${token}` });
+  expect((await refused(users.get({ params: { id: boss.id } }))).status).toBe(401);
+  const [letter] = await receivedBy(boss.email);
+  expect(letter?.subject).toBe('La seconde étape de votre connexion a été retirée');
+  expect(calls(await auditOf('none'))).toContainEqual(['operator', 'operator drop-factor']);
+  expect(await run('drop-factor', { email: boss.email })).toContain('has no second factor');
+  await expect(run('drop-factor', { email: newEmail() })).rejects.toThrow('has no account here');
+  await expect(run('drop-factor', {})).rejects.toThrow('--email');
 });
 
 test('invited twice they get another link, and once they have a password nothing more', async () => {

@@ -21,6 +21,7 @@ import {
   step,
   subjectsTo,
 } from '#tests/support/second-factors.ts';
+import { sessionIdOf, tokenOf } from '#tests/support/sessions.ts';
 import { start } from '#tests/support/throttled.ts';
 
 standStill();
@@ -61,6 +62,14 @@ describe('a trusted device', () => {
     ['another password', async ({ person }) => choose(await linkTo(person)), newPassword],
     ['the end of all sessions', ({ browser }) => withHeaders(browser.bearer).auth.logoutEverywhere(), password],
     [
+      'the end of another session',
+      async ({ browser, person }) => {
+        const elsewhere = sessionIdOf(await tokenOf(person));
+        await withHeaders(browser.bearer).auth.endSession({ params: { id: elsewhere } });
+      },
+      password,
+    ],
+    [
       'another app',
       async ({ browser }) => {
         const { key } = await factorsOf(browser).begin();
@@ -93,7 +102,7 @@ describe('somebody who has lost the app', () => {
     await deliver();
     const [mail] = (await mailsTo(person.email)).slice(-1);
     expect(mail?.subject).toBe('La seconde étape de votre connexion a été retirée');
-    expect(mail?.text).toMatch(/un administrateur ou une\s+administratrice a retiré/);
+    expect(mail?.text).toMatch(/l’administration\s+a\s+retiré/);
   });
 
   test('is not an administrator who helps themself', async () => {

@@ -89,9 +89,9 @@ const said: Record<string, readonly [subject: string, words: RegExp, english: st
   ],
   factorDropped: [
     'La seconde étape de votre connexion a été retirée',
-    /Le 21 novembre 2026 à 14\u00a0h\u00a003 \(UTC\), un administrateur ou une administratrice a retiré.*fermé vos sessions.*Vous n’aviez rien demandé/,
+    /Le 21 novembre 2026 à 14\u00a0h\u00a003 \(UTC\), l’administration a retiré.*fermé vos sessions.*Vous n’aviez rien demandé/,
     'The second step of your login has been turned off',
-    /On November 21, 2026 at 2:03 PM \(UTC\), an administrator turned off.*ended your sessions.*If you didn’t ask/,
+    /On November 21, 2026 at 2:03 PM \(UTC\), the administration turned off.*ended your sessions.*If you didn’t ask/,
   ],
   recoveryCodeUsed: [
     'Un de vos codes de secours a servi',

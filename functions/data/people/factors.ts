@@ -1,5 +1,5 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
-import { $delete, $set } from 'dynamodb-toolbox/entity/actions/update';
+import { $add, $delete, $set } from 'dynamodb-toolbox/entity/actions/update';
 import { Factors } from '#functions/data/entities/factor.ts';
 import { absentOr, type Change, deleteChange, putChange, updateChange } from '#functions/data/kernel/change.ts';
 import { findItem } from '#functions/data/kernel/records.ts';
@@ -51,6 +51,10 @@ export const takeRecoveryCodeChange = ({ userId }: Factor, hash: string): Change
 /** Replaces the codes that are left. Fails if the factor is off or another one. */
 export const renewRecoveryCodesChange = ({ userId, seed }: Factor, hashes: readonly string[]): Change =>
   updateChange(Factors, { userId, recoveryHashes: new Set(hashes) }, { attr: 'seed', eq: seed });
+
+/** Fails if it is off. */
+export const endTrustsChange = (userId: string): Change =>
+  updateChange(Factors, { userId, trustEpoch: $add(1) }, { attr: 'seed', exists: true });
 
 /** Fails if it is off. */
 export const turnOffChange = (userId: string): Change =>

@@ -11,12 +11,12 @@ export const trustCookie = '__Secure-trust';
 const mostAccounts = 10;
 const trust = /^\d{10}\.[\w-]{43}$/;
 
-type Account = { user: Pick<StoredUser, 'id' | 'sessionEpoch'>; factor: Pick<Factor, 'seed'> };
+type Account = { user: Pick<StoredUser, 'id' | 'sessionEpoch'>; factor: Pick<Factor, 'seed' | 'trustEpoch'> };
 
-/** Void once the password or the factor changes, or the person's other sessions end. */
-const signatureOf = ({ user: { id, sessionEpoch }, factor: { seed } }: Account, until: number): string =>
+/** Void once the password or the factor changes, or the person ends another session. */
+const signatureOf = ({ user: { id, sessionEpoch }, factor }: Account, until: number): string =>
   createHmac('sha256', getKey('DEVICE_SECRET'))
-    .update(`trusted device\n${id} ${sessionEpoch} ${seed} ${until}`)
+    .update(`trusted device\n${id} ${sessionEpoch} ${factor.seed} ${factor.trustEpoch ?? 0} ${until}`)
     .digest('base64url');
 
 const isOf = (account: Account, kept: string): boolean => {

@@ -8,6 +8,7 @@ import { newUniversity } from '#shared/schemas/said-university.ts';
 import { createSuper } from './create-super.ts';
 import { createUniversity } from './create-university.ts';
 import { drainMails } from './drain-mails.ts';
+import { dropFactor } from './drop-factor.ts';
 import { fillDirectory } from './fill-directory.ts';
 import type { Plan } from './plan.ts';
 import { reindex } from './reindex.ts';
@@ -19,6 +20,7 @@ type Values = Readonly<Record<string, unknown>>;
 type Command = (values: Values, now: Date, place: Place) => Promise<Plan>;
 
 const person = z.object({ email, firstName: shortText, lastName: shortText, language: z._default(language, 'fr') });
+const addressee = z.object({ email });
 const asked = z.object({
   about: z.string().check(z.maxLength(320)),
   since: z.optional(z.string().check(z.maxLength(10))),
@@ -40,6 +42,7 @@ const read = <S extends z.ZodMiniType>(schema: S, values: Values): z.output<S> =
 export const commands: Readonly<Record<string, Command>> = {
   'create-super': (values, now) => createSuper(read(person, values), now),
   'create-university': (values, now) => createUniversity(read(newUniversity, values), read(person, values), now),
+  'drop-factor': (values, now) => dropFactor(read(addressee, values), now),
   'rotate-key': (_, now) => rotateKey(new KMSClient(), now),
   'drain-mails': (_, now) => drainMails(now),
   reindex: (_, now) => reindex(now),

@@ -132,6 +132,7 @@ export const audit = {
     universityOpened: 'opened the university',
     administratorInvited: 'invited as administrator',
     superInvited: 'invited as super administrator',
+    factorDroppedByOperator: 'turned off the second step after a loss',
     keyRotated: 'rotated the session key',
     mailsDrained: 'had all undelivered emails sent again',
     countsRepaired: 'recounted members and courses',

@@ -99,7 +99,7 @@ export const mails = {
     },
     factorDropped: {
       subject: 'The second step of your login has been turned off',
-      text: 'On {{at}}, an administrator turned off the second step of your Thésée login and ended your sessions. The password is enough now.',
+      text: 'On {{at}}, the administration turned off the second step of your Thésée login and ended your sessions. The password is enough now.',
       next: 'Log in again, then add it back with your new app.',
       action: 'Log in',
       note: 'If you didn’t ask for this, tell your university right away.',

@@ -133,6 +133,7 @@ export const audit = {
     universityOpened: 'a ouvert l’université',
     administratorInvited: 'a invité à administrer',
     superInvited: 'a invité à la super-administration',
+    factorDroppedByOperator: 'a retiré la seconde étape après une perte',
     keyRotated: 'a renouvelé la clé des sessions',
     mailsDrained: 'a fait renvoyer tous les messages non remis',
     countsRepaired: 'a recompté les membres et les formations',

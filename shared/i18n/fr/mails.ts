@@ -99,7 +99,7 @@ export const mails = {
     },
     factorDropped: {
       subject: 'La seconde étape de votre connexion a été retirée',
-      text: 'Le {{at}}, un administrateur ou une administratrice a retiré la seconde étape de votre connexion à Thésée, et fermé vos sessions. Le mot de passe suffit désormais.',
+      text: 'Le {{at}}, l’administration a retiré la seconde étape de votre connexion à Thésée, et fermé vos sessions. Le mot de passe suffit désormais.',
       next: 'Reconnectez-vous, puis ajoutez-la de nouveau avec votre nouvelle application.',
       action: 'Me connecter',
       note: 'Vous n’aviez rien demandé ? Prévenez aussitôt votre université.',

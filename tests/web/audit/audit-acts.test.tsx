@@ -88,6 +88,7 @@ const said: [act: string, fr: string, en: string][] = [
   ['universityOpened', 'a ouvert l’université', 'opened the university'],
   ['administratorInvited', 'a invité à administrer', 'invited as administrator'],
   ['superInvited', 'a invité à la super-administration', 'invited as super administrator'],
+  ['factorDroppedByOperator', 'a retiré la seconde étape après une perte', 'turned off the second step after a loss'],
   ['keyRotated', 'a renouvelé la clé des sessions', 'rotated the session key'],
   ['mailsDrained', 'a fait renvoyer tous les messages non remis', 'had all undelivered emails sent again'],
   ['universityRehoused', 'a déplacé vers un autre serveur l’université', 'moved the university to another server'],
