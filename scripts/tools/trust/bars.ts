@@ -150,6 +150,8 @@ const firstBars: readonly Bar[] = [
       const { ratePerSecond, p99Ms, errors, ratioToBareSdk } = of('load');
       return `${told(ratePerSecond)} calls a second, p99 ${told(p99Ms)} ms, ${told(errors)} errors, ${told(ratioToBareSdk, 2)} of the bare SDK`;
     },
+    short:
+      'Edge, gateway, the check of rights and the functions share two cores with clients and database here, while the bare SDK has them for itself.',
     isMet: ({ of }) => of('load').errors === 0 && (of('load').ratioToBareSdk ?? 0) >= 0.6,
   },
   {
@@ -159,6 +161,8 @@ const firstBars: readonly Bar[] = [
     sources: ['fairness'],
     command: 'npm run bench:fair',
     figure: ({ of }) => `worst ${told(of('fairness').worstRatio, 2)}, ${told(of('fairness').refused)} refused`,
+    short:
+      'Clients, functions and database share two cores here: a flood in another cell, which shares nothing else, slows the others nearly as much (docs/figures.md).',
     isMet: ({ of }) => (of('fairness').worstRatio ?? 9) <= 1.5 && of('fairness').refused === 0,
   },
   {
