@@ -38,7 +38,7 @@ export const privacy = {
     why: {
       title: 'Why, and on which legal basis',
       text: [
-        '- Keeping your record, suggesting jobs and courses, making your PDFs: the public task of your university, which supports its doctoral candidates (GDPR, art. 6.1.e). The French order of 25 May 2016, as amended, which governs doctoral education, asks for a portfolio in its article 15.',
+        '- Keeping your record, suggesting jobs and courses, making your PDFs: the public task of your university, which supports its doctoral candidates (GDPR, art. 6.1.e). The French order of 25 May 2016, as amended, which governs doctoral education, asks in its article 15 for a record of activities and skills.',
         '- Publishing your CV, letting search engines list it, letting people write to you: your consent, which you withdraw whenever you like (art. 6.1.a).',
         '- Handling registrations and sending the service’s emails: the same task of your university.',
         '- Keeping the audit log: the same task of your university. Protecting the service and finding the cause of a failure: the legitimate interest of the operator, {{editor}} (art. 6.1.f).',
@@ -62,7 +62,7 @@ export const privacy = {
       title: 'Suggested jobs',
       text: [
         'Thésée compares your answers, your wishes, your domain and the subject of your thesis with what each job needs. It takes into account the jobs that you kept or set aside, and the grades that advisers gave jobs for similar people, invented or consenting. The calculation is fixed and explains itself: each job says what brought it closer to you or moved it away. The law calls this profiling. It decides nothing: neither your university nor an employer gets the result, and you may ignore it.',
-        'We do not consider it an artificial intelligence system within the meaning of Regulation (EU) 2024/1689: people wrote its rules and weights, and it learns nothing.',
+        'We don’t consider it an artificial intelligence system under Regulation (EU) 2024/1689: people wrote its rules and weights, and it learns nothing.',
         'To contest a suggestion, set it aside, or write to your university or to {{email}}: a human answers.',
         'Your answers train no model and don’t change what is suggested to others.',
       ].join('\n'),
