@@ -99,6 +99,7 @@ export const wholeSessionDays = 90;
 export const tracesKeptDays = 400;
 /** No browser keeps a cookie longer. */
 export const deviceCookieDays = 400;
+export const languageCookieDays = 365;
 /** Mails that cannot be delivered. */
 export const parkedMailDays = 90;
 /** Outcomes of long tasks. */

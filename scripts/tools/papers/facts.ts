@@ -59,6 +59,7 @@ export const factsIn = (language: Language): Readonly<Record<string, string>> =>
     longestPassword: number(passwordLength.max),
     passwordMemory: `${number(passwordCost.memory / 1024)} MiB`,
     passwordPasses: number(passwordCost.passes),
+    passwordLanes: number(passwordCost.parallelism),
     failuresPerOrigin: number(windows.perOrigin.most),
     failuresPerAccount: number(windows.perAccount.most),
     failureWindow: minutes(windows.perOrigin.minutes),

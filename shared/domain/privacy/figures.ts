@@ -3,6 +3,7 @@ import {
   deviceCookieDays,
   idleSessionDays,
   keptCopyWeeks,
+  languageCookieDays,
   leavingDays,
   logDays,
   parkedMailDays,
@@ -10,6 +11,7 @@ import {
   retention,
   tableRecoveryDays,
   tracesKeptDays,
+  trustedDeviceDays,
   visitorMessageDays,
   wholeSessionDays,
 } from '../../limits.ts';
@@ -17,7 +19,7 @@ import type { Language } from '../../lists.ts';
 import { quantity } from './quantity.ts';
 
 /** The day of the last change of the notice's words; a figure changes with the code. */
-export const noticeDay = '2026-11-27';
+export const noticeDay = '2026-11-28';
 
 /** Values of the privacy notice's placeholders, each with its unit. */
 export const privacyFigures = (language: Language) => {
@@ -31,6 +33,8 @@ export const privacyFigures = (language: Language) => {
     idleSession: days(idleSessionDays),
     wholeSession: days(wholeSessionDays),
     deviceCookie: days(deviceCookieDays),
+    trustedDevice: days(trustedDeviceDays),
+    languageCookie: days(languageCookieDays),
     traces: days(tracesKeptDays),
     logs: days(logDays),
     parkedMails: days(parkedMailDays),

@@ -203,7 +203,7 @@ export const archive = {
         at: 'date and time',
         by: 'you, or other (someone else)',
         act: 'what was done',
-        fields: 'names of the fields that changed; the log keeps no values',
+        fields: 'names of the fields that changed, without the values',
       },
     },
   },

@@ -207,7 +207,7 @@ export const archive = {
         at: 'moment',
         by: 'you (vous) ou other (quelqu’un d’autre)',
         act: 'ce qui a été fait',
-        fields: 'noms de ce qui a été modifié ; le journal ne retient aucune valeur',
+        fields: 'noms de ce qui a été modifié, sans les valeurs',
       },
     },
   },

@@ -33,8 +33,8 @@ const promised = {
 };
 
 test.each([
-  ['fr', 'Vos données', 'Vos données personnelles', 'Version du 27 novembre 2026.'],
-  ['en', 'Your data', 'Your personal data', 'Version of November 27, 2026.'],
+  ['fr', 'Vos données', 'Vos données personnelles', 'Version du 28 novembre 2026.'],
+  ['en', 'Your data', 'Your personal data', 'Version of November 28, 2026.'],
 ] as const)(
   'every page’s foot leads to the privacy notice, whose figures are those of the product (%s)',
   async (language, link, title, version) => {

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Texts } from '#shared/i18n/index.ts';
 import { type Translate, translator } from '#shared/i18n/translate.ts';
+import { daySeconds, languageCookieDays } from '#shared/limits.ts';
 import type { Language } from '#shared/lists.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 import type { Namespace } from '#web/lib/screens.ts';
@@ -14,7 +15,6 @@ const files = import.meta.glob<Partial<Texts>>([
 const storageKey = 'language';
 /** By its prefix, browsers take it over HTTPS alone. */
 const cookieName = '__Secure-language';
-const yearSeconds = 365 * 24 * 60 * 60;
 
 const texts: Record<Language, Partial<Texts>> = { fr: {}, en: {} };
 const wanted = new Set<Namespace>();
@@ -46,7 +46,7 @@ const settleOn = (language: Language): void => {
   document.documentElement.lang = language;
   // The edge picks the language of prerendered pages by this cookie.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the browsers that we serve
-  document.cookie = `${cookieName}=${language}; path=/; max-age=${yearSeconds}; samesite=lax; secure`;
+  document.cookie = `${cookieName}=${language}; path=/; max-age=${languageCookieDays * daySeconds}; samesite=lax; secure`;
 };
 
 export const startI18n = (): void => settleOn(chooseLanguage(localStorage.getItem(storageKey), navigator.languages));
