@@ -10,7 +10,7 @@ export const accessibility = {
   },
   state: {
     title: 'État de conformité',
-    full: 'Thésée est totalement conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2, d’après cette auto-évaluation.',
+    full: 'Thésée est totalement conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2, d’après cette auto-évaluation, menée sans aide technique ni personne qui en utilise une.',
     partial:
       'Thésée est partiellement conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2, d’après cette auto-évaluation.',
     none: 'Thésée n’est pas conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2, d’après cette auto-évaluation.',
