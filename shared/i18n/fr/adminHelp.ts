@@ -48,7 +48,7 @@ export const adminHelp = {
     audit: {
       title: 'Journal',
       text: [
-        'Qui a fait quoi, à qui et quand, dans votre université : décisions, rôles, fiches, formations, ressources. Le journal garde les noms des champs modifiés, les anciennes et nouvelles valeurs des statuts, des rôles et des nombres, et les noms des choses ; jamais ce qu’une personne écrit sur elle-même.',
+        'Qui a fait quoi, à qui et quand, dans votre université : décisions, rôles, fiches, formations, ressources. Le journal garde les noms des champs modifiés, les anciennes et nouvelles valeurs des statuts, des rôles et des nombres, et les noms des choses ; jamais ce qu’une personne écrit sur elle-même.',
         'Les actes sont gardés 400 jours ; aucune fonction de Thésée ne peut les changer. Vous pouvez les filtrer et les exporter en CSV ; chaque export s’y inscrit.',
       ].join('\n'),
     },
