@@ -49,6 +49,8 @@ export const permissions = (): string => {
     '# Who may call what',
     '',
     'Generated from the contracts and `policy.ts`; the thing touched belongs to the owner, a member of university A.',
+    'A “yes” says that the call answers, not that the reply holds every field: `usercv.get` gives administrators diplomas, experiences and',
+    'publications (with `isPublic`, which says whether the CV would show each), and null in place of the CV itself.',
     '',
     `| Call | Rule | nobody | ${names.join(' | ')} |`,
     `|---|---|---|${names.map(() => '---|').join('')}`,

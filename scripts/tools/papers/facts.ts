@@ -29,6 +29,8 @@ import { rightsTable } from './rights-table.ts';
 const megabyte = 1024 * 1024;
 /** AWS keeps traces of X-Ray for so long, and names no setting: https://docs.aws.amazon.com/xray/latest/devguide/aws-xray.html */
 const traceDays = 30;
+/** A personal data breach: the operator tells the university, the university tells the CNIL (GDPR, article 33.1). */
+const breachHours = { operator: 24, authority: 72 } as const;
 
 /** Values of the papers' placeholders. Those with a unit include it. */
 export const factsIn = (language: Language): Readonly<Record<string, string>> => {
@@ -54,6 +56,8 @@ export const factsIn = (language: Language): Readonly<Record<string, string>> =>
     erasures: days(erasuresKeptDays),
     reminderPause: days(reminderDays),
     tracesOfXray: days(traceDays),
+    breachToUniversity: quantity(language, breachHours.operator, 'hour'),
+    breachToAuthority: quantity(language, breachHours.authority, 'hour'),
     shortestPassword: number(passwordLength.min),
     shortestOfAdministrators: number(passwordLength.ofAdministrators),
     longestPassword: number(passwordLength.max),

@@ -10,7 +10,7 @@ export const accessibility = {
   },
   state: {
     title: 'State of compliance',
-    full: 'Thésée is fully compliant with version 4.1.2 of the RGAA, the French accessibility standard, according to this self-assessment.',
+    full: 'Thésée is fully compliant with version 4.1.2 of the RGAA, the French accessibility standard, according to this self-assessment, made without assistive technology or people who use it.',
     partial:
       'Thésée is partially compliant with version 4.1.2 of the RGAA, the French accessibility standard, according to this self-assessment.',
     none: 'Thésée isn’t compliant with version 4.1.2 of the RGAA, the French accessibility standard, according to this self-assessment.',
@@ -37,7 +37,7 @@ export const accessibility = {
       'Test environment: Chromium, by keyboard, with its accessibility tree. No test has been carried out yet by people who use assistive technology, nor with NVDA, JAWS or VoiceOver.',
     tools: 'Tools: axe-core, html-validate and Playwright for pages; pdf.js and Poppler for PDFs.',
     pages:
-      'Pages checked: every screen and its states, in French and English, at widths of 1280, 390 and 320 pixels, in light, dark and forced colors.',
+      'Pages checked: tests go through every screen and its states, in French and English, at widths of 1280 and 390 pixels, in light and dark, in four combinations of these. The width of 320 pixels, forced colors and inspection by eye cover a choice of screens.',
   },
   contact: {
     title: 'Feedback and contact',

@@ -25,7 +25,7 @@ export const adminHelp = {
       title: 'What you can read about a member',
       text: [
         'Their identity, diplomas, experiences and publications and, for their PhD, the details and the presentation.',
-        'You can’t read their assessments, their suggested jobs, their career plan, what they think of their PhD, their goals or their own resources. Your home page only counts them.',
+        'You can’t read their assessments, their suggested jobs, their career plan, what they think of their PhD, their goals or their own resources. Your home page counts people without an assessment or PhD record, and the list of members says who they are.',
         'Any change you make to a member’s record is kept in the audit log.',
       ].join('\n'),
     },
@@ -48,8 +48,8 @@ export const adminHelp = {
     audit: {
       title: 'Audit log',
       text: [
-        'Who did what, to whom and when, in your university: decisions, roles, records, courses, resources. No values, only the names of the fields that changed.',
-        'Entries are kept for 400 days, and no one can change them. You can filter them and export them as CSV; each export is logged, too.',
+        'Who did what, to whom and when, in your university: decisions, roles, records, courses, resources. It keeps the names of the fields that changed, the old and new values of statuses, roles and figures, and names of things, never what people write about themselves.',
+        'Entries are kept for 400 days, and no function of Thésée can change them. You can filter them and export them as CSV; each export is logged, too.',
       ].join('\n'),
     },
   },

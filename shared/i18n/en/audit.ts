@@ -1,6 +1,6 @@
 export const audit = {
   title: 'Audit log',
-  lead: 'Who did what, and to whom, over the last 400 days. No one can change it.',
+  lead: 'Who did what, and to whom, over the last 400 days. No function of Thésée can change it.',
   last: 'Latest actions',
   all: 'The whole audit log',
   caption: 'Actions, latest first',

@@ -10,7 +10,7 @@ export const accessibility = {
   },
   state: {
     title: 'État de conformité',
-    full: 'Thésée est totalement conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2, d’après cette auto-évaluation.',
+    full: 'Thésée est totalement conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2, d’après cette auto-évaluation, menée sans aide technique ni personne qui en utilise une.',
     partial:
       'Thésée est partiellement conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2, d’après cette auto-évaluation.',
     none: 'Thésée n’est pas conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2, d’après cette auto-évaluation.',
@@ -37,7 +37,7 @@ export const accessibility = {
       'Environnement de test : Chromium, au clavier, avec son arbre d’accessibilité. Aucun essai n’a encore été mené par des personnes qui utilisent une aide technique, ni avec NVDA, JAWS ou VoiceOver.',
     tools: 'Outils : axe-core, html-validate et Playwright pour les pages ; pdf.js et Poppler pour les PDF.',
     pages:
-      'Pages vérifiées : tous les écrans et leurs états, en français et en anglais, à 1280, 390 et 320 pixels de large, en clair, en sombre et en couleurs forcées.',
+      'Pages vérifiées : les tests parcourent tous les écrans et leurs états, en français et en anglais, à 1280 et à 390 pixels de large, en clair et en sombre, en quatre combinaisons de ces choix. La largeur de 320 pixels, les couleurs forcées et l’examen à l’œil portent sur un choix d’écrans.',
   },
   contact: {
     title: 'Retour d’information et contact',

@@ -25,7 +25,7 @@ export const adminHelp = {
       title: 'Ce que vous lisez d’un membre',
       text: [
         'Son identité, ses diplômes, ses expériences, ses publications, et de son doctorat les détails et la présentation.',
-        'Vous ne lisez ni ses auto-évaluations, ni ses métiers suggérés, ni son projet professionnel, ni ce qu’il ou elle apprécie de son doctorat, ni ses objectifs, ni ses propres ressources. L’accueil n’en donne que des nombres.',
+        'Vous ne lisez ni ses auto-évaluations, ni ses métiers suggérés, ni son projet professionnel, ni ce qu’il ou elle apprécie de son doctorat, ni ses objectifs, ni ses propres ressources. Des auto-évaluations et des doctorats, l’accueil donne des nombres, et la liste des membres dit qui n’en a pas.',
         'Ce que vous changez d’un membre s’inscrit au journal.',
       ].join('\n'),
     },
@@ -48,8 +48,8 @@ export const adminHelp = {
     audit: {
       title: 'Journal',
       text: [
-        'Qui a fait quoi, à qui et quand, dans votre université : décisions, rôles, fiches, formations, ressources. Les valeurs n’y sont pas, seulement les noms des champs modifiés.',
-        'Les actes sont gardés 400 jours ; personne ne peut les changer. Vous pouvez les filtrer et les exporter en CSV ; chaque export s’y inscrit.',
+        'Qui a fait quoi, à qui et quand, dans votre université : décisions, rôles, fiches, formations, ressources. Le journal garde les noms des champs modifiés, les anciennes et nouvelles valeurs des statuts, des rôles et des nombres, et les noms des choses ; jamais ce qu’une personne écrit sur elle-même.',
+        'Les actes sont gardés 400 jours ; aucune fonction de Thésée ne peut les changer. Vous pouvez les filtrer et les exporter en CSV ; chaque export s’y inscrit.',
       ].join('\n'),
     },
   },

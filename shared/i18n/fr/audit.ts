@@ -1,6 +1,6 @@
 export const audit = {
   title: 'Journal',
-  lead: 'Qui a fait quoi, à qui, pendant les 400 derniers jours. Personne ne peut le modifier.',
+  lead: 'Qui a fait quoi, à qui, pendant les 400 derniers jours. Aucune fonction de Thésée ne peut le modifier.',
   last: 'Les derniers actes',
   all: 'Tout le journal',
   caption: 'Actes, les plus récents d’abord',

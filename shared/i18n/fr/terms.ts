@@ -24,9 +24,9 @@ export const terms = {
       title: 'Collecte des données',
       text: [
         'Votre université est responsable du traitement ; l’éditeur agit pour son compte. Sont traitées les données que vous saisissez : identité, parcours, doctorat, auto-évaluations, projet professionnel, documents et liens. Elles servent à tenir votre portfolio, à suggérer des métiers et des formations et à établir votre CV. Elles ne sont ni vendues, ni utilisées pour de la publicité.',
-        'Vos auto-évaluations, vos métiers suggérés, votre appréciation du doctorat, vos objectifs et votre projet professionnel ne sont lus que par vous. L’administration de votre université lit votre profil, les détails et la présentation de votre doctorat. Dans la liste de ses membres, elle voit votre école doctorale, votre domaine, le début et la fin prévue de votre doctorat, et s’il existe une auto-évaluation, sans rien de son contenu. Elle peut vous envoyer un rappel sur chacun de ces points, une fois par semaine au plus. Rien n’est public sans votre décision, que vous pouvez reprendre à tout moment.',
-        'Si vous permettez qu’on vous écrive depuis votre CV en ligne, le nom, l’adresse et le message de la personne qui écrit vous sont envoyés par e-mail et ne sont pas conservés.',
-        'Les données sont conservées un an à compter de votre dernière connexion.',
+        'Vos auto-évaluations, vos métiers suggérés, votre appréciation du doctorat, vos objectifs et votre projet professionnel ne sont lus que par vous. L’administration de votre université lit votre profil, vos diplômes, vos expériences et vos publications, les détails et la présentation de votre doctorat. Elle peut modifier votre profil et votre photo ; le journal l’indique. Dans la liste de ses membres, elle voit votre école doctorale, votre domaine, le début et la fin prévue de votre doctorat, et s’il existe une auto-évaluation, sans rien de son contenu. Elle peut vous envoyer un rappel sur chacun de ces points, une fois par semaine au plus. Rien n’est public sans votre décision, que vous pouvez reprendre à tout moment.',
+        'Si vous permettez qu’on vous écrive depuis votre CV en ligne, le nom, l’adresse et le message de la personne qui écrit vous sont envoyés par e-mail, puis effacés de Thésée une fois l’e-mail parti, au plus tard deux jours après ; les copies de sauvegarde les gardent jusqu’à leur propre fin.',
+        'Les données sont conservées un an à compter de votre dernière visite.',
         'Depuis « Votre compte », vous pouvez à tout moment emporter vos données, dans une archive, et effacer vous-même votre compte : il l’est après une semaine, pendant laquelle vous pouvez changer d’avis.',
         'Vous disposez d’un droit d’accès, de rectification, d’effacement, de limitation, d’opposition et de portabilité. Pour l’exercer, adressez-vous à votre université ou écrivez à {{email}}. Vous pouvez aussi saisir la Commission nationale de l’informatique et des libertés (CNIL).',
       ].join('\n'),
@@ -55,7 +55,7 @@ export const terms = {
     cookies: {
       title: 'Cookies',
       text: [
-        'Le site ne dépose que ce dont il a besoin pour fonctionner : de quoi rester en session, reconnaître un appareil connu et retenir la langue et le thème choisis. Aucun cookie ne mesure l’audience ni ne sert à la publicité ; c’est pourquoi aucun bandeau ne demande votre accord.',
+        'Le site ne dépose que ce dont il a besoin pour fonctionner : de quoi rester en session, reconnaître un appareil connu, ne plus y demander le code de la seconde étape pendant trente jours si vous le choisissez, et retenir la langue et le thème choisis. Aucun cookie ne mesure l’audience ni ne sert à la publicité ; c’est pourquoi aucun bandeau ne demande votre accord.',
       ].join('\n'),
     },
     law: {

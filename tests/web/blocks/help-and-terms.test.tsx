@@ -125,7 +125,7 @@ test.each([
     expect(textsOfAll(main().querySelectorAll('.terms > p'))).toEqual(saysSo);
     for (const words of [
       'les champs marqués d’un astérisque (*) sont obligatoires',
-      'conservées un an à compter de votre dernière connexion',
+      'conservées un an à compter de votre dernière visite',
     ]) {
       expect(text()).toContain(words);
     }
