@@ -50,11 +50,9 @@ const plain = (value: unknown): string =>
     ? JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : JSON.stringify(value);
 
-/** Sorted: a row read from the table has no order of its own. */
 export const changedFields = (before: SetRow, after: SetRow): string[] => {
   const was = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(after).filter(([field, value]) => plain(was.get(field)) !== plain(value));
-  return changed.map(([field]) => field).sort();
+  return Object.entries(after).flatMap(([field, value]) => (plain(was.get(field)) === plain(value) ? [] : [field]));
 };
 
 const changeOf = (list: CatalogueList, before: SetRow | undefined, after: SetRow): CatalogueChange | null => {

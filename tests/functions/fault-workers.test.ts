@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import type { Browser } from 'puppeteer-core';
 import sharp from 'sharp';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { filesBucket, newPictureKey } from '#functions/data/files.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { mailChange } from '#functions/data/mail/outbox.ts';
@@ -9,9 +10,9 @@ import { listParkedOfMember } from '#functions/data/mail/outbox-queue.ts';
 import { filesClient } from '#functions/data/on-need/s3.ts';
 import { findUser } from '#functions/data/people/users.ts';
 import { handler as decode } from '#functions/decoder/index.ts';
-import { printPdf } from '#functions/exports/printer.ts';
+import { launchChromium } from '#functions/exports/chromium.ts';
+import { createPrinter } from '#functions/exports/printer.ts';
 import { filePlaces } from '#shared/files.ts';
-import { browserProcesses } from '#tests/faults/browsers.ts';
 import { type Job, sweepWork } from '#tests/faults/work.ts';
 import { asFunction } from '#tests/support/caller.ts';
 import { buildUser } from '#tests/support/factories.ts';
@@ -119,17 +120,27 @@ describe('the browser that prints', () => {
   const page = '<!doctype html><html lang="fr"><title>Bilan</title><h1>Bilan</h1></html>';
   const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-';
 
-  const strike = (by: NodeJS.Signals): number[] => {
-    const hit = browserProcesses();
-    for (const pid of hit) process.kill(pid, by);
-    return hit;
+  // Its own, because files that run beside this one print as well.
+  const printing = () => {
+    const browsers: Browser[] = [];
+    const printer = createPrinter(async () => {
+      const browser = await launchChromium();
+      browsers.push(browser);
+      return browser;
+    });
+    onTestFinished(printer.close);
+    return {
+      prints: async (): Promise<void> => expect(isPdf(await printer.print(page))).toBe(true),
+      strike: (by: NodeJS.Signals): void => void browsers.at(-1)?.process()?.kill(by),
+      processes: () => browsers.map((browser) => browser.process()),
+    };
   };
+  type Printing = ReturnType<typeof printing>;
 
-  const printsAnew = async (hit: readonly number[], next: Uint8Array): Promise<void> => {
-    expect(hit.length).toBeGreaterThan(0);
-    expect(isPdf(next)).toBe(true);
-    expect(isPdf(await printPdf(page))).toBe(true);
-    expect(browserProcesses().filter((pid) => hit.includes(pid))).toEqual([]);
+  const expectSecond = async ({ prints, processes }: Printing): Promise<void> => {
+    await prints();
+    const [first, second, ...more] = processes();
+    expect([first?.signalCode, second?.signalCode, more]).toEqual(['SIGKILL', null, []]);
   };
 
   const between: Readonly<Record<string, NodeJS.Signals>> = {
@@ -142,20 +153,20 @@ describe('the browser that prints', () => {
     '%s: the next print is made by another one',
     { timeout: 120_000 },
     async (_, by) => {
-      expect(isPdf(await printPdf(page))).toBe(true);
-      const hit = strike(by);
-      await printsAnew(hit, await printPdf(page));
+      const browser = printing();
+      await browser.prints();
+      browser.strike(by);
+      await browser.prints();
+      await expectSecond(browser);
     },
   );
 
   test('runs out of memory in the middle of a print: that is made by another one', { timeout: 120_000 }, async () => {
-    expect(isPdf(await printPdf(page))).toBe(true);
-    let hit: number[] = [];
+    const browser = printing();
+    await browser.prints();
     // The kernel kills the process, which draws the pages itself.
-    vi.mocked(console.log).mockImplementationOnce(() => {
-      hit = strike('SIGKILL');
-    });
-    const next = await printPdf(page);
-    await printsAnew(hit, next);
+    vi.mocked(console.log).mockImplementationOnce(() => browser.strike('SIGKILL'));
+    await browser.prints();
+    await expectSecond(browser);
   });
 });

@@ -88,7 +88,8 @@ export const changeEntry = <L extends CatalogueList>(
     (rows, set) => {
       const before = requireFound(rows.find((row) => row.id === id && !row.retired));
       const row = change(before, set);
-      const fields = changedFields(before, row);
+      // A row read from the table has no order of its own.
+      const fields = changedFields(before, row).sort();
       return { row, committed: fields.length > 0 ? { fields, details: describe?.(before, row) } : null };
     },
     context,
