@@ -13,7 +13,7 @@ test('without scripts, the landing page and the login screen are read in the lan
     ['fr-CA', 'en', 'en', en],
   ] as const) {
     const context = await browser.newContext({ baseURL: origin(), locale, javaScriptEnabled: false });
-    const chosen = { name: '__Secure-language', url: origin(), secure: true };
+    const chosen = { name: '__Secure-language', domain: 'localhost', path: '/', secure: true };
     if (cookie) await context.addCookies([{ ...chosen, value: cookie }]);
     const page = await context.newPage();
     await page.goto('/');
