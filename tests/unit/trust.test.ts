@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,6 +21,7 @@ test('what a bench notes and what a run of tests ends with is read back with its
   const notes = folder();
   noteFigures('fuzz', { cases: 300, surprises: 1 }, notes);
   noteFigures('fuzz', { cases: 50_000, surprises: 0 }, notes);
+  writeFileSync(join(notes, 'sbom.cdx.json'), '{"bomFormat":"CycloneDX"}');
   tallyTests([{ path: 'a.test.ts', state: 'passed' }], notes);
   const second = ['passed', 'failed', 'unchanged', 'skipped'].map((state) => ({ path: 'b.test.ts', state }));
   tallyTests(second, notes);

@@ -20,7 +20,8 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 /** Reads the notes of tests and benches on this machine. */
 export const readNotes = (folder = notesFolder): Results => {
   if (!existsSync(folder)) return { sources: {}, tests: {} };
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== testsFile);
+  // The inventory of packages lies there, too: sbom.cdx.json.
+  const names = readdirSync(folder).filter((name) => /^[\w-]+\.json$/.test(name) && name !== testsFile);
   const sources = names.map((name) => [name.slice(0, -5), z.parse(noted, readJson(join(folder, name)))] as const);
   const tests = join(folder, testsFile);
   return {
