@@ -47,7 +47,8 @@ test(
     if (isWhole) noteFigures('fault-sweep', { sites, kinds: kinds.size, runs, lost, half, slowestMs });
     report(swept);
     expect(runs).toBeGreaterThanOrEqual(40);
-    expect(slowest.ms, slowest.run).toBeLessThan(generousMs);
+    // A sample runs beside other tests, where the clock says more of the machine.
+    if (isWhole) expect(slowest.ms, slowest.run).toBeLessThan(generousMs);
   },
   tooLong,
 );
