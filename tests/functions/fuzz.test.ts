@@ -6,7 +6,7 @@ const cases = Number(process.env.FUZZ_CASES ?? 300);
 // A fixed seed repeats the same cases; `npm run fuzz` looks for new ones.
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const again = `FUZZ_SEED=${seed} FUZZ_CASES=${cases}`;
-/** Of `npm run fuzz`. */
+/** `npm run fuzz` plays as many. */
 const wholeCases = 50_000;
 const tooLong = 3_600_000;
 

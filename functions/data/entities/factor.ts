@@ -17,7 +17,7 @@ export const Factors = new Entity({
     lastStep: number().optional(),
     /** Keyed hashes of the recovery codes that are left. */
     recoveryHashes: set(string()).optional(),
-    /** How often the trust in all devices was taken back. */
+    /** Counts how often the trust in all devices was taken back. */
     trustEpoch: number().optional(),
     /** A seed that no code has confirmed yet, and the time (ISO) until which one may. */
     begun: map({ seed: string(), until: string() }).optional(),

@@ -14,7 +14,7 @@ export type Campus = {
   mark: string;
   admin: StoredUser;
   candidates: StoredUser[];
-  /** Whom the administrator decides about. */
+  /** The administrator decides about these. */
   subjects: StoredUser[];
 };
 

@@ -32,7 +32,7 @@ export type Client = {
   skillRows: string[];
   /** A sign-in or a renewal got no answer. */
   isSignedOut: boolean;
-  /** Of new texts. */
+  /** Numbers new texts. */
   count: number;
 };
 
@@ -111,7 +111,7 @@ export const change = async <T>(
       isDoubtful = true;
       entries.doubt(name, state);
     }
-    // What was removed without an answer is not found when it is removed again.
+    // A thing that was removed without an answer is not found when it is removed again.
     if (outcome.is === 'refused' && isDoubtful && outcome.status === 404) entries.acknowledge(name, state);
     if (outcome.is !== 'unknown' || attempts === mostAttempts) return outcome;
   }

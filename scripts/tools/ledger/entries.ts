@@ -1,4 +1,4 @@
-// What a client was told about the things that it made, and what may be found of them at the end.
+// A ledger of what a client was told about the things that it made, and of what may be found of them at the end.
 
 /** A thing's state as text; null while it is not there. */
 export type State = string | null;

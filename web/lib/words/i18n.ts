@@ -13,7 +13,7 @@ const files = import.meta.glob<Partial<Texts>>([
 ]);
 
 const storageKey = 'language';
-/** By its prefix, browsers take it over HTTPS alone. */
+/** Browsers take a name with this prefix over HTTPS alone. */
 const cookieName = '__Secure-language';
 
 const texts: Record<Language, Partial<Texts>> = { fr: {}, en: {} };

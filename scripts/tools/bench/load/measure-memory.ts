@@ -5,7 +5,7 @@ import { countErrors } from './verdict.ts';
 import { warmUp } from './warm-up.ts';
 
 const connections = 8;
-/** By then caches are filled and code is compiled. */
+/** Caches are filled and code is compiled after this share. */
 const shareAtStart = 0.2;
 
 const sendSome = async (send: () => Promise<number>, count: number): Promise<number> => {
