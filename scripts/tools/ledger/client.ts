@@ -7,7 +7,7 @@ import { createEntries, type Entries, type State } from './entries.ts';
 
 export type Tally = {
   acknowledged: number;
-  /** By status. */
+  /** Counts by status. */
   refused: Record<number, number>;
   unanswered: number;
   /** Requests whose reply held another university's mark, or that were answered about its people. */
@@ -21,7 +21,7 @@ export type Client = {
   person: StoredUser;
   random: Random;
   tally: Tally;
-  /** By the kind of thing. */
+  /** Each holds one kind of thing. */
   diplomas: Entries;
   ratings: Entries;
   documents: Entries;
