@@ -144,13 +144,18 @@ test('holds everything of a person as they said it, and nothing of anybody else'
 
 test('tells what was done by the person and to them, and not by whom', async () => {
   const { person, admin, files } = await scene('fr', 'macareux');
-  const activity: { by: string; act: string }[] = JSON.parse(files['activity.json'] ?? '');
-  expect(activity.map(({ by, act }) => `${by} ${act}`).sort()).toEqual([
-    'other a changé le statut',
-    'other a changé le statut',
-    'you a demandé une copie de ses données',
-    'you a ouvert une session sur un nouvel appareil',
+  const activity: Record<'by' | 'act' | 'from' | 'to' | 'network', string | null>[] = JSON.parse(
+    files['activity.json'] ?? '',
+  );
+  expect(activity.map(({ by, act, from, to }) => `${by} ${act} ${from} ${to}`).sort()).toEqual([
+    'other a changé le statut ACCEPTED REJECTED',
+    'other a changé le statut REJECTED ACCEPTED',
+    'you a demandé une copie de ses données null null',
+    'you a ouvert une session sur un nouvel appareil null null',
   ]);
+  // Somebody else's network is theirs.
+  expect(activity.filter(({ by, network }) => by === 'other' && network !== null)).toEqual([]);
+  expect(activity.find(({ act }) => act?.includes('session'))?.network).toMatch(/^[\d.:a-f]+\/(24|48)$/);
   for (const id of [person.id, admin.id]) expect(files['activity.json']).not.toContain(id);
 });
 

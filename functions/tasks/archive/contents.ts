@@ -28,14 +28,17 @@ const tracesOf = async (person: StoredUser, language: Language, now: Date) => {
   return {
     sessions: sessions.map((session) => orNull(session, ['device', 'createdAt', 'lastSeenAt', 'expiresAt'])),
     mails: mails.map(({ kind, createdAt, parkedAt }) => ({ kind, createdAt, failedAt: parkedAt ?? null })),
-    activity: entries.map(({ at, call, fields, actorId }) => {
+    activity: entries.map(({ at, call, fields, actorId, details = {}, network }) => {
       const act = findAuditAct(call.replace(` ${basePath}/`, ' /'), fields);
+      const isOwn = actorId === person.id;
       return {
         at,
-        // Other users are not named.
-        by: actorId === person.id ? 'you' : 'other',
+        // Other users are not named, and their network is theirs.
+        by: isOwn ? 'you' : 'other',
         act: texts[language].acts[act ?? 'unknown'],
         fields,
+        ...orNull(details, ['name', 'from', 'to', 'count']),
+        network: (isOwn && network) || null,
       };
     }),
   };
