@@ -5,6 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Users } from '#functions/data/entities/user.ts';
 import { filesBucket, newPictureKey, pictureUrlOf } from '#functions/data/files.ts';
+import { auditChange } from '#functions/data/kernel/audit.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
 import { filesClient } from '#functions/data/on-need/s3.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { handler } from '#functions/exports/index.ts';
@@ -75,6 +77,9 @@ const scene = async (language: Language, word: string) => {
     .send();
   await (await as(admin)).users.setStatus({ params: { id: person.id }, body: { status: 'REJECTED' } });
   await (await as(admin)).users.setStatus({ params: { id: person.id }, body: { status: 'ACCEPTED' } });
+  const ended = { actorId: admin.id, universityId: university.id, call: 'sessions ended', requestId: 'none' };
+  const now = new Date();
+  await commit([auditChange({ ...ended, targets: [person.id], network: '203.0.113.0/24' }, now)], { now });
   const { ask, link } = archivesOf(person);
   await ask();
   await makeArchive(person);
@@ -150,6 +155,7 @@ test('tells what was done by the person and to them, and not by whom', async () 
   expect(activity.map(({ by, act, from, to }) => `${by} ${act} ${from} ${to}`).sort()).toEqual([
     'other a changé le statut ACCEPTED REJECTED',
     'other a changé le statut REJECTED ACCEPTED',
+    'other a fermé des sessions null null',
     'you a demandé une copie de ses données null null',
     'you a ouvert une session sur un nouvel appareil null null',
   ]);
