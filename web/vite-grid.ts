@@ -6,18 +6,22 @@ import type { Plugin } from 'vite';
 export type Criterion = {
   /** A criterion of RGAA 4.1.2, such as 13.12. */
   id: string;
-  state: 'conform' | 'notApplicable' | 'notConform';
+  /** `untested`: met as far as tests show, and to be tried with assistive technology before it counts as met. */
+  state: 'conform' | 'notApplicable' | 'notConform' | 'untested';
   fr: string;
   en: string;
   /** Tests as `path > title`, or looks as `seen YYYY-MM-DD: what was seen`, separated by ` ; `. */
   proof: string;
 };
 
+type Told = Pick<Criterion, 'id' | 'fr' | 'en'>;
+
 export type Conformity = {
   conform: number;
   notApplicable: number;
   /** The criteria that are not met, with why. */
-  unmet: { id: string; fr: string; en: string }[];
+  unmet: Told[];
+  untested: Told[];
   /** ISO date of the latest look. */
   day: string;
   verdict: 'full' | 'partial' | 'none';
@@ -29,15 +33,18 @@ export const readGrid = (): Criterion[] => parse(readFileSync(file), { columns: 
 
 /** The law calls a site partially compliant from half of the applicable criteria on. */
 export const conformityOf = (grid: readonly Criterion[]): Conformity => {
-  const of = (state: Criterion['state']) => grid.filter((row) => row.state === state);
-  const [conform, unmet] = [of('conform').length, of('notConform').map(({ id, fr, en }) => ({ id, fr, en }))];
+  const of = (state: Criterion['state']): Told[] =>
+    grid.filter((row) => row.state === state).map(({ id, fr, en }) => ({ id, fr, en }));
+  const [conform, unmet, untested] = [of('conform').length, of('notConform'), of('untested')];
+  const open = unmet.length + untested.length;
   const days = grid.flatMap(({ proof }) => [...proof.matchAll(/seen (\d{4}-\d\d-\d\d)/g)].map(([, day = '']) => day));
   return {
     conform,
     notApplicable: of('notApplicable').length,
     unmet,
+    untested,
     day: days.sort().at(-1) ?? '',
-    verdict: unmet.length === 0 ? 'full' : conform >= unmet.length ? 'partial' : 'none',
+    verdict: open === 0 ? 'full' : conform >= open ? 'partial' : 'none',
   };
 };
 

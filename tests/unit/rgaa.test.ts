@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { noteFigures } from '#scripts/tools/trust/note.ts';
 import { frenchFaults } from '#tests/support/typography.ts';
 import { type Criterion, conformityOf, readGrid } from '#web/vite-grid.ts';
 
@@ -23,9 +24,19 @@ test('the grid has each of the 106 criteria once, in order', () => {
 });
 
 test('every criterion has a state, a reason in both languages and a proof', () => {
-  const states = ['conform', 'notApplicable', 'notConform'];
+  const states = ['conform', 'notApplicable', 'notConform', 'untested'];
   expect(grid.filter(({ state, fr, en, proof }) => !states.includes(state) || !fr || !en || !proof)).toEqual([]);
   expect(grid.flatMap(({ id, fr }) => frenchFaults(fr).map((fault) => `${id}: ${fault}`))).toEqual([]);
+});
+
+test('what Chromium’s accessibility tree alone has shown does not count as met', () => {
+  const untried = grid.filter(({ en }) => /not tested with assistive technology/.test(en));
+  expect(untried.map(({ id, state }) => [id, state])).toEqual([['7.1', 'untested']]);
+  const { conform, notApplicable, unmet, untested } = conformityOf(grid);
+  noteFigures('grid', {
+    ...{ criteria: grid.length, conform, notApplicable },
+    ...{ notConform: unmet.length, untested: untested.length },
+  });
 });
 
 test('every proof is a test that exists, in its own words, or a look with its day', () => {
@@ -45,12 +56,18 @@ test('the declaration counts what the grid says, and names what is not met', () 
     conform: 2,
     notApplicable: 1,
     unmet: [],
+    untested: [],
     day: '2026-11-28',
     verdict: 'full',
   });
   expect(conformityOf([...met, ...unmet])).toMatchObject({
     conform: 2,
     unmet: [{ id: '3.1', fr: 'f', en: 'e' }],
+    verdict: 'partial',
+  });
+  expect(conformityOf([...met, row('7.1', 'untested')])).toMatchObject({
+    conform: 2,
+    untested: [{ id: '7.1', fr: 'f', en: 'e' }],
     verdict: 'partial',
   });
   expect(conformityOf([...unmet, ...unmet, ...met.slice(0, 1)]).verdict).toBe('none');

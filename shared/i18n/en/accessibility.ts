@@ -6,11 +6,11 @@ export const accessibility = {
     title: 'Who makes this statement',
     self: 'This statement rests on a self-assessment by the people who make Thésée. It isn’t an audit by a third party.',
     campus:
-      'The university that opens Thésée to its members is the responsible body under French law: it publishes a statement of its own, in its own name, and may base it on this one.',
+      'The university that opens Thésée to its members is the responsible body under French law: it publishes a statement of its own on its site, in its own name, and may base it on this one, to which the foot of every page leads.',
   },
   state: {
     title: 'State of compliance',
-    full: 'Thésée is fully compliant with version 4.1.2 of the RGAA, the French accessibility standard, according to this self-assessment, made without assistive technology or people who use it.',
+    full: 'Thésée is fully compliant with version 4.1.2 of the RGAA, the French accessibility standard, according to this self-assessment.',
     partial:
       'Thésée is partially compliant with version 4.1.2 of the RGAA, the French accessibility standard, according to this self-assessment.',
     none: 'Thésée isn’t compliant with version 4.1.2 of the RGAA, the French accessibility standard, according to this self-assessment.',
@@ -25,6 +25,7 @@ export const accessibility = {
     title: 'Content that isn’t accessible',
     none: 'No failure is known to date, and no exemption for disproportionate burden is claimed.',
     some: 'These criteria aren’t met; no exemption for disproportionate burden is claimed.',
+    untested: 'To be tested with assistive technology before it counts as met:',
     criterion: 'Criterion {{id}}: {{why}}',
     exempt:
       'Files and links added by universities and their members aren’t covered: the person who adds them is responsible for their accessibility.',
@@ -37,7 +38,7 @@ export const accessibility = {
       'Test environment: Chromium, by keyboard, with its accessibility tree. No test has been carried out yet by people who use assistive technology, nor with NVDA, JAWS or VoiceOver.',
     tools: 'Tools: axe-core, html-validate and Playwright for pages; pdf.js and Poppler for PDFs.',
     pages:
-      'Pages checked: tests go through every screen and its states, in French and English, at widths of 1280 and 390 pixels, in light and dark, in four combinations of these. The width of 320 pixels, forced colors and inspection by eye cover a choice of screens.',
+      'Pages checked: home, logging in, registering, terms, your data, accessibility, site map, help, public CV; for candidates the account, profile, PhD, assessment and its report, jobs, courses, career plan, online CV and resources; for administrators members, courses, shared resources, university and audit log; for super administrators universities, accounts and catalogs. Tests go through each of these screens and its states, in French and English, at widths of 1280 and 390 pixels, in light and dark, in four combinations of these. The width of 320 pixels, forced colors and inspection by eye cover a choice of screens.',
   },
   contact: {
     title: 'Feedback and contact',

@@ -6,11 +6,11 @@ export const accessibility = {
     title: 'Qui déclare',
     self: 'Cette déclaration repose sur une auto-évaluation de celles et ceux qui font Thésée. Ce n’est pas l’audit d’un tiers.',
     campus:
-      'L’université qui ouvre Thésée à ses membres est l’organisme responsable au sens de la loi : elle publie à son nom sa propre déclaration, pour laquelle elle peut reprendre celle-ci.',
+      'L’université qui ouvre Thésée à ses membres est l’organisme responsable au sens de la loi : elle publie sur son site, à son nom, sa propre déclaration, pour laquelle elle peut reprendre celle-ci, où mène le pied de chaque page.',
   },
   state: {
     title: 'État de conformité',
-    full: 'Thésée est totalement conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2, d’après cette auto-évaluation, menée sans aide technique ni personne qui en utilise une.',
+    full: 'Thésée est totalement conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2, d’après cette auto-évaluation.',
     partial:
       'Thésée est partiellement conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2, d’après cette auto-évaluation.',
     none: 'Thésée n’est pas conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2, d’après cette auto-évaluation.',
@@ -25,6 +25,7 @@ export const accessibility = {
     title: 'Contenus non accessibles',
     none: 'Aucune non-conformité n’est connue à ce jour, et aucune dérogation pour charge disproportionnée n’est invoquée.',
     some: 'Ces critères ne sont pas respectés ; aucune dérogation pour charge disproportionnée n’est invoquée.',
+    untested: 'À vérifier avec une aide technique avant de compter comme respecté :',
     criterion: 'Critère {{id}} : {{why}}',
     exempt:
       'Les fichiers et les liens que déposent les universités et leurs membres ne sont pas couverts : qui les dépose répond de leur accessibilité.',
@@ -37,7 +38,7 @@ export const accessibility = {
       'Environnement de test : Chromium, au clavier, avec son arbre d’accessibilité. Aucun essai n’a encore été mené par des personnes qui utilisent une aide technique, ni avec NVDA, JAWS ou VoiceOver.',
     tools: 'Outils : axe-core, html-validate et Playwright pour les pages ; pdf.js et Poppler pour les PDF.',
     pages:
-      'Pages vérifiées : les tests parcourent tous les écrans et leurs états, en français et en anglais, à 1280 et à 390 pixels de large, en clair et en sombre, en quatre combinaisons de ces choix. La largeur de 320 pixels, les couleurs forcées et l’examen à l’œil portent sur un choix d’écrans.',
+      'Pages vérifiées : accueil, connexion, inscription, conditions d’utilisation, vos données, accessibilité, plan du site, aide, CV public ; pour les doctorantes et doctorants, le compte, le profil, le doctorat, l’auto-évaluation et son bilan, les métiers, les formations, le projet professionnel, le CV en ligne et les ressources ; pour l’administration, les membres, les formations, les ressources partagées, l’université et le journal ; pour la super-administration, les universités, les comptes et les catalogues. Les tests parcourent chacun de ces écrans et ses états, en français et en anglais, à 1280 et à 390 pixels de large, en clair et en sombre, en quatre combinaisons de ces choix. La largeur de 320 pixels, les couleurs forcées et l’examen à l’œil portent sur un choix d’écrans.',
   },
   contact: {
     title: 'Retour d’information et contact',

@@ -6,7 +6,7 @@ export const countries = ['link "France"', 'link "Canada"', 'link "Belgique"'];
 const papers = [
   'link "Informations légales"',
   'link "Vos données"',
-  'link "Accessibilité : totalement conforme"',
+  'link "Accessibilité : partiellement conforme"',
   'link "Plan du site"',
 ];
 export const footer = [...papers, ...countries];

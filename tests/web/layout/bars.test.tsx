@@ -48,7 +48,7 @@ test.each(['PENDING', 'REJECTED'] as const)(
     expect(textsOfAll(screen.getByRole('contentinfo').querySelectorAll('a[href^="/"]'))).toEqual([
       'Informations légales',
       'Vos données',
-      'Accessibilité : totalement conforme',
+      'Accessibilité : partiellement conforme',
       'Plan du site',
     ]);
   },

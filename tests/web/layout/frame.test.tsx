@@ -96,12 +96,12 @@ test.each([
   [
     'fr',
     ['France', 'Canada', 'Belgique'],
-    ['Informations légales', 'Vos données', 'Accessibilité : totalement conforme', 'Plan du site', 'Aide'],
+    ['Informations légales', 'Vos données', 'Accessibilité : partiellement conforme', 'Plan du site', 'Aide'],
   ],
   [
     'en',
     ['France', 'Canada', 'Belgium'],
-    ['Legal information', 'Your data', 'Accessibility: fully compliant', 'Site map', 'Help'],
+    ['Legal information', 'Your data', 'Accessibility: partially compliant', 'Site map', 'Help'],
   ],
 ] as const)(
   'in %s, the footer has the copyright, the three company sites, and help for candidates alone',
@@ -149,7 +149,7 @@ test.each([undefined, administrator, superAdministrator])(
     expect(textsOfAll(screen.getByRole('contentinfo').querySelectorAll('a[href^="/"]'))).toEqual([
       'Informations légales',
       'Vos données',
-      'Accessibilité : totalement conforme',
+      'Accessibilité : partiellement conforme',
       'Plan du site',
     ]);
   },

@@ -11,14 +11,19 @@ test.each([
     'Déclaration d’accessibilité',
     ['Qui déclare', 'État de conformité', 'Résultats', 'Contenus non accessibles'],
     ['Établissement de cette déclaration', 'Retour d’information et contact', 'Voies de recours'],
-    [/n’est pas l’audit d’un tiers/, /publie à son nom sa propre déclaration/, /totalement conforme/, /1er|novembre/],
+    [
+      /n’est pas l’audit d’un tiers/,
+      /publie sur son site, à son nom, sa propre déclaration/,
+      /partiellement conforme/,
+      /1er|novembre/,
+    ],
   ],
   [
     'en',
     'Accessibility statement',
     ['Who makes this statement', 'State of compliance', 'Results', 'Content that isn’t accessible'],
     ['How this statement was prepared', 'Feedback and contact', 'If you aren’t satisfied with the answer'],
-    [/isn’t an audit by a third party/, /a statement of its own/, /fully compliant/, /prepared on \w+ \d+, 20\d\d/],
+    [/isn’t an audit by a third party/, /a statement of its own/, /partially compliant/, /prepared on \w+ \d+, 20\d\d/],
   ],
 ] as const)(
   'the statement says who makes it, what is met, how it was tested and where to turn (%s)',

@@ -9,8 +9,8 @@ import { useUser } from '#web/lib/session/session.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import './terms.css';
 
-const { conform, notApplicable, unmet, day, verdict } = conformity;
-const applicable = conform + unmet.length;
+const { conform, notApplicable, unmet, untested, day, verdict } = conformity;
+const applicable = conform + unmet.length + untested.length;
 const complaints = {
   form: 'https://formulaire.defenseurdesdroits.fr/',
   delegate: 'https://www.defenseurdesdroits.fr/saisir/delegues',
@@ -28,17 +28,28 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
+const Criteria = ({ of }: { of: typeof unmet }) => {
+  const { t } = useTranslation('accessibility');
+  return (
+    <ul>
+      {of.map(({ id, ...why }) => (
+        <li key={id}>{t('unmet.criterion', { id, why: why[currentLanguage()] })}</li>
+      ))}
+    </ul>
+  );
+};
+
 const Unmet = () => {
   const { t } = useTranslation('accessibility');
   return (
     <Section title={t('unmet.title')}>
       <p>{t(unmet.length === 0 ? 'unmet.none' : 'unmet.some')}</p>
-      {unmet.length > 0 && (
-        <ul>
-          {unmet.map(({ id, ...why }) => (
-            <li key={id}>{t('unmet.criterion', { id, why: why[currentLanguage()] })}</li>
-          ))}
-        </ul>
+      {unmet.length > 0 && <Criteria of={unmet} />}
+      {untested.length > 0 && (
+        <>
+          <p>{t('unmet.untested')}</p>
+          <Criteria of={untested} />
+        </>
       )}
       <p>{t('unmet.exempt')}</p>
     </Section>
