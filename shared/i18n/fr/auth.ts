@@ -29,8 +29,9 @@ export const auth = {
     chooseUniversity: 'Choisir dans la liste',
     loadingUniversities: 'Chargement de la liste…',
     submit: 'Envoyer la demande',
-    privacy:
-      'Votre université lira votre profil, jamais vos auto-évaluations. En envoyant la demande, vous acceptez les',
+    privacy: 'Votre université lira votre profil et la description de votre doctorat, jamais vos auto-évaluations :',
+    notice: 'vos données',
+    accepting: 'En envoyant la demande, vous acceptez les',
     terms: 'conditions d’utilisation',
     already: 'Vous avez déjà un compte ?',
     login: 'Se connecter',

@@ -25,6 +25,7 @@ export const publicWide: Record<string, string[]> = {
     'combobox "Université"',
     'textbox "Mot de passe"',
     'button "Afficher le mot de passe"',
+    'link "vos données"',
     'link "conditions d’utilisation"',
     'link "Se connecter"',
     ...footer,

@@ -164,16 +164,20 @@ test.each(languages)(
   },
 );
 
-test.each(['link', 'back'] as const)(
-  'who reads the terms finds what they had typed again (%s), of which nothing is stored; nobody else does',
-  async (way) => {
+test.each([
+  ['link', 'conditions d’utilisation', /Conditions/],
+  ['back', 'conditions d’utilisation', /Conditions/],
+  ['link', 'vos données', /données/],
+] as const)(
+  'who reads the terms or the notice finds what they had typed again (%s, %s), of which nothing is stored; nobody else does',
+  async (way, paper, heading) => {
     const { said, university } = registration.fr;
     const rows = [{ id: campus.id, name: campus.name, logoUrl: null }];
     const { user } = await openScreen('/register', { replies: { 'universities.list': { rows } } });
     await within(control(university)).findByRole('option', { name: campus.name });
     fill({ ...said, [university]: campus.id });
-    await user.click(screen.getByRole('link', { name: 'conditions d’utilisation' }));
-    await screen.findByRole('heading', { name: /Conditions/ });
+    await user.click(screen.getByRole('link', { name: paper }));
+    await screen.findByRole('heading', { level: 1, name: heading });
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])).not.toContain('Loutres');
     if (way === 'back') history.back();
     else await user.click(screen.getAllByRole('link', { name: 'Créer un compte' })[0] as HTMLElement);

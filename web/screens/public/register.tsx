@@ -15,8 +15,10 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const empty = { firstName: '', lastName: '', email: '', universityId: '', password: '' };
 
+const papers = ['/public/cgu', '/privacy'];
+
 /**
- * Keeps the form while the user reads the terms. In memory only, since it holds a password, and only until somebody
+ * Keeps the form while the user reads the terms or the notice. In memory only, since it holds a password, and only until somebody
  * signs in.
  */
 let left = empty;
@@ -39,7 +41,7 @@ export const Register = () => {
   });
   // The last cleanup runs once another page is open.
   useEffect(() => () => {
-    left = location.pathname === '/public/cgu' ? form.values : empty;
+    left = papers.includes(location.pathname) ? form.values : empty;
   });
 
   return (
@@ -74,7 +76,8 @@ export const Register = () => {
       <FailureNote error={form.error} />
       <SubmitForm form={form}>{t('register.submit')}</SubmitForm>
       <p className="small muted">
-        {t('register.privacy')} <Link to="/public/cgu">{t('register.terms')}</Link>.
+        {t('register.privacy')} <Link to="/privacy">{t('register.notice')}</Link>. {t('register.accepting')}{' '}
+        <Link to="/public/cgu">{t('register.terms')}</Link>.
       </p>
       <p className="small">
         {t('register.already')} <Link to="/login">{t('register.login')}</Link>
