@@ -48,15 +48,20 @@ export const conformityOf = (grid: readonly Criterion[]): Conformity => {
   };
 };
 
-const name = 'virtual:rgaa';
+/** The verdict stands in every foot, the reasons in the statement alone: a module each. */
+const modules: Readonly<Record<string, (conformity: Conformity) => string>> = {
+  'virtual:rgaa': (conformity) => `export const conformity = ${JSON.stringify(conformity)};`,
+  'virtual:rgaa/verdict': ({ verdict }) => `export const verdict = '${verdict}';`,
+};
 
 /** Gives the site the counts of the grid, so that the declaration says what the grid says. */
 export const grid = (): Plugin => ({
   name: 'grid',
-  resolveId: (id) => (id === name ? `\0${name}` : null),
+  resolveId: (id) => (id in modules ? `\0${id}` : null),
   load(id) {
-    if (id !== `\0${name}`) return null;
+    const write = id.startsWith('\0') && modules[id.slice(1)];
+    if (!write) return null;
     this.addWatchFile(file);
-    return `export const conformity = ${JSON.stringify(conformityOf(readGrid()))};`;
+    return write(conformityOf(readGrid()));
   },
 });

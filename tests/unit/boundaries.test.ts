@@ -13,7 +13,7 @@ const dataPackages = /^(@aws-sdk\/|dynamodb-toolbox|nanoid$|zod\/mini$)/;
 /** A write's fence lies in the asynchronous context (134). */
 const kernelPackages = new RegExp(`${dataPackages.source}|^node:async_hooks$`);
 const browserPackages =
-  /^(virtual:rgaa$|react|@tanstack\/|@citation-js\/|downshift$|fflate$|qr$|zod\/mini$|@fontsource|lucide)/;
+  /^(virtual:rgaa|react|@tanstack\/|@citation-js\/|downshift$|fflate$|qr$|zod\/mini$|@fontsource|lucide)/;
 const product = ['shared/', 'functions/', 'web/', 'infra/'];
 const scripts = [
   ...['scripts/operations/', 'scripts/tools/', 'scripts/demo/', 'scripts/setup.mjs', 'tests/support/'],

@@ -1,4 +1,4 @@
-import { conformity } from 'virtual:rgaa';
+import { verdict } from 'virtual:rgaa/verdict';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LanguageSwitch, ThemeSwitch } from '#web/blocks/display-switches.tsx';
@@ -20,7 +20,7 @@ export const Footer = () => {
       <span>{company.copyright}</span>
       {hasScreen('/public/cgu') && <Link to="/public/cgu">{t('footer.legal')}</Link>}
       <Link to="/privacy">{t('footer.privacy')}</Link>
-      <Link to="/accessibility">{t(`footer.accessibility.${conformity.verdict}`)}</Link>
+      <Link to="/accessibility">{t(`footer.accessibility.${verdict}`)}</Link>
       <Link to="/site-map">{t('footer.siteMap')}</Link>
       {isCandidate && hasScreen('/user/help') && <Link to="/user/help">{t('footer.help')}</Link>}
       <span className="countries">
