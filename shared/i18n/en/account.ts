@@ -59,7 +59,7 @@ export const account = {
   },
   data: {
     heading: 'Download your data',
-    hint: 'Everything Thésée keeps about you, in one archive.',
+    hint: 'What Thésée keeps about you, in one archive.',
     open: 'Request my data',
     title: 'Request your data?',
     lead: 'We’ll put together an archive of your profile, your PhD record, your assessments, your CV and your documents, and email you when it’s ready.',

@@ -60,7 +60,7 @@ export const account = {
   },
   data: {
     heading: 'Emporter vos données',
-    hint: 'Tout ce que Thésée garde de vous, dans une archive à télécharger.',
+    hint: 'Ce que Thésée garde de vous, dans une archive à télécharger.',
     open: 'Demander mes données',
     title: 'Demander vos données ?',
     lead: 'Nous préparons une archive avec votre profil, votre doctorat, vos auto-évaluations, votre CV et vos documents. Un message vous dira quand elle est prête.',
