@@ -17,7 +17,10 @@ test.each(all)('%s in %s has no figure of its own: each comes from the code', (n
   const words = sourceOf(name, language)
     .replaceAll(/\{\{\w+\}\}|`tests\/[^`]+` · [^|]+|`[^`]*`|\]\([^)]*\)/g, '')
     // Articles of law, numbers of headings and measures, names with a figure.
-    .replaceAll(/\b[Aa]rt(?:icle|\.) \d+(?:\.\d)?(?:\.[a-f])?(?: (?:et|and) \d+)?|^#+ \d+\./gm, '')
+    .replaceAll(
+      /\b[Aa]rt(?:icles?|\.) \d+(?:\.\d)?(?:\.[a-h])?(?:(?:,| et| and| à| to) \d+(?:\.\d)?(?:\.[a-h])?)*|^#+ \d+\./gm,
+      '',
+    )
     .replaceAll(
       /\((?:UE|EU)\) 2024\/1689|\b25 (?:mai|May) 2016|\bpoints 3 (?:et|and) 4\b|\b(?:traitement|processing) \d+/g,
       '',

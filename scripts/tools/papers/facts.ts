@@ -22,6 +22,7 @@ import {
 import type { Language } from '#shared/lists.ts';
 import { passwordLength } from '#shared/schemas/password.ts';
 import { company } from '#web/lib/company.ts';
+import { contractTerms } from './contract-terms.ts';
 import { fieldsTable } from './fields-table.ts';
 import { limitsTable } from './limits-table.ts';
 import { rightsTable } from './rights-table.ts';
@@ -40,6 +41,7 @@ export const factsIn = (language: Language): Readonly<Record<string, string>> =>
   return {
     ...privacyFigures(language),
     ...company.legal,
+    ...contractTerms(language),
     noticeDay: longDay(noticeDay, language),
     region: usualRegion,
     regions: regions.join(', '),

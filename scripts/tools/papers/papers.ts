@@ -6,7 +6,7 @@ import { type Language, languages } from '#shared/lists.ts';
 import { factsIn } from './facts.ts';
 import { frenchSpaces } from './french-spaces.ts';
 
-export const paperNames = ['record', 'subprocessors', 'retention', 'impact'] as const;
+export const paperNames = ['record', 'subprocessors', 'retention', 'impact', 'contract'] as const;
 type PaperName = (typeof paperNames)[number] | 'privacy' | 'rules';
 
 const notices = { fr, en } as const;

@@ -2,7 +2,7 @@ export const archive = {
   title: 'Your data in Thésée',
   madeAt: 'Copy made on {{at}}.',
   intro: [
-    'This archive holds everything Thésée keeps about you. The .json files open in a text editor or a spreadsheet, and programs can read them; their text is UTF-8. The documents and the photo are the ones you uploaded.',
+    'This archive holds what Thésée keeps about you, except what its last part names, “What isn’t in this archive, and why”. The .json files open in a text editor or a spreadsheet, and programs can read them; their text is UTF-8. The documents and the photo are the ones you uploaded.',
     'Times are written 2026-11-26T14:03:00.000Z (year, month, day, universal time) and days 2026-11-26. “null” means nothing was filled in. “true” means yes, “false” means no.',
   ],
   more: 'Your documents don’t fit in a single file: the rest are in the numbered files that come with it.',
@@ -229,6 +229,7 @@ export const archive = {
       'Your suggested jobs: Thésée doesn’t keep them; it works them out from your answers each time you visit.',
       'The courses and resources a university shares: they belong to the university.',
       'Internal numbers, and the counters that limit attempts: they say nothing about you.',
+      'Technical logs: you’re a pseudonym there, without a name or address, and they erase themselves. To learn what they say about you, write to the operator, whose address is under “Your data” in the site’s foot.',
       'Backups: they hold the same data as of an earlier date, and erase themselves.',
     ],
   },

@@ -7,7 +7,7 @@ export const privacy = {
     brief: {
       title: 'In brief',
       text: [
-        '- Only you read your assessments, your suggested jobs and your career plan.',
+        '- Within Thésée, only you read your assessments, your suggested jobs and your career plan. The technical team can reach stored data to repair a failure.',
         '- Nothing is public unless you decide so, and you can take it back with one click.',
         '- No advertising, no audience measurement, no artificial intelligence service: what you write serves you alone.',
         '- You can take a copy of everything, or erase everything, without asking anyone.',
@@ -17,7 +17,7 @@ export const privacy = {
     who: {
       title: 'Who is responsible for your data',
       text: [
-        'Your university decides to use Thésée for its doctoral candidates: it is the controller. {{editor}}, {{address}}, runs the site on its behalf, as processor. For the security of the service (technical logs, limits against abuse), {{editor}} is responsible for its own processing.',
+        'Your university decides to use Thésée for its doctoral candidates: it is the controller. {{editor}}, {{address}}, runs the site on its behalf, as processor. For the security of the service (technical logs, limits against abuse) and for what people write to it, {{editor}} is responsible for its own processing.',
         'Your first contact is the data protection officer of your university, whose address is on its site. You can also write to {{email}}.',
       ].join('\n'),
     },
@@ -52,17 +52,19 @@ export const privacy = {
         '- You read everything.',
         '- The administrators of your university read your profile (including birth date and gender, if you gave them), your diplomas, experiences and publications, and the details and presentation of your PhD. They may correct your profile, replace your photo, change your role or status: each time the audit log notes the changed fields. They change neither your diplomas, experiences and publications nor your PhD record. They know whether you have begun an assessment, and nothing of what it says. They read neither your appreciation of the PhD, nor your goals, nor your career plan, nor your resources, nor the texts of a CV that you haven’t opened; they see which diplomas, experiences and publications you mean for it.',
         '- The super administrators, at {{editor}}, read and may correct the same for all universities.',
-        '- The technical team can reach stored data to repair a failure. Its commands about a person, such as the search for a failure by their address, are written to the audit log.',
+        '- The technical team can reach stored data to repair a failure, including what only you read here. Its commands about a person, such as the search for a failure by their address, are written to the audit log in the team’s name; a direct reading of the database is not.',
+        '- The people who supervise your thesis have no role here: they read nothing about you but a CV that you open, unless your university makes them administrators.',
         '- Other members of your university read nothing about you.',
         '- The public reads what you show in your online CV.',
-        'An audit log notes who acted on your account: decisions, changes of role, exports of lists, changed fields (with the old and new status or role, never what you write about yourself), and your own security acts with the beginning of the network address, never the whole address. The administrators of your university and the super administrators read it. The acts that it notes about you are part of the copy of your data.',
+        'An audit log notes who acted on your account: decisions, changes of role, exports of lists, changed fields (with the old and new status or role, never what you write about yourself), and your own security acts with the beginning of the network address, never the whole address. The administrators of your university and the super administrators read it. The acts that it notes about you are part of the copy of your data. It notes neither the reading of your record by administrators nor failed attempts to log in.',
       ].join('\n'),
     },
     jobs: {
       title: 'Suggested jobs',
       text: [
-        'Thésée compares your answers, your wishes, your domain and the subject of your thesis with what each job needs. It takes into account the jobs that you kept or set aside, and the grades that advisers gave jobs for similar people, invented or consenting. The calculation is fixed and explains itself: each job says what brought it closer to you or moved it away. The law calls this profiling. It decides nothing: neither your university nor an employer gets the result, and you may ignore it.',
-        'We don’t consider it an artificial intelligence system under Regulation (EU) 2024/1689: people wrote its rules and weights, and it learns nothing.',
+        'Thésée compares your answers, your wishes, your domain and the subject of your thesis with what each job needs. It takes into account the jobs that you kept or set aside, and grades given to jobs for similar people, invented or consenting. The cases that ship with Thésée are invented and were graded while it was made; no career adviser has reviewed them yet. The calculation is fixed and explains itself: each job says what brought it closer to you or moved it away. The law calls this profiling. It decides nothing: neither your university nor an employer gets the result, and you may ignore it.',
+        'Courses follow a rule: among the skills that your kept jobs ask for, those that you rated at least a point below, then the courses of your university that strengthen them, the strongest first. Your university rates that strength, and doesn’t learn what you are shown.',
+        'We don’t consider this calculation an artificial intelligence system under Regulation (EU) 2024/1689: people wrote its rules and weights, and it learns nothing.',
         'To contest a suggestion, set it aside, or write to your university or to {{email}}: a human answers.',
         'Your answers train no model and don’t change what is suggested to others.',
       ].join('\n'),
@@ -70,9 +72,13 @@ export const privacy = {
     cv: {
       title: 'Your online CV',
       text: [
-        'At first it is empty for everyone, even for those who know its address. You open a section, then each item, one by one; your name and photo appear with the first section. It never shows your email address, your birth date or your gender. Search engines may list it only if you allow it.',
-        '“Make everything private” closes it. A copy may live for another minute in the delivery network, and longer with anyone who saved it.',
-        'If you let people write to you, a visitor’s message is sent to you by email, then deleted from our servers, after {{visitorMessages}} at the latest.',
+        'At first it is empty for everyone, even for those who know its address. With the first section that you open, your name, photo, profiles, university and “About you” appear too.',
+        '- Experiences, diplomas, publications: you open the section, then each item, one by one.',
+        '- Skills, values and activities: together, with their ratings and your sentences of proof.',
+        '- PhD: as one block, details and thesis in detail. Your appreciation and your goals have a setting each within it.',
+        'It never shows your email address, your birth date or your gender, unless you write them into a text. Search engines may list it only if you allow it.',
+        '“Make everything private” closes it. A copy may live for another minute in the delivery network, and longer with anyone who saved it. If a backup is restored, what you have closed since may become public again: we close it or tell you.',
+        'If you let people write to you, a visitor’s message is sent to you by email, then deleted from our servers, after {{visitorMessages}} at the latest; backups keep it until they end.',
       ].join('\n'),
     },
     where: {
@@ -80,13 +86,13 @@ export const privacy = {
       text: [
         'It is stored and processed in the European Union, in Paris unless the operator chose otherwise, at {{host}}. It is encrypted on disk and on its way. Emails to you then pass through the email service that you chose.',
         'So that pages arrive quickly, traffic passes through the delivery point nearest to you, in Europe, North America or Israel. For a short time it keeps only what is public already: the files of the site, photos, open CVs.',
-        'This host belongs to an American group. We arrange no transfer of your data out of the Union, but we can’t rule out entirely that an authority of the United States makes a request to that group. Our encryption keys are managed in the same region, by the same host: they protect against theft and mistakes, not against the host itself.',
+        'This host belongs to an American group. We arrange no transfer of your data out of the Union, but we can’t rule out entirely that an authority of the United States makes a request to that group. The keys of the database and of files are managed in the same region, by the same host: they protect against theft and mistakes, not against the host itself.',
       ].join('\n'),
     },
     time: {
       title: 'For how long',
       text: [
-        '- Your account and all it holds: {{absence}} after your last visit. Two emails warn you, {{firstWarning}} and then {{lastWarning}} before, and one press is enough to stay.',
+        '- Your account and all it holds: {{absence}} after your last visit. Two emails warn you, {{firstWarning}} and then {{lastWarning}} before, and one press is enough to stay. The defense changes nothing: your account stays yours as long as you come back.',
         '- After you asked for erasure: {{leaving}} to change your mind, then everything goes. An account that administrators erase goes at once.',
         '- A session: {{idleSession}} without use, {{wholeSession}} in all.',
         '- The copy of your data, once it is ready: {{archive}}.',
@@ -115,7 +121,7 @@ export const privacy = {
         '- Correct: in each screen; the email address in “Your account”.',
         '- Erase: “Your account”, or through the administrators of your university.',
         '- Withdraw your consent: “Make everything private”, in “Online CV”.',
-        '- Object to processing, or ask to restrict it: write to your university, which answers within a month.',
+        '- Object to processing, or ask to restrict it: write to your university, which answers within a month; for technical logs and limits against abuse, to {{email}}.',
         'No one will ask you to pay or to give reasons. If the answer doesn’t satisfy you, you can complain to the French data protection authority (CNIL, www.cnil.fr).',
       ].join('\n'),
     },

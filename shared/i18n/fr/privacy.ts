@@ -7,7 +7,7 @@ export const privacy = {
     brief: {
       title: 'En bref',
       text: [
-        '- Vos auto-évaluations, vos métiers suggérés et votre projet professionnel ne sont lus que par vous.',
+        '- Dans Thésée, vos auto-évaluations, vos métiers suggérés et votre projet professionnel ne sont lus que par vous. L’équipe technique peut accéder aux données stockées pour réparer une panne.',
         '- Rien n’est public sans votre décision, et vous pouvez la reprendre en un geste.',
         '- Aucune publicité, aucune mesure d’audience, aucun service d’intelligence artificielle : ce que vous écrivez ne sert qu’à vous.',
         '- Vous pouvez emporter une copie de tout, ou tout effacer, sans rien demander à personne.',
@@ -17,7 +17,7 @@ export const privacy = {
     who: {
       title: 'Qui répond de vos données',
       text: [
-        'Votre université décide de l’usage de Thésée pour ses doctorantes et doctorants : elle est responsable du traitement. {{editor}}, {{address}}, exploite le site pour son compte, comme sous-traitant. Pour la sécurité du service (les journaux techniques, les limites contre les abus), {{editor}} répond de ses propres traitements.',
+        'Votre université décide de l’usage de Thésée pour ses doctorantes et doctorants : elle est responsable du traitement. {{editor}}, {{address}}, exploite le site pour son compte, comme sous-traitant. Pour la sécurité du service (les journaux techniques, les limites contre les abus) et pour ce qu’on lui écrit, {{editor}} répond de ses propres traitements.',
         'Votre interlocuteur est d’abord la personne déléguée à la protection des données de votre université, dont l’adresse figure sur le site de celle-ci. Vous pouvez aussi écrire à {{email}}.',
       ].join('\n'),
     },
@@ -52,17 +52,19 @@ export const privacy = {
         '- Vous lisez tout.',
         '- L’administration de votre université lit votre profil (date de naissance et genre compris, si vous les avez donnés), vos diplômes, expériences et publications, les détails et la présentation de votre doctorat. Elle peut corriger votre profil, remplacer votre photo, changer votre rôle ou votre statut : le journal note chaque fois les champs changés. Elle ne modifie ni vos diplômes, expériences et publications, ni votre doctorat. Elle sait si vous avez commencé une auto-évaluation, et rien de son contenu. Elle ne lit ni votre appréciation du doctorat, ni vos objectifs, ni votre projet professionnel, ni vos ressources, ni les textes d’un CV que vous n’avez pas ouvert ; elle voit quels diplômes, expériences et publications vous y destinez.',
         '- La super-administration, chez {{editor}}, lit et peut corriger la même chose pour toutes les universités.',
-        '- L’équipe technique peut, pour réparer une panne, accéder aux données stockées. Ses commandes sur une personne, comme la recherche d’une panne par son adresse, sont inscrites au journal.',
+        '- L’équipe technique peut, pour réparer une panne, accéder aux données stockées, y compris à ce que vous êtes seul ou seule à lire ici. Ses commandes sur une personne, comme la recherche d’une panne par son adresse, sont inscrites au journal, sous le nom de l’équipe ; une lecture directe de la base ne l’est pas.',
+        '- Les personnes qui encadrent votre thèse n’ont pas de rôle ici : elles ne lisent de vous qu’un CV que vous ouvrez, à moins que votre université ne leur confie son administration.',
         '- Les autres membres de votre université ne lisent rien de vous.',
         '- Le public lit ce que vous montrez dans votre CV en ligne.',
-        'Un journal note qui a agi sur votre compte : décisions, changements de rôle, exports de listes, champs changés (avec l’ancien et le nouveau statut ou rôle, jamais ce que vous écrivez de vous), et vos propres actes de sécurité avec le début de l’adresse du réseau, jamais l’adresse entière. L’administration de votre université et la super-administration le lisent. Les actes qui y sont notés sur vous figurent dans la copie de vos données.',
+        'Un journal note qui a agi sur votre compte : décisions, changements de rôle, exports de listes, champs changés (avec l’ancien et le nouveau statut ou rôle, jamais ce que vous écrivez de vous), et vos propres actes de sécurité avec le début de l’adresse du réseau, jamais l’adresse entière. L’administration de votre université et la super-administration le lisent. Les actes qui y sont notés sur vous figurent dans la copie de vos données. Il ne note ni la lecture de votre fiche par l’administration, ni les connexions échouées.',
       ].join('\n'),
     },
     jobs: {
       title: 'Les métiers suggérés',
       text: [
-        'Thésée compare vos réponses, vos souhaits, votre domaine et le sujet de votre thèse aux besoins de chaque métier. Il tient compte des métiers que vous avez gardés ou écartés, et des notes que des conseillères et conseillers ont données à des métiers pour des personnes semblables, inventées ou consentantes. Le calcul est fixe et expliqué : chaque métier dit ce qui l’a rapproché de vous ou éloigné. Ce calcul est un profilage au sens de la loi. Il ne décide de rien : ni votre université ni un employeur n’en reçoit le résultat, et vous pouvez l’ignorer.',
-        'Nous ne le tenons pas pour un système d’intelligence artificielle au sens du règlement (UE) 2024/1689 : des personnes en ont écrit les règles et les poids, et il n’apprend rien.',
+        'Thésée compare vos réponses, vos souhaits, votre domaine et le sujet de votre thèse aux besoins de chaque métier. Il tient compte des métiers que vous avez gardés ou écartés, et des notes données à des métiers pour des personnes semblables, inventées ou consentantes. Les cas livrés avec Thésée sont inventés et ont été notés pendant sa fabrication ; aucun conseiller ni aucune conseillère d’orientation ne les a encore relus. Le calcul est fixe et expliqué : chaque métier dit ce qui l’a rapproché de vous ou éloigné. Ce calcul est un profilage au sens de la loi. Il ne décide de rien : ni votre université ni un employeur n’en reçoit le résultat, et vous pouvez l’ignorer.',
+        'Les formations suivent une règle : parmi les compétences que demandent les métiers que vous gardez, celles que vous vous êtes notées au moins un point en dessous, puis les formations de votre université qui les renforcent, la plus forte d’abord. Votre université note cette force, et ne sait pas ce qui vous est montré.',
+        'Nous ne tenons pas ce calcul pour un système d’intelligence artificielle au sens du règlement (UE) 2024/1689 : des personnes en ont écrit les règles et les poids, et il n’apprend rien.',
         'Pour contester une suggestion, écartez-la, ou écrivez à votre université ou à {{email}} : une personne vous répond.',
         'Vos réponses n’entraînent aucun modèle et ne changent pas les suggestions faites aux autres.',
       ].join('\n'),
@@ -70,9 +72,13 @@ export const privacy = {
     cv: {
       title: 'Votre CV en ligne',
       text: [
-        'Au départ, il est vide pour tout le monde, même pour qui en connaît l’adresse. Vous ouvrez une rubrique, puis chaque élément, un par un ; votre nom et votre photo apparaissent avec la première rubrique. Il ne montre jamais votre adresse e-mail, votre date de naissance ni votre genre. Les moteurs de recherche n’ont le droit de l’indexer que si vous le permettez.',
-        '« Tout rendre privé » le ferme. Une copie peut vivre une minute de plus sur le réseau de distribution, et plus longtemps chez qui l’aurait enregistrée.',
-        'Si vous permettez qu’on vous écrive, le message d’une visiteuse ou d’un visiteur vous est envoyé par e-mail, puis effacé de nos serveurs, au plus tard après {{visitorMessages}}.',
+        'Au départ, il est vide pour tout le monde, même pour qui en connaît l’adresse. Avec la première rubrique que vous ouvrez paraissent aussi votre nom, votre photo, vos profils, votre université et « À propos de vous ».',
+        '- Expériences, diplômes, publications : vous ouvrez la rubrique, puis chaque élément, un par un.',
+        '- Compétences, valeurs et activités : ensemble, avec leurs notes et vos phrases de preuve.',
+        '- Doctorat : d’un bloc, détails et thèse en détail. Votre appréciation et vos objectifs y ont chacun leur réglage.',
+        'Il ne montre jamais votre adresse e-mail, votre date de naissance ni votre genre, sauf si vous les écrivez dans un texte. Les moteurs de recherche n’ont le droit de l’indexer que si vous le permettez.',
+        '« Tout rendre privé » le ferme. Une copie peut vivre une minute de plus sur le réseau de distribution, et plus longtemps chez qui l’aurait enregistrée. Si une sauvegarde est restaurée, ce que vous avez refermé depuis peut redevenir public : nous le refermons ou vous prévenons.',
+        'Si vous permettez qu’on vous écrive, le message d’une visiteuse ou d’un visiteur vous est envoyé par e-mail, puis effacé de nos serveurs, au plus tard après {{visitorMessages}} ; les sauvegardes le gardent jusqu’à leur fin.',
       ].join('\n'),
     },
     where: {
@@ -80,13 +86,13 @@ export const privacy = {
       text: [
         'Elles sont stockées et traitées dans l’Union européenne, à Paris sauf choix contraire de l’exploitant, chez {{host}}. Elles sont chiffrées sur le disque et pendant leurs trajets. Vos e-mails passent ensuite par la messagerie que vous avez choisie.',
         'Pour que les pages arrivent vite, les échanges passent par le point de distribution le plus proche de vous, en Europe, en Amérique du Nord ou en Israël. Il n’y garde, pour un temps court, que ce qui est déjà public : les fichiers du site, les photos, les CV ouverts.',
-        'Cet hébergeur appartient à un groupe américain. Nous n’organisons aucun transfert de vos données hors de l’Union, mais nous ne pouvons pas exclure tout à fait qu’une autorité des États-Unis adresse une demande à ce groupe. Nos clés de chiffrement sont gérées dans la même région, par le même hébergeur : elles protègent contre le vol et l’erreur, pas contre lui.',
+        'Cet hébergeur appartient à un groupe américain. Nous n’organisons aucun transfert de vos données hors de l’Union, mais nous ne pouvons pas exclure tout à fait qu’une autorité des États-Unis adresse une demande à ce groupe. Les clés de la base et des fichiers sont gérées dans la même région, par le même hébergeur : elles protègent contre le vol et l’erreur, pas contre lui.',
       ].join('\n'),
     },
     time: {
       title: 'Combien de temps',
       text: [
-        '- Votre compte et tout ce qu’il contient : {{absence}} après votre dernière visite. Deux messages vous préviennent, {{firstWarning}} puis {{lastWarning}} avant, et une pression suffit pour rester.',
+        '- Votre compte et tout ce qu’il contient : {{absence}} après votre dernière visite. Deux messages vous préviennent, {{firstWarning}} puis {{lastWarning}} avant, et une pression suffit pour rester. La soutenance n’y change rien : votre compte reste à vous tant que vous y revenez.',
         '- Après votre demande d’effacement : {{leaving}} pour changer d’avis, puis tout disparaît. Effacé par l’administration, un compte disparaît aussitôt.',
         '- Une session : {{idleSession}} sans usage, {{wholeSession}} en tout.',
         '- La copie de vos données, une fois prête : {{archive}}.',
@@ -115,7 +121,7 @@ export const privacy = {
         '- Rectifier : dans chaque écran ; l’adresse e-mail, dans « Votre compte ».',
         '- Effacer : « Votre compte », ou par l’administration de votre université.',
         '- Retirer votre consentement : « Tout rendre privé », dans « CV en ligne ».',
-        '- Vous opposer au traitement, ou demander qu’il soit limité : écrivez à votre université, qui vous répond dans le mois.',
+        '- Vous opposer au traitement, ou demander qu’il soit limité : écrivez à votre université, qui vous répond dans le mois ; pour les journaux techniques et les limites contre les abus, à {{email}}.',
         'Personne ne vous demandera de payer ni de vous justifier. Si la réponse ne vous convient pas, vous pouvez saisir la Commission nationale de l’informatique et des libertés (CNIL, www.cnil.fr).',
       ].join('\n'),
     },
