@@ -1,7 +1,7 @@
 /** Legally binding, unlike the translation. */
 export const terms = {
   title: 'Conditions d’utilisation',
-  since: 'En vigueur depuis le {{date}}.',
+  since: 'En vigueur depuis le {{date}}, modifiées le {{changed}}.',
   frenchOnly: 'Ces conditions ne font foi qu’en français.',
   articles: {
     notice: {

@@ -105,11 +105,17 @@ const articles = [
 ];
 
 test.each([
-  ['fr', 'Conditions d’utilisation', 'En vigueur depuis le 1er janvier 2021.', 'Informations légales', []],
+  [
+    'fr',
+    'Conditions d’utilisation',
+    'En vigueur depuis le 1er janvier 2021, modifiées le 28 novembre 2026.',
+    'Informations légales',
+    [],
+  ],
   [
     'en',
     'Terms of use',
-    'In force since January 1, 2021.',
+    'In force since January 1, 2021, last changed on November 28, 2026.',
     'Legal information',
     [expect.stringMatching(/^The terms are binding in French/)],
   ],

@@ -6,7 +6,8 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Raised } from '#web/ui/raised.tsx';
 import './terms.css';
 
-const termsDate = '2021-01-01';
+const inForceSince = '2021-01-01';
+const changedOn = '2026-11-28';
 const articles = [
   'notice',
   'access',
@@ -33,10 +34,10 @@ const Article = ({ name }: { name: (typeof articles)[number] }) => {
 
 export const Terms = () => {
   const { t } = useTranslation('terms');
-  const date = longDay(termsDate, currentLanguage());
+  const [date, changed] = [inForceSince, changedOn].map((day) => longDay(day, currentLanguage()));
   return (
     <div className="wrap terms">
-      <PageHead title={t('title')} lead={<Raised>{t('since', { date })}</Raised>} />
+      <PageHead title={t('title')} lead={<Raised>{t('since', { date, changed })}</Raised>} />
       {currentLanguage() !== 'fr' && <p>{t('frenchOnly')}</p>}
       <ol lang="fr">
         {articles.map((name) => (
