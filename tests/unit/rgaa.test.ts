@@ -16,7 +16,10 @@ const isTest = (proof: string): boolean => {
   const source = readFileSync(path, 'utf8');
   return ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`));
 };
-const isLook = (proof: string): boolean => /^seen \d{4}-\d\d-\d\d: \S/.test(proof);
+/** A document that a look names must be there. */
+const isLook = (proof: string): boolean =>
+  /^seen \d{4}-\d\d-\d\d: \S/.test(proof) &&
+  (proof.match(/\bdocs\/[\w./-]*\w/g) ?? []).every((path) => existsSync(path));
 
 test('the grid has each of the 106 criteria once, in order', () => {
   expect(criteria).toHaveLength(106);
@@ -42,6 +45,7 @@ test('what Chromium’s accessibility tree alone has shown does not count as met
 test('every proof is a test that exists, in its own words, or a look with its day', () => {
   const proofs = grid.flatMap(({ id, proof }) => proof.split(' ; ').map((one) => [id, one] as const));
   expect(proofs.filter(([, proof]) => !isLook(proof) && !isTest(proof))).toEqual([]);
+  expect(isLook('seen 2026-11-28: docs/trust/speech.md, and more')).toBe(false);
 });
 
 const row = (id: string, state: Criterion['state'], proof = ''): Criterion => ({ id, state, fr: 'f', en: 'e', proof });

@@ -5,7 +5,10 @@ import { operatorId } from '#shared/domain/system-actors.ts';
 
 type Done = Pick<AuditFacts, 'details'> & { universityId?: string | null; targets?: readonly string[] };
 
-/** Names no operator, because CloudTrail does. */
+/**
+ * Names no operator, since a command knows AWS credentials only. A CloudTrail trail of the account would tell who used
+ * them; the stacks set up none.
+ */
 export const operatorFacts = (
   call: Operation,
   { universityId = null, targets = [], details }: Done = {},

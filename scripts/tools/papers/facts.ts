@@ -22,6 +22,7 @@ import {
 import type { Language } from '#shared/lists.ts';
 import { passwordLength } from '#shared/schemas/password.ts';
 import { company } from '#web/lib/company.ts';
+import { actsTable } from './acts-table.ts';
 import { contractTerms } from './contract-terms.ts';
 import { fieldsTable } from './fields-table.ts';
 import { limitsTable } from './limits-table.ts';
@@ -79,5 +80,6 @@ export const factsIn = (language: Language): Readonly<Record<string, string>> =>
     fieldsTable: fieldsTable(language),
     rightsTable: rightsTable(language),
     limitsTable: limitsTable(language),
+    actsTable: actsTable(language),
   };
 };
