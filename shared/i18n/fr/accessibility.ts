@@ -35,7 +35,7 @@ export const accessibility = {
     day: 'Déclaration établie le {{date}}.',
     technologies: 'Technologies : HTML, CSS, JavaScript, SVG et WAI-ARIA ; PDF/UA pour les documents.',
     environment:
-      'Environnement de test : Chromium, au clavier, avec son arbre d’accessibilité. Aucun essai n’a encore été mené par des personnes qui utilisent une aide technique, ni avec NVDA, JAWS ou VoiceOver.',
+      'Environnement de test : Chromium, au clavier, avec son arbre d’accessibilité. Aucun essai n’a encore été mené par des personnes qui utilisent une aide technique, ni avec NVDA, JAWS ou VoiceOver, dont celles et ceux qui font Thésée ne disposent pas. Un essai est prévu avant l’ouverture à une première université.',
     tools: 'Outils : axe-core, html-validate et Playwright pour les pages ; pdf.js et Poppler pour les PDF.',
     pages:
       'Pages vérifiées : accueil, connexion, inscription, conditions d’utilisation, vos données, accessibilité, plan du site, aide, CV public ; pour les doctorantes et doctorants, le compte, le profil, le doctorat, l’auto-évaluation et son bilan, les métiers, les formations, le projet professionnel, le CV en ligne et les ressources ; pour l’administration, les membres, les formations, les ressources partagées, l’université et le journal ; pour la super-administration, les universités, les comptes et les catalogues. Les tests parcourent chacun de ces écrans et ses états, en français et en anglais, à 1280 et à 390 pixels de large, en clair et en sombre, en quatre combinaisons de ces choix. La largeur de 320 pixels, les couleurs forcées et l’examen à l’œil portent sur un choix d’écrans.',
