@@ -7,6 +7,10 @@ const terms = {
   returnDays: 30,
   auditNoticeDays: 30,
   logAnswerWorkingDays: 10,
+  logAnswerInBreachHours: 24,
+  trailDays: 400,
+  lettersYears: 2,
+  formerPairDays: 30,
   longOutageHours: 4,
 } as const;
 
@@ -18,5 +22,9 @@ export const contractTerms = (language: Language) => ({
   returnPeriod: quantity(language, terms.returnDays, 'day'),
   auditNotice: quantity(language, terms.auditNoticeDays, 'day'),
   logAnswer: `${terms.logAnswerWorkingDays}\u00a0${workingDays[language]}`,
+  logAnswerInBreach: quantity(language, terms.logAnswerInBreachHours, 'hour'),
+  trailKept: quantity(language, terms.trailDays, 'day'),
+  lettersKept: quantity(language, terms.lettersYears, 'year'),
+  formerPair: quantity(language, terms.formerPairDays, 'day'),
   longOutage: quantity(language, terms.longOutageHours, 'hour'),
 });

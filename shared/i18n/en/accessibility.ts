@@ -35,7 +35,7 @@ export const accessibility = {
     day: 'Statement prepared on {{date}}.',
     technologies: 'Technologies: HTML, CSS, JavaScript, SVG and WAI-ARIA; PDF/UA for documents.',
     environment:
-      'Test environment: Chromium, by keyboard, with its accessibility tree. No test has been carried out yet by people who use assistive technology, nor with NVDA, JAWS or VoiceOver, which the people who make Thésée don’t have at hand. One is planned before a first university opens.',
+      'Test environment: Chromium, by keyboard, with its accessibility tree. No test has been carried out yet by people who use assistive technology, nor with NVDA, JAWS or VoiceOver, which the people who make Thésée don’t have at hand. Before a first university opens, people who use them will try to log in, assess themselves, look at jobs, edit and show a CV and, as administrators, decide on a request.',
     tools: 'Tools: axe-core, html-validate and Playwright for pages; pdf.js and Poppler for PDFs.',
     pages:
       'Pages checked: home, logging in, registering, terms, your data, accessibility, site map, help, public CV; for candidates the account, profile, PhD, assessment and its report, jobs, courses, career plan, online CV and resources; for administrators members, courses, shared resources, university and audit log; for super administrators universities, accounts and catalogs. Tests go through each of these screens and its states, in French and English, at widths of 1280 and 390 pixels, in light and dark, in four combinations of these. The width of 320 pixels, forced colors and inspection by eye cover a choice of screens.',
