@@ -14,11 +14,15 @@ const result = z.object({ isPicture: z.boolean() });
 /** The decoder ran out of time or memory, or crashed, which only its input can cause. */
 const crashes = ['Runtime.ExitError', 'Runtime.OutOfMemory', 'Sandbox.Timedout'];
 
-/** False when the upload is no picture or crashed the decoder. */
-export const decode = async (decoding: Decoding): Promise<boolean> => {
+/** Left for the answer after the decoder was given up. */
+const reserveMs = 500;
+
+/** False when the upload is no picture or crashed the decoder. Throws a TimeoutError before `deadline`. */
+export const decode = async (decoding: Decoding, deadline: Date | undefined): Promise<boolean> => {
   const { isPicture } = await invoke('DECODER', decoding, {
     result,
     failure: 'the decoder failed',
+    deadline: deadline && new Date(deadline.getTime() - reserveMs),
     recover: ({ errorType, errorMessage }) =>
       crashes.includes(errorType) || errorMessage.includes('Task timed out') ? { isPicture: false } : undefined,
   });

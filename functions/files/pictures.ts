@@ -25,6 +25,7 @@ type Picture = {
   holderId: string;
   newName: () => string;
   before: string | undefined;
+  deadline: Date | undefined;
 };
 
 const receive = async ({ key, file }: Sent, { makerId, purpose, holderId, newName }: Picture): Promise<string> => {
@@ -46,7 +47,7 @@ const receive = async ({ key, file }: Sent, { makerId, purpose, holderId, newNam
 const replace = async <T>(sent: Sent, picture: Picture, change: (url: string) => Promise<T | null>): Promise<T> => {
   const from = await receive(sent, picture);
   const to = newPictureKey();
-  if (!(await decode({ from, to, shape: picture.shape }))) {
+  if (!(await decode({ from, to, shape: picture.shape }, picture.deadline))) {
     await removeFile(from);
     throw new AppError('invalid', { details: [{ field: 'file', code: 'image_format' }] });
   }
@@ -60,9 +61,10 @@ const replace = async <T>(sent: Sent, picture: Picture, change: (url: string) =>
   return changed;
 };
 
-const unchanged = <A extends string>(attr: A, before: string | undefined) => [
+/** Also holds for `after`, since a write whose answer was lost is made again. */
+const unchanged = <A extends string>(attr: A, before: string | undefined, after: string) => [
   isThere,
-  before === undefined ? { attr, exists: false as const } : { attr, eq: before },
+  { or: [before === undefined ? { attr, exists: false as const } : { attr, eq: before }, { attr, eq: after }] },
 ];
 
 const pictureForm = (key: string, type: string) => createForm(key, { type, most: largestPicture });
@@ -74,11 +76,17 @@ export const avatarForm: UserCalls['avatarForm'] = ({ params: { id }, body }, { 
 export const uploadAvatar: UserCalls['uploadAvatar'] = async ({ params: { id }, body }, context) => {
   const person = requireFound(context.person);
   const { avatarUrl: before, isPublic } = person;
-  const holder = { makerId: context.actor.id, holderId: id, newName: () => newOwnedId(id) };
+  const { actor, deadline } = context;
+  const holder = { makerId: actor.id, holderId: id, newName: () => newOwnedId(id), deadline };
   const source = { entity: Users, ownerId: id, isMadePublic: isPublic === true };
   return replace(body, { purpose: 'avatar', shape: 'square', ...holder, before }, (avatarUrl) =>
     writeSource(source, context, async ({ conditions, changes }) => {
-      const update = updateChange(Users, { id, avatarUrl }, ...unchanged('avatarUrl', before), ...conditions);
+      const update = updateChange(
+        Users,
+        { id, avatarUrl },
+        ...unchanged('avatarUrl', before, avatarUrl),
+        ...conditions,
+      );
       const isDone = await commit([update, ...changes], context, { fields: ['avatarUrl'] });
       return isDone ? toRecord({ ...person, avatarUrl }) : null;
     }),
@@ -90,9 +98,10 @@ export const logoForm: UniversityCalls['logoForm'] = ({ params: { id }, body }, 
 
 export const uploadLogo: UniversityCalls['uploadLogo'] = async ({ params: { id }, body }, context) => {
   const { logoUrl: before } = requireFound(context.university);
-  const holder = { makerId: context.actor.id, holderId: id, newName: () => newCampusId(id) };
+  const { actor, deadline } = context;
+  const holder = { makerId: actor.id, holderId: id, newName: () => newCampusId(id), deadline };
   return replace(body, { purpose: 'logo', shape: 'whole', ...holder, before }, (logoUrl) => {
-    const update = updateChange(Universities, { id, logoUrl }, ...unchanged('logoUrl', before));
+    const update = updateChange(Universities, { id, logoUrl }, ...unchanged('logoUrl', before, logoUrl));
     return commitRead(Universities, update, context, { fields: ['logoUrl'] });
   });
 };

@@ -6,7 +6,7 @@ import { handler } from '#functions/files/index.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { ask } from '#tests/support/ask.ts';
 import { auditOf } from '#tests/support/audit.ts';
-import { recorded } from '#tests/support/caller.ts';
+import { recorded, withFaults } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { blackPng, drawing, lookAt, photograph, photographOf } from '#tests/support/pictures.ts';
 import { sendTo } from '#tests/support/uploads.ts';
@@ -49,6 +49,15 @@ it('takes a picture by a form and its key; people see it as WebP for good under 
   });
   expect(await lookAt(bytes)).toMatchObject({ width: 512, height: 512 });
   expect(await keysUnder(`incoming/${person.id}`)).toEqual([]);
+});
+
+it('keeps the new picture although the answer of its storing is lost', async () => {
+  const person = await buildUser();
+  const { send, confirm } = await avatarOf(person);
+  const key = await send(await photograph());
+  const lost = { kind: 'resetAfter', match: { operation: 'UpdateItem', key: `USER#${person.id}` } } as const;
+  const { result } = await withFaults([lost], () => confirm(key));
+  expect((await read(result.avatarUrl)).ContentType).toBe('image/webp');
 });
 
 it('gives the picture another address when its owner makes everything of their CV private', async () => {
