@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createControl } from '#scripts/platform/index.ts';
 import { sendInTurn } from '../closed-loop.ts';
 import { type Growth, growths } from './flatness.ts';
@@ -7,6 +8,9 @@ import { warmUp } from './warm-up.ts';
 const connections = 8;
 /** Caches are filled and code is compiled after this share. */
 const shareAtStart = 0.2;
+
+/** Longer than any timer of a request, which keeps what the request was about. */
+const settleMs = 10_000;
 
 const sendSome = async (send: () => Promise<number>, count: number): Promise<number> => {
   let sent = 0;
@@ -26,9 +30,13 @@ export const measureMemory = async (
   const before = Math.round(shareAtStart * requests);
   await warmUp(send, connections);
   let errors = await sendSome(send, before);
-  const start = await control.heaps();
+  const measure = async () => {
+    await sleep(settleMs);
+    return control.heaps();
+  };
+  const start = await measure();
   errors += await sendSome(send, requests - before);
-  const functions = growths(start, await control.heaps());
+  const functions = growths(start, await measure());
   console.log(`function            MB after ${before}  after ${requests}   growth`);
   for (const { functionLabel, startMb, endMb, percent, isFlat } of functions) {
     const [from, to] = [startMb, endMb].map((mb) => mb.toFixed(1).padStart(10));
