@@ -30,7 +30,7 @@ type RemoveButtonProps = {
   onRemoved: () => void;
 };
 
-/** Asks for no confirmation: a removed entry is as quickly added again. */
+/** Asks for no confirmation, so only for an entry that is as quickly added again. */
 export const RemoveButton = ({ label, tip, call, id, success, onRemoved }: RemoveButtonProps) => {
   const { mutate, isPending } = useSend(call, { success, onDone: onRemoved });
   return (

@@ -115,6 +115,8 @@ export const usercv = {
     edit: 'Edit the sentence',
     editOf: 'Edit the sentence: {{name}}',
     toProofs: 'Say my top strengths in one sentence each',
+    loseTitle: 'Delete {{name}}?',
+    loseText: 'The sentence you wrote will be deleted too.',
   },
   listTabs: 'Competencies, values and activity',
   ratings_zero: 'Nothing visible yet',

@@ -111,6 +111,8 @@ export const usercv = {
     edit: 'Modifier la phrase',
     editOf: 'Modifier la phrase : {{name}}',
     toProofs: 'Dire mes points forts en une phrase',
+    loseTitle: 'Supprimer {{name}} ?',
+    loseText: 'La phrase que vous avez écrite sera supprimée aussi.',
   },
   listTabs: 'Compétences, valeurs et activités',
   ratings_zero: 'Rien n’en est visible',

@@ -127,6 +127,21 @@ test('deleting an entry twice sends it once, and the focus goes to the button th
   expect(textOf(document.activeElement as Element)).toBe('Ajouter une compétence');
 });
 
+test('a skill with a sentence asks before both go; without one it goes at once', async () => {
+  const proven = { id: 'r1', value: 2, proof: 'Trois contrats signés.', Skill: entry('s1', 'Courage', 'Courage') };
+  const { user, bodies, page } = await open({ 'usercv.listSkills': [proven], 'usercv.removeSkill': () => undefined });
+  const part = page.querySelector<HTMLElement>('.cv-part:nth-child(4)') ?? page;
+  await user.click(part.querySelector('summary') ?? part);
+  await user.click(within(part).getByRole('button', { name: 'Supprimer Courage' }));
+  const dialog = await screen.findByRole('alertdialog', { name: /Supprimer Courage/ });
+  expect(textOf(dialog)).toContain('La phrase que vous avez écrite sera supprimée aussi.');
+  expect(bodies('usercv.removeSkill')).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
+  await screen.findByText('Compétence supprimée');
+  expect(bodies('usercv.removeSkill')).toHaveLength(1);
+  expect(textOf(document.activeElement as Element)).toBe('Ajouter une compétence');
+});
+
 test('the dialog that adds an entry says how many are there already', async () => {
   const skills = [entry('s2', 'Rigueur', 'Rigour'), entry('s3', 'Écoute', 'Listening')];
   const { user, page } = await open({ 'catalogue.listSkills': { skills } });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { localized } from '#shared/domain/localized.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
-import { RemoveButton } from '#web/blocks/row-buttons.tsx';
+import { DeleteButton, RemoveButton } from '#web/blocks/row-buttons.tsx';
 import type { ApiCall } from '#web/lib/calls/client.ts';
 import { createTaskQueue, useSend } from '#web/lib/calls/use-send.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
@@ -14,6 +14,7 @@ import type { Rate, RatedList, Row } from './rated-lists.ts';
 
 const AddEntry = onDemand(async () => (await import('./add-entry.tsx')).AddEntry);
 const TakeStrengths = onDemand(async () => (await import('./take-strengths.tsx')).TakeStrengths);
+const LoseProof = onDemand(async () => (await import('./lose-proof.tsx')).LoseProof);
 const ProofDialog = onDemand(async () => (await import('./proofs/proof-dialog.tsx')).ProofDialog);
 
 const Stars = ({ row, name, rate }: { row: Row; name: string; rate: Rate }) => {
@@ -61,6 +62,7 @@ export const CvList = ({ list: { kind, query, ...calls }, portfolioId }: CvListP
   const { t } = useTranslation(['usercv', 'cv', 'common']);
   const [isAdding, setAdding] = useState(false);
   const [proving, setProving] = useState<Row>();
+  const [losing, setLosing] = useState<Row>();
   const add = useRef<HTMLButtonElement>(null);
   const nameOf = ({ entry }: Row) => localized(entry, currentLanguage()).name;
   return (
@@ -98,14 +100,18 @@ export const CvList = ({ list: { kind, query, ...calls }, portfolioId }: CvListP
                         <Stars row={row} name={nameOf(row)} rate={rate} />
                       </td>
                       <td className="end">
-                        <RemoveButton
-                          label={t('remove', { name: nameOf(row) })}
-                          tip={t('common:delete')}
-                          call={remove}
-                          id={row.id}
-                          success={t(`${kind}.removed`)}
-                          onRemoved={() => add.current?.focus()}
-                        />
+                        {row.proof ? (
+                          <DeleteButton label={t('remove', { name: nameOf(row) })} onClick={() => setLosing(row)} />
+                        ) : (
+                          <RemoveButton
+                            label={t('remove', { name: nameOf(row) })}
+                            tip={t('common:delete')}
+                            call={remove}
+                            id={row.id}
+                            success={t(`${kind}.removed`)}
+                            onRemoved={() => add.current?.focus()}
+                          />
+                        )}
                       </td>
                     </tr>
                   ))}
@@ -128,6 +134,16 @@ export const CvList = ({ list: { kind, query, ...calls }, portfolioId }: CvListP
               send={(proof) => rate({ entryId: proving.entry.id, proof })}
               stale={rate}
               onClose={() => setProving(undefined)}
+            />
+          )}
+          {losing && (
+            <LoseProof
+              id={losing.id}
+              name={nameOf(losing)}
+              call={remove}
+              success={t(`${kind}.removed`)}
+              onClose={() => setLosing(undefined)}
+              onRemoved={() => add.current?.focus()}
             />
           )}
           {isAdding && <AddEntry kind={kind} rows={rows} rate={rate} onClose={() => setAdding(false)} />}
