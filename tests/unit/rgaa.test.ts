@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { noteFigures } from '#scripts/tools/trust/note.ts';
+import { readKept } from '#scripts/tools/trust/results.ts';
 import { frenchFaults } from '#tests/support/typography.ts';
 import { type Criterion, conformityOf, readGrid } from '#web/vite-grid.ts';
 
@@ -36,10 +37,13 @@ test('what Chromium’s accessibility tree alone has shown does not count as met
   const untried = grid.filter(({ en }) => /not tested with assistive technology/.test(en));
   expect(untried.map(({ id, state }) => [id, state])).toEqual([['7.1', 'untested']]);
   const { conform, notApplicable, unmet, untested } = conformityOf(grid);
-  noteFigures('grid', {
+  const figures = {
     ...{ criteria: grid.length, conform, notApplicable },
     ...{ notConform: unmet.length, untested: untested.length },
-  });
+  };
+  noteFigures('grid', figures);
+  // Otherwise `npm run trust -- --keep` is due.
+  expect(readKept().sources.grid?.figures).toEqual(figures);
 });
 
 test('every proof is a test that exists, in its own words, or a look with its day', () => {

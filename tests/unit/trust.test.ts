@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bars } from '#scripts/tools/trust/bars.ts';
 import { noteFigures } from '#scripts/tools/trust/note.ts';
-import { mergeResults, type Results, readNotes } from '#scripts/tools/trust/results.ts';
-import { linesOf, tableOf } from '#scripts/tools/trust/table.ts';
+import { mergeResults, type Results, readKept, readNotes } from '#scripts/tools/trust/results.ts';
+import { barsPaper, linesOf, tableOf } from '#scripts/tools/trust/table.ts';
 import { tallyTests } from '#scripts/tools/trust/tally-tests.ts';
 
 test('there are 25 bars, each with something behind it, and every test that is named is there', () => {
@@ -57,6 +57,13 @@ test('a line is short of its target, with the reason, unless it was measured who
   expect(fuzz(red)?.short).toBeDefined();
   const nothing = linesOf({ sources: {}, tests: {} });
   expect(nothing.filter(({ short }) => !short)).toEqual([]);
-  expect(nothing[10]).toMatchObject({ day: undefined, short: 'never measured: tests/functions/fuzz.test.ts, fuzz' });
+  expect(nothing[10]).toMatchObject({
+    day: undefined,
+    short: 'not recorded whole yet: tests/functions/fuzz.test.ts, fuzz',
+  });
   expect(tableOf(nothing)).toContain('\n0 of 25 met.\n');
+});
+
+test('the paper is the table of the results that are kept beside it', () => {
+  expect(readFileSync('docs/trust/bars.md', 'utf8')).toBe(barsPaper(linesOf(readKept())));
 });

@@ -29,7 +29,7 @@ const lineOf = (bar: Bar, number: number, { sources, tests }: Results): Line => 
   };
   const days = [...bar.tests.map((path) => tests[path]?.day), ...named.map((source) => sources[source]?.day)];
   const isShort = missing.length > 0 || measured.failed > 0 || !isMet(measured);
-  const why = missing.length > 0 ? `never measured: ${missing.join(', ')}` : bar.short;
+  const why = missing.length > 0 ? `not recorded whole yet: ${missing.join(', ')}` : bar.short;
   return {
     ...{ number, name, target, figure: figure(measured), behind: behindOf(bar) },
     day: missing.length > 0 ? undefined : days.sort()[0],
@@ -52,3 +52,7 @@ export const tableOf = (lines: readonly Line[]): string =>
     `${lines.filter(({ short }) => !short).length} of ${lines.length} met.`,
     ...lines.flatMap(({ number, short }) => (short ? [`- ${number}: ${short}`] : [])),
   ].join('\n');
+
+/** The text of `docs/trust/bars.md`. */
+export const barsPaper = (lines: readonly Line[]): string =>
+  `# Bars\n\nWhat \`npm run trust\` printed when it last ran with \`-- --keep\`; [results.json](results.json) has the figures.\n\n${tableOf(lines)}\n`;
