@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { localized } from '#shared/domain/localized.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
+import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
 import { DeleteButton, RemoveButton } from '#web/blocks/row-buttons.tsx';
 import type { ApiCall } from '#web/lib/calls/client.ts';
 import { createTaskQueue, useSend } from '#web/lib/calls/use-send.ts';
@@ -14,7 +15,6 @@ import type { Rate, RatedList, Row } from './rated-lists.ts';
 
 const AddEntry = onDemand(async () => (await import('./add-entry.tsx')).AddEntry);
 const TakeStrengths = onDemand(async () => (await import('./take-strengths.tsx')).TakeStrengths);
-const LoseProof = onDemand(async () => (await import('./lose-proof.tsx')).LoseProof);
 const ProofDialog = onDemand(async () => (await import('./proofs/proof-dialog.tsx')).ProofDialog);
 
 const Stars = ({ row, name, rate }: { row: Row; name: string; rate: Rate }) => {
@@ -137,10 +137,11 @@ export const CvList = ({ list: { kind, query, ...calls }, portfolioId }: CvListP
             />
           )}
           {losing && (
-            <LoseProof
-              id={losing.id}
-              name={nameOf(losing)}
+            <RemoveDialog
+              title={t('proof.loseTitle', { name: nameOf(losing) })}
+              text={t('proof.loseText')}
               call={remove}
+              input={{ params: { id: losing.id } }}
               success={t(`${kind}.removed`)}
               onClose={() => setLosing(undefined)}
               onRemoved={() => add.current?.focus()}
