@@ -100,6 +100,10 @@ export const lastBars: readonly Bar[] = [
       const { packages, refusedLicences, advisories, secrets } = of('supply-chain');
       return `${told(packages)} packages, ${told(refusedLicences)} licenses refused, ${advisories === undefined ? 'advisories not asked' : `${advisories} advisories`}, ${told(secrets)} secrets`;
     },
-    isMet: ({ of }) => of('supply-chain').refusedLicences === 0 && of('supply-chain').secrets === 0,
+    short: 'Advisories were not asked: the registry that was used refuses the question.',
+    isMet: ({ of }) => {
+      const { refusedLicences, advisories, secrets } = of('supply-chain');
+      return refusedLicences === 0 && advisories === 0 && secrets === 0;
+    },
   },
 ];

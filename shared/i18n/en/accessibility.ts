@@ -28,7 +28,7 @@ export const accessibility = {
     untested: 'To be tested with assistive technology before it counts as met:',
     criterion: 'Criterion {{id}}: {{why}}',
     exempt:
-      'Files and links added by universities and their members aren’t covered: the person who adds them is responsible for their accessibility.',
+      'Texts, files and links added by universities and their members aren’t covered: the person who adds them is responsible for their accessibility, and nothing marks their language where it isn’t that of the page.',
   },
   making: {
     title: 'How this statement was prepared',

@@ -84,7 +84,7 @@ export const privacy = {
     where: {
       title: 'Where your data is',
       text: [
-        'It is stored and processed in the European Union, in Paris unless the operator chose otherwise, at {{host}}. It is encrypted on disk and on its way. Emails to you then pass through the email service that you chose.',
+        'It is stored in the European Union, in Paris unless the operator chose otherwise, at {{host}}, and the programs that process it run there, too. It is encrypted on disk and on its way. Emails to you then pass through the email service that you chose.',
         'So that pages arrive quickly, traffic passes through the delivery point nearest to you, in Europe, North America or Israel. For a short time it keeps only what is public already: the files of the site, photos, open CVs.',
         'This host belongs to an American group. We arrange no transfer of your data out of the Union, but we can’t rule out entirely that an authority of the United States makes a request to that group. The keys of the database and of files are managed in the same region, by the same host: they protect against theft and mistakes, not against the host itself.',
       ].join('\n'),

@@ -28,7 +28,7 @@ export const accessibility = {
     untested: 'À vérifier avec une aide technique avant de compter comme respecté :',
     criterion: 'Critère {{id}} : {{why}}',
     exempt:
-      'Les fichiers et les liens que déposent les universités et leurs membres ne sont pas couverts : qui les dépose répond de leur accessibilité.',
+      'Les textes, les fichiers et les liens qu’ajoutent les universités et leurs membres ne sont pas couverts : qui les ajoute répond de leur accessibilité, et rien n’indique leur langue quand elle n’est pas celle de la page.',
   },
   making: {
     title: 'Établissement de cette déclaration',

@@ -84,7 +84,7 @@ export const privacy = {
     where: {
       title: 'Où sont vos données',
       text: [
-        'Elles sont stockées et traitées dans l’Union européenne, à Paris sauf choix contraire de l’exploitant, chez {{host}}. Elles sont chiffrées sur le disque et pendant leurs trajets. Vos e-mails passent ensuite par la messagerie que vous avez choisie.',
+        'Elles sont stockées dans l’Union européenne, à Paris sauf choix contraire de l’exploitant, chez {{host}}, et les programmes qui les traitent tournent au même endroit. Elles sont chiffrées sur le disque et pendant leurs trajets. Vos e-mails passent ensuite par la messagerie que vous avez choisie.',
         'Pour que les pages arrivent vite, les échanges passent par le point de distribution le plus proche de vous, en Europe, en Amérique du Nord ou en Israël. Il n’y garde, pour un temps court, que ce qui est déjà public : les fichiers du site, les photos, les CV ouverts.',
         'Cet hébergeur appartient à un groupe américain. Nous n’organisons aucun transfert de vos données hors de l’Union, mais nous ne pouvons pas exclure tout à fait qu’une autorité des États-Unis adresse une demande à ce groupe. Les clés de la base et des fichiers sont gérées dans la même région, par le même hébergeur : elles protègent contre le vol et l’erreur, pas contre lui.',
       ].join('\n'),
