@@ -39,9 +39,9 @@ export const answerCall = async (
   response: ServerResponse,
   { work, refuse, method = 'POST' }: Answering,
 ): Promise<void> => {
-  const isRepeated = /^attempt=(?!1;)/.test(String(response.req.headers['amz-sdk-request'] ?? ''));
+  const commandId = String(response.req.headers['amz-sdk-invocation-id'] ?? '');
   const note = ({ actions = 1, readUnits = 0, writeUnits = 0, outcome = 'ok' }: Partial<Reply>): void =>
-    ledger.note(call, { actions, readUnits, writeUnits, outcome, isRepeated });
+    ledger.note(call, { actions, readUnits, writeUnits, outcome, commandId });
   const kind = faults.take(call);
   const isCrash = kind === 'crashBefore' || kind === 'crashAfter';
   const isBreak = isSilent(kind) || isBefore(kind) || isAfter(kind);

@@ -12,10 +12,14 @@ export type Entry = {
   writeUnits: number;
   /** `ok`, the error's name, or the injected fault. */
   outcome: string;
+  /** Another attempt of the same command of the SDK is here already: on a busy machine the first one may never arrive. */
   isRepeated: boolean;
 };
 
 type Totals = Pick<Entry, 'actions' | 'readUnits' | 'writeUnits'> & { roundTrips: number };
+
+/** `commandId`: the SDK gives all attempts of a command the same. */
+type Noted = Omit<Entry, 'caller' | 'trace' | 'operation' | 'keys' | 'isRepeated'> & { commandId: string };
 
 export type Filter = { caller?: string | undefined; trace?: string | undefined };
 
@@ -24,10 +28,20 @@ const mostEntries = 20_000;
 
 export const createLedger = () => {
   let entries: Entry[] = [];
+  const commands = new Set<string>();
+  /** An empty id belongs to no command. */
+  const isKnown = (commandId: string): boolean => {
+    if (commandId === '') return false;
+    const isThere = commands.has(commandId);
+    if (commands.size >= mostEntries) commands.clear();
+    commands.add(commandId);
+    return isThere;
+  };
   return {
-    note: (call: Call, rest: Omit<Entry, 'caller' | 'trace' | 'operation' | 'keys'>): void => {
+    note: (call: Call, { commandId, ...rest }: Noted): void => {
       const { caller, operation, keys } = call;
-      entries.push({ caller: caller.name, trace: caller.trace, operation, keys, ...rest });
+      const isRepeated = isKnown(commandId);
+      entries.push({ caller: caller.name, trace: caller.trace, operation, keys, isRepeated, ...rest });
       if (entries.length >= 2 * mostEntries) entries = entries.slice(-mostEntries);
     },
 

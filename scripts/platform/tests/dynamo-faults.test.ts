@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createControl } from '#scripts/platform/faults/client.ts';
 import type { Fault } from '#scripts/platform/faults/fault.ts';
 import type { StandIns } from '#scripts/platform/runner/stand-ins.ts';
+import { createLedger } from '../faults/ledger.ts';
 import { allow, clientOf, roleOf, startGuarded, tableArn } from './fixtures/guarded.ts';
 
 const TableName = 'table';
@@ -125,6 +126,14 @@ it('the SDK’s own retries are counted apart from the requests that code makes'
     ['noAnswer', false],
     ['ok', true],
   ]);
+});
+
+it('a retry whose first attempt never arrived is the request that code makes', () => {
+  const ledger = createLedger();
+  const call = { caller: { name: 'reader', trace: '', invocation: '' }, operation: 'GetItem', keys: [] };
+  const done = { actions: 1, readUnits: 1, writeUnits: 0, outcome: 'ok' };
+  for (const commandId of ['first', 'first', 'second', '', '']) ledger.note(call, { ...done, commandId });
+  expect(ledger.read().map(({ isRepeated }) => isRepeated)).toEqual([false, true, false, false, false]);
 });
 
 it.each([
