@@ -26,7 +26,7 @@ try {
   const found = { lost: lost.length, twice: twice.length, across: across.length };
   const said = Object.entries({ ...counts, ...found }).map(([name, count]) => `${name} ${count}`);
   console.log(`${said.join(', ')}; refused by status: ${JSON.stringify(refused)}`);
-  for (const line of [...lost, ...twice, ...across].slice(0, 40)) console.log(line);
+  for (const line of [...lost, ...twice, ...across].slice(0, 40)) console.log(`failed: ${line}`);
   if (seconds >= wholeSeconds) noteFigures('ledger-run', { seconds, ...counts, ...found });
   if (lost.length + twice.length + across.length > 0) process.exitCode = 1;
 } finally {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { change } from '#scripts/tools/ledger/client.ts';
 import { createEntries } from '#scripts/tools/ledger/entries.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
 
 describe('what a client was told', () => {
   test('is what is found, once', () => {
@@ -50,5 +52,26 @@ describe('what a client was told', () => {
 
   test('what nobody has made is not there either', () => {
     expect(createEntries().compare([['Diplôme', 'Lyon']]).lost).toHaveLength(1);
+  });
+});
+
+describe('what is not found after a call without an answer', () => {
+  const told = async (state: string | null) => {
+    const entries = createEntries();
+    entries.acknowledge('Document', 'texte');
+    const answers = [new ApiError(503, 'unavailable'), new ApiError(404, 'not_found')];
+    const tally = { acknowledged: 0, refused: {}, unanswered: 0, across: [] };
+    await change({ tally, isSignedOut: false }, entries, ['Document', state], async () => {
+      throw answers.shift();
+    });
+    return entries.certain('Document');
+  };
+
+  test('was removed by it', async () => {
+    expect(await told(null)).toBeNull();
+  });
+
+  test('was perhaps not made: its upload may be what is missing', async () => {
+    expect(await told('autre texte')).toBeUndefined();
   });
 });

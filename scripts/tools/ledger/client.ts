@@ -75,7 +75,9 @@ export const openClient = (origin: string, known: Known): Client => {
 /** A call whose outcome is unknown may have been done; a refused one was not. */
 export type Outcome<T> = { is: 'done'; reply: T } | { is: 'refused'; status: number } | { is: 'unknown' };
 
-export const attempt = async <T>(client: Client, call: () => Promise<T>): Promise<Outcome<T>> => {
+type Teller = Pick<Client, 'tally' | 'isSignedOut'>;
+
+export const attempt = async <T>(client: Teller, call: () => Promise<T>): Promise<Outcome<T>> => {
   const { tally } = client;
   try {
     const reply = await call();
@@ -98,7 +100,7 @@ const mostAttempts = 3;
 
 /** Repeats a call without an answer, as people do, and notes in the ledger what may be so now. */
 export const change = async <T>(
-  client: Client,
+  client: Teller,
   entries: Entries,
   [name, state]: readonly [name: string, state: State],
   call: () => Promise<T>,
@@ -112,7 +114,8 @@ export const change = async <T>(
       entries.doubt(name, state);
     }
     // A thing that was removed without an answer is not found when it is removed again.
-    if (outcome.is === 'refused' && isDoubtful && outcome.status === 404) entries.acknowledge(name, state);
+    const isGone = outcome.is === 'refused' && outcome.status === 404;
+    if (isGone && isDoubtful && state === null) entries.acknowledge(name, state);
     if (outcome.is !== 'unknown' || attempts === mostAttempts) return outcome;
   }
 };

@@ -1,6 +1,6 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderElement } from '#tests/support/rendered.tsx';
+import { Refusal, renderElement } from '#tests/support/rendered.tsx';
 import { candidate, recordOf } from '#tests/support/web-samples.ts';
 import { announceChange } from '#web/lib/calls/changes.ts';
 import { getSession } from '#web/lib/session/session.ts';
@@ -69,6 +69,17 @@ test('whoever returns while an older reply is on its way is read once more after
   resolve(recordOf(who));
   await waitFor(() => expect(getSession()?.user.status).toBe('REJECTED'));
   expect(reads()).toBe(3);
+});
+
+test('a reading that failed for the moment is not repeated once the screen is left', async () => {
+  const { reads, reply } = await openFresh();
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'setTimeout'] });
+  reply({ 'users.get': new Refusal(503, { msg: 'Plus tard.', code: 'unavailable' }) });
+  await signal('focus');
+  expect(reads()).toBe(2);
+  cleanup();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reads()).toBe(2);
 });
 
 test('a change of people anywhere has them read again, one of something else has not', async () => {

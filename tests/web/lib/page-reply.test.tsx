@@ -51,3 +51,15 @@ test('a page that was left reports none of its failed reads', async () => {
   await act(async () => resolve(away));
   expect(countMessages()).toBe(told);
 });
+
+test('a page that was left does not repeat a read that failed for the moment', async () => {
+  quiet();
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
+  const busy = new Refusal(503, { msg: 'Plus tard.', code: 'unavailable' });
+  const { received } = await renderElement(<Once />, { replies: { 'universities.get': busy } });
+  await act(async () => {});
+  expect(received).toHaveLength(1);
+  cleanup();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(received).toHaveLength(1);
+});

@@ -71,13 +71,14 @@ describe('a call that fails for the moment', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  const failing = (status: number) => {
+  const failing = (status: number, signal?: AbortSignal) => {
     const at: number[] = [];
     const began = Date.now();
-    const asked = retryTransient(async () => {
+    const ask = async () => {
       at.push(Date.now() - began);
       throw new ApiError(status, 'any');
-    }).catch((error: ApiError) => error.status);
+    };
+    const asked = retryTransient(ask, signal).catch((error: ApiError) => error.status);
     return { at, asked };
   };
 
@@ -89,6 +90,15 @@ describe('a call that fails for the moment', () => {
       expect([await asked, at]).toEqual([status, [0, 1_000, 3_000]]);
     },
   );
+
+  test('is not retried once nobody waits for it any more', async () => {
+    const left = new AbortController();
+    const { at, asked } = failing(503, left.signal);
+    await vi.advanceTimersByTimeAsync(1_500);
+    left.abort();
+    await vi.runAllTimersAsync();
+    expect([await asked, at]).toEqual([503, [0, 1_000]]);
+  });
 
   test.each([401, 404, 500])('no: of the status %i is not asked again', async (status) => {
     const { at, asked } = failing(status);

@@ -51,14 +51,15 @@ export const adviceOn = ({ code, status }: Pick<ApiError, 'code' | 'status'>): A
 /** True without a reply, and for a 503. */
 export const isTransient = ({ status }: ApiError): boolean => status === 0 || status === 503;
 
-/** Retries after 1 s and after 2 s. */
-export const retryTransient = async <T>(ask: () => Promise<T>): Promise<T> => {
+/** Retries after 1 s and after 2 s; once `signal` is aborted, rejects with the last failure instead. */
+export const retryTransient = async <T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
   for (const pause of [1_000, 2_000]) {
     try {
       return await ask();
     } catch (error) {
       if (!(error instanceof ApiError && isTransient(error))) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
+      if (signal?.aborted) throw error;
     }
   }
   return ask();

@@ -25,7 +25,7 @@ export const useReply = <T>(ask: (() => Promise<T>) | null, { isSilent = false }
       for (const occasion of ['online', 'focus']) window.addEventListener(occasion, read, { once: true, signal });
     };
     const read = () =>
-      void retryTransient(question).then((data) => {
+      void retryTransient(question, signal).then((data) => {
         if (!signal.aborted) setReply({ data, isPending: false });
       }, fail);
     read();

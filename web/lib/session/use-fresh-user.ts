@@ -24,7 +24,7 @@ export const useFreshUser = (everyMs?: number): void => {
         isOvertaken = false;
         last = { id, at: Date.now() };
         // The next event reads again.
-        await retryTransient(() => api.users.get({ params: { id } })).then(storeUser, () => undefined);
+        await retryTransient(() => api.users.get({ params: { id } }), signal).then(storeUser, () => undefined);
       } while (isOvertaken && !signal.aborted);
       isReading = false;
     };
