@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, it } from 'vitest';
 import { appOf, find, findOne, fromShared, stageOf, templates } from './templates.ts';
 
@@ -37,6 +40,16 @@ it('lets pages run our own code alone', () => {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': expect.stringMatching(/^([a-z-]+=\(\)(, |$))+$/),
   });
+});
+
+it('has nothing severe to fear by Google’s CSP Evaluator', () => {
+  const [before, , after] = headersOf(distribution.DefaultCacheBehavior).csp;
+  const { csp } = new CspParser(`${before}files.s3.eu-west-3.amazonaws.com${after}`);
+  const findings = new CspEvaluator(csp).evaluate();
+  // It cannot know what else the site's own origin serves: uploads are pictures, and sandboxed.
+  expect(findings.map(({ severity, directive, value }) => [severity, directive, value])).toEqual([
+    [Severity.MEDIUM_MAYBE, 'script-src', "'self'"],
+  ]);
 });
 
 it('lets data and pictures run nothing', () => {
