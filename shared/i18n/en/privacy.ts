@@ -77,7 +77,7 @@ export const privacy = {
         '- Skills, values and activities: together, with their ratings and your sentences of proof.',
         '- PhD: as one block, details and thesis in detail. Your appreciation and your goals have a setting each within it.',
         'It never shows your email address, your birth date or your gender, unless you write them into a text. Search engines may list it only if you allow it.',
-        '“Make everything private” closes it. A copy may live for another minute in the delivery network, and longer with anyone who saved it. If a backup is restored, what you have closed since may become public again: we close it or tell you.',
+        '“Make everything private” closes it, and gives your photo another address; closed section by section, the CV leaves it at its own. A copy may live for another minute in the delivery network, and longer with anyone who saved it. If a backup is restored, what you have closed since may become public again: we close it or tell you.',
         'If you let people write to you, a visitor’s message is sent to you by email, then deleted from our servers, after {{visitorMessages}} at the latest; backups keep it until they end.',
       ].join('\n'),
     },

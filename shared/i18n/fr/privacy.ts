@@ -77,7 +77,7 @@ export const privacy = {
         '- Compétences, valeurs et activités : ensemble, avec leurs notes et vos phrases de preuve.',
         '- Doctorat : d’un bloc, détails et thèse en détail. Votre appréciation et vos objectifs y ont chacun leur réglage.',
         'Il ne montre jamais votre adresse e-mail, votre date de naissance ni votre genre, sauf si vous les écrivez dans un texte. Les moteurs de recherche n’ont le droit de l’indexer que si vous le permettez.',
-        '« Tout rendre privé » le ferme. Une copie peut vivre une minute de plus sur le réseau de distribution, et plus longtemps chez qui l’aurait enregistrée. Si une sauvegarde est restaurée, ce que vous avez refermé depuis peut redevenir public : nous le refermons ou vous prévenons.',
+        '« Tout rendre privé » le ferme, et donne une autre adresse à votre photo ; rubrique par rubrique, elle garde la sienne. Une copie peut vivre une minute de plus sur le réseau de distribution, et plus longtemps chez qui l’aurait enregistrée. Si une sauvegarde est restaurée, ce que vous avez refermé depuis peut redevenir public : nous le refermons ou vous prévenons.',
         'Si vous permettez qu’on vous écrive, le message d’une visiteuse ou d’un visiteur vous est envoyé par e-mail, puis effacé de nos serveurs, au plus tard après {{visitorMessages}} ; les sauvegardes le gardent jusqu’à leur fin.',
       ].join('\n'),
     },
