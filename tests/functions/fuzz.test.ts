@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { findUser } from '#functions/data/people/users.ts';
 import { noteFigures } from '#scripts/tools/trust/note.ts';
 import { fuzz } from '#tests/fuzz/run.ts';
+import { peopleFor } from '#tests/rights/people.ts';
+import { freshTable } from '#tests/support/fresh-table.ts';
+import { invoke } from '#tests/support/invoke.ts';
 
 const cases = Number(process.env.FUZZ_CASES ?? 300);
 // A fixed seed repeats the same cases; `npm run fuzz` looks for new ones.
@@ -32,3 +36,15 @@ test(
   },
   tooLong,
 );
+
+test('the people of a new table are there, those of another university, too', async () => {
+  for (let tables = 0; tables < 2; tables += 1) {
+    await freshTable();
+    const { join } = await peopleFor('admin of another');
+    const { headers, callerId } = await join();
+    const person = await findUser(callerId);
+    const path = `/api/v0/resources/university/${person?.universityId}`;
+    const shared = await invoke(new Request(`http://test${path}`, { headers }));
+    expect([shared.status, await shared.text()]).toEqual([200, '[]']);
+  }
+});

@@ -86,20 +86,24 @@ const signIn = async (person: StoredUser, changes?: readonly Change[]): Promise<
   return { headers: bearer(session.token), callerId: person.id };
 };
 
-let elsewhere: Promise<University> | undefined;
-/** Shared by all cells because none of its records is touched. */
-const otherUniversity = (): Promise<University> => {
-  elsewhere ??= buildUniversity();
-  return elsewhere;
+/** Made once for each table, under that name. */
+const createShelf = <T>() => {
+  const kept = new Map<string, Promise<T>>();
+  return (name: string, make: () => Promise<T>): Promise<T> => {
+    const key = `${process.env.TABLE_NAME} ${name}`;
+    const known = kept.get(key) ?? make();
+    kept.set(key, known);
+    return known;
+  };
 };
 
-const strangers = new Map<string, Promise<Joined>>();
-const strangerFor = ({ is, role, status }: Caller, make: () => Promise<Joined>): Promise<Joined> => {
-  const kind = `${is} ${role} ${status}`;
-  const known = strangers.get(kind) ?? make();
-  strangers.set(kind, known);
-  return known;
-};
+const universityOnce = createShelf<University>();
+/** Shared by all cells because none of its records is touched. */
+const otherUniversity = (): Promise<University> => universityOnce('elsewhere', () => buildUniversity());
+
+const strangerOnce = createShelf<Joined>();
+const strangerFor = ({ is, role, status }: Caller, make: () => Promise<Joined>): Promise<Joined> =>
+  strangerOnce(`${is} ${role} ${status}`, make);
 
 export const peopleFor = async (
   who: Column | Caller,
