@@ -51,7 +51,13 @@ test('a line is short of its target, with the reason, unless it was measured who
     day: '2026-11-27',
     short: undefined,
   });
-  expect(fuzz(on('2026-11-27', 300))?.short).toBe('the figure is short of the target');
+  expect(fuzz(on('2026-11-27', 300))?.short).toMatch(/^None of the 40 surprises of 2026-11-28 was the product’s/);
+  const seen = { day: '2026-11-27', passed: 1, failed: 0 };
+  const guessed = linesOf({
+    sources: { enumeration: { day: '2026-11-27', figures: { resetAuc: 0.7, loginAuc: 0.5 } } },
+    tests: { 'tests/functions/auth.test.ts': seen, 'tests/functions/auth-addresses.test.ts': seen },
+  })[6];
+  expect(guessed?.short).toBe('the figure is short of the target');
   const red = on('2026-11-27', 50_000);
   red.tests['tests/functions/fuzz.test.ts'] = { day: '2026-11-27', passed: 0, failed: 1 };
   expect(fuzz(red)?.short).toBeDefined();
