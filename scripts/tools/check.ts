@@ -18,9 +18,9 @@ runParts(
       900,
       ['functions'],
       [
-        ...['task-crashes', 'public-cv-crashes', 'requests-notice', 'restore-of-cell'],
+        ...['task-crashes', 'public-cv-crashes', 'requests-notice', 'reminders', 'restore-of-cell'],
         ...['directory-crashes', 'directory-fill', 'catalogue-of-cells'],
-        ...['move-crashes', 'move-writers', 'move-stale-routers'],
+        ...['move-crashes', 'move-writers', 'university-figures'],
       ].map((name) => `tests/functions/${name}`),
     ),
     vitest('costs', 300, ['functions'], ['tests/functions/costs.test.ts']),

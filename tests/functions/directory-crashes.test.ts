@@ -5,6 +5,7 @@ import { expectAgreement } from '#tests/support/agreement.ts';
 import { anonymous, as } from '#tests/support/api.ts';
 import { recorded, withFaults } from '#tests/support/caller.ts';
 import { allItems } from '#tests/support/contents.ts';
+import { crashKinds, crashPoints, isEveryPoint } from '#tests/support/every-point.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { beginImports, listOf, rowOf } from '#tests/support/imports.ts';
 import { callTasks } from '#tests/support/tasks.ts';
@@ -65,11 +66,6 @@ const stories: Record<string, () => Promise<Story>> = {
   },
 };
 
-const kinds = process.env.EVERY_CRASH_POINT ? (['crashBefore', 'crashAfter'] as const) : (['crashAfter'] as const);
-/** `npm run check` takes every point, `npm test` the last one, whose reply is lost. */
-const pointsOf = (calls: number): number[] =>
-  process.env.EVERY_CRASH_POINT ? Array.from({ length: calls }, (_, skip) => skip) : [calls - 1];
-
 /** Minutes in which a crashed task's lease ends and the task is done. */
 const longEnough = 6;
 
@@ -99,8 +95,8 @@ test.each(Object.entries(stories))(
     const { entries } = await recorded(() => inCell(mainCell, () => play(clean)));
     expect(await inCell(mainCell, () => accountsWith(clean.email))).toBe(clean.accounts);
     await expectAgreement();
-    for (const skip of pointsOf(entries.length)) {
-      for (const kind of kinds) {
+    for (const skip of crashPoints(entries.length).slice(isEveryPoint ? 0 : -1)) {
+      for (const kind of crashKinds) {
         const story = await fresh();
         await withFaults([{ kind, match: {}, skip }], () => inCell(mainCell, () => play(story)));
         await expectAgreement();

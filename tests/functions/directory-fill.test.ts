@@ -11,6 +11,7 @@ import { expectAgreement } from '#tests/support/agreement.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
 import { auditOf } from '#tests/support/audit.ts';
 import { recorded, withFaults } from '#tests/support/caller.ts';
+import { crashPoints } from '#tests/support/every-point.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { plan, run } from '#tests/support/operator.ts';
 import { stopClock } from '#tests/support/throttled.ts';
@@ -118,7 +119,7 @@ test('stopped at any call it goes on where it was', async () => {
   const fill = () => inCell(mainCell, () => run('fill-directory'));
   await inCell(mainCell, old);
   const { entries } = await recorded(fill);
-  for (let skip = 0; skip < entries.length; skip += process.env.EVERY_CRASH_POINT ? 1 : 5) {
+  for (const skip of crashPoints(entries.length)) {
     await freshCells();
     await inCell(mainCell, old);
     await withFaults([{ kind: 'InternalServerError', match: {}, skip, times: 3 }], () => fill().catch(() => undefined));

@@ -6,7 +6,7 @@ import { peopleFor } from '#tests/rights/people.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
 import { invoke } from '#tests/support/invoke.ts';
 
-const cases = Number(process.env.FUZZ_CASES ?? 300);
+const cases = Number(process.env.FUZZ_CASES ?? 150);
 // A fixed seed repeats the same cases; `npm run fuzz` looks for new ones.
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const again = `FUZZ_SEED=${seed} FUZZ_CASES=${cases}`;

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { move } from '#scripts/operations/move/move.ts';
+import { isEveryPoint } from '#tests/support/every-point.ts';
 import { elsewhere, home, ofElsewhere, ofHome, putAll } from '#tests/support/moved-university.ts';
 import {
   allOf,
@@ -76,8 +77,8 @@ const outcome = async (two: TwoTables, store: ReadonlyMap<string, string>) => {
 
 /** `npm run check` takes every point, `npm test` the answers that get lost of each state and of every sixteenth other call. */
 const isPlayed = (operation: string, place: number): boolean =>
-  process.env.EVERY_CRASH_POINT !== undefined || operation === 'PutItemCommand' || place % 16 === 0;
-const kinds = process.env.EVERY_CRASH_POINT ? (['before', 'after'] as const) : (['after'] as const);
+  isEveryPoint || operation === 'PutItemCommand' || place % 16 === 0;
+const kinds = isEveryPoint ? (['before', 'after'] as const) : (['after'] as const);
 
 test('killed at any call and started again, it ends as if nothing had happened', { timeout: 600_000 }, async () => {
   const { calls, watch } = counting();

@@ -3,6 +3,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { move } from '#scripts/operations/move/move.ts';
+import { isEveryPoint } from '#tests/support/every-point.ts';
 import { elsewhere, home, ofElsewhere, ofHome, putAll, thingsOf } from '#tests/support/moved-university.ts';
 import {
   allOf,
@@ -168,7 +169,7 @@ test('whatever is written between any two of its calls, the copy is what the sou
       expect(plainOf(await allOf(client, two.tables.b))).toEqual(byName(expected));
       await removeTables(two);
     }),
-    { numRuns: process.env.EVERY_CRASH_POINT ? 30 : 8, endOnFailure: true },
+    { numRuns: isEveryPoint ? 30 : 4, endOnFailure: true },
   );
   expect(played).toBeGreaterThan(10);
 });

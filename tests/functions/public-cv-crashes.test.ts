@@ -5,6 +5,7 @@ import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { recorded, withFaults } from '#tests/support/caller.ts';
 import { remembered } from '#tests/support/contents.ts';
 import { buildCanaries, canariesIn, putPicture, seenAt } from '#tests/support/cv.ts';
+import { crashKinds, isEveryPoint } from '#tests/support/every-point.ts';
 
 beforeAll(seedCatalogue);
 
@@ -37,10 +38,7 @@ const allActs: Record<string, (world: World) => Promise<unknown>> = {
 };
 
 /** `npm run check` plays every act, `npm test` the shortest. */
-const isPlayed = (name: string): boolean =>
-  process.env.EVERY_CRASH_POINT !== undefined || name === 'a diploma made private';
-/** Equivalent to one before the next call, so `npm test` plays one of the two. */
-const kinds = process.env.EVERY_CRASH_POINT ? (['crashBefore', 'crashAfter'] as const) : (['crashAfter'] as const);
+const isPlayed = (name: string): boolean => isEveryPoint || name === 'a diploma made private';
 const acts = Object.entries(allActs).filter(([name]) => isPlayed(name));
 
 const shownTo = async ({ params }: World): Promise<string[]> =>
@@ -65,7 +63,7 @@ describe.concurrent.each(acts)('%s', { timeout: 600_000 }, (_, act) => {
     const { entries } = await recorded(() => act(world));
     const expected = await shownTo(world);
     expect(expected).toEqual(await heldPublic(world));
-    const atEach = entries.flatMap((_, skip) => kinds.map((kind) => ({ kind, skip })));
+    const atEach = entries.flatMap((_, skip) => crashKinds.map((kind) => ({ kind, skip })));
     for (const { kind, skip } of atEach) {
       await restore();
       await withFaults([{ kind, match: {}, skip }], () => act(world).catch(() => undefined));
@@ -80,5 +78,5 @@ describe.concurrent.each(acts)('%s', { timeout: 600_000 }, (_, act) => {
 });
 
 test('the points at which they were broken off are many', () => {
-  expect(points).toBeGreaterThan(5 * kinds.length * acts.length);
+  expect(points).toBeGreaterThan(5 * crashKinds.length * acts.length);
 });

@@ -9,6 +9,7 @@ import type { Session } from '#shared/schemas/user.ts';
 import { newEmail, password } from '#tests/support/accounts.ts';
 import { anonymous, as } from '#tests/support/api.ts';
 import { recorded, withFaults } from '#tests/support/caller.ts';
+import { crashKinds, crashPoints } from '#tests/support/every-point.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
 import { receivedBy, waitingMails } from '#tests/support/outbox.ts';
@@ -132,17 +133,14 @@ test('a request made while the notice is about to expire is still announced', as
   expect(await told(boss)).toHaveLength(2);
 });
 
-/** A crash after one call is equivalent to one before the next: `npm run check` plays both. */
-const kinds = process.env.EVERY_CRASH_POINT ? (['crashBefore', 'crashAfter'] as const) : (['crashAfter'] as const);
-
 test('wherever telling them is cut off, each hears of it once', async () => {
   const undisturbed = await scene();
   await undisturbed.ask();
   const { entries } = await recorded(() => callTasks());
   const trips = entries.filter(({ caller }) => caller === 'tasks').length;
   expect(trips).toBeGreaterThan(3);
-  for (let skip = 0; skip < trips; skip += 1) {
-    for (const kind of kinds) {
+  for (const skip of crashPoints(trips)) {
+    for (const kind of crashKinds) {
       vi.setSystemTime(start);
       await freshTable();
       const { boss, ask } = await scene();
@@ -162,7 +160,7 @@ test('a registration and what tells of it are stored together or not at all', as
   const { ask } = await scene();
   const { entries } = await recorded(() => ask());
   const trips = entries.filter(({ caller }) => caller === 'auth').length;
-  for (let skip = 0; skip < trips; skip += 1) {
+  for (const skip of crashPoints(trips)) {
     await freshTable();
     const again = await scene();
     const { result: isRegistered } = await withFaults([{ kind: 'crashBefore', match: { caller: 'auth' }, skip }], () =>

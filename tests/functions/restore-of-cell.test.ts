@@ -19,6 +19,7 @@ import { anonymous, as, withHeaders } from '#tests/support/api.ts';
 import { auditOf } from '#tests/support/audit.ts';
 import { recorded, withFaults } from '#tests/support/caller.ts';
 import { allItems, inWords } from '#tests/support/contents.ts';
+import { crashPoints } from '#tests/support/every-point.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import {
   dynamo,
@@ -252,11 +253,11 @@ test('stopped at any call of its second step it goes on where it was', async () 
   const { entries } = await recorded(() => begun.bringInLine());
   const writes = entries.filter(({ operation }) => operation === 'TransactWriteItems').length;
   expect(writes).toBeGreaterThan(2);
-  for (const [match, calls, step] of [
-    [{}, entries.length, process.env.EVERY_CRASH_POINT ? 1 : 7],
-    [{ operation: 'TransactWriteItems' }, writes, 1],
+  for (const [match, calls] of [
+    [{}, entries.length],
+    [{ operation: 'TransactWriteItems' }, writes],
   ] as const) {
-    for (let skip = 0; skip < calls; skip += step) {
+    for (const skip of crashPoints(calls)) {
       const { late, bringInLine } = await begin();
       await withFaults([{ kind: 'InternalServerError', match, skip, times: 3 }], () =>
         bringInLine().catch(() => undefined),

@@ -5,6 +5,7 @@ import { filesClient } from '#functions/data/on-need/s3.ts';
 import { addRequests, listFigures } from '#functions/data/universities/figures.ts';
 import { as } from '#tests/support/api.ts';
 import { recorded, withFaults } from '#tests/support/caller.ts';
+import { crashKinds, crashPoints } from '#tests/support/every-point.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
 import { beginNight, callTasks, letMinutesPass } from '#tests/support/tasks.ts';
@@ -133,9 +134,8 @@ test('a night that is begun twice, or crashes at any call, counts nothing twice'
   const calls = entries.filter((entry) => entry.caller === 'tasks').length;
   expect(calls).toBeGreaterThan(8);
   let night = 0;
-  // `npm run check` takes every point, `npm test` the last third, where the sums are.
-  for (let skip = process.env.EVERY_CRASH_POINT ? 0 : Math.floor(calls * 0.66); skip < calls; skip += 1) {
-    for (const kind of ['crashBefore', 'crashAfter'] as const) {
+  for (const skip of crashPoints(calls)) {
+    for (const kind of crashKinds) {
       night += 1;
       vi.setSystemTime(start + night * 86_400_000);
       await beginNight();

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
 import { buildIfStale, places, productBuilds } from '#scripts/platform/index.ts';
 import {
   createEdge,
@@ -17,6 +18,7 @@ import {
   startStandIns,
   systemClock,
 } from '#scripts/platform/services.ts';
+import { withDirectory } from './with-directory.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -42,7 +44,10 @@ const startSite = async () => {
   return { ...server, open };
 };
 
-export const openStandIns = async (cdkOut: string): Promise<StandIns> => {
+type Variables = Record<string, string>;
+
+/** Sets the variables of all functions in this process; `variables` does so in another one. */
+export const openStandIns = async (cdkOut: string): Promise<StandIns & { variables: Variables }> => {
   const folder = resolve(root, '.local/tests');
   mkdirSync(folder, { recursive: true });
   const dir = mkdtempSync(join(folder, 'run-'));
@@ -50,13 +55,8 @@ export const openStandIns = async (cdkOut: string): Promise<StandIns> => {
   const stack = loadStack(cdkOut, { SiteOrigin: site.origin }, places(dir).keys);
   const standIns = await startStandIns({ dir, holdings: stack, trustsHeader: true });
   await site.open(stack, standIns);
-  for (const { environment } of stack.functions) {
-    // A setting of the process rather than of the code.
-    const { NODE_OPTIONS: _, ...variables } = environment;
-    Object.assign(process.env, variables);
-  }
-  // CloudFront adds this header; tests send it instead.
-  process.env.THESEE_ORIGIN_SECRET = JSON.parse(stack.secretValue(process.env.ORIGIN_SECRET ?? '')).current;
+  // A setting of the process rather than of the code.
+  const { NODE_OPTIONS: _, ...settings } = Object.assign({}, ...stack.functions.map(({ environment }) => environment));
   // A handler that invokes another function gets its deployed bundle.
   const { functions, findTarget } = stack;
   const log = (source: string, line: string) => console.log(`[${source}] ${line}`);
@@ -67,17 +67,38 @@ export const openStandIns = async (cdkOut: string): Promise<StandIns> => {
     keep: () => undefined,
   });
   const lambdaApi = await startLambdaApi({ running: () => ({ findTarget, service }), watch: standIns.watch });
-  Object.assign(process.env, standIns.environment, {
+  const variables: Variables = {
+    ...settings,
+    ...standIns.environment,
+    // CloudFront adds this header; tests send it instead.
+    THESEE_ORIGIN_SECRET: JSON.parse(stack.secretValue(settings.ORIGIN_SECRET ?? '')).current,
     AWS_ENDPOINT_URL_LAMBDA: lambdaApi.origin,
     THESEE_MAIL: standIns.mailDir,
-  });
+  };
+  Object.assign(process.env, variables);
   const stop = async () => {
     await site.stop();
     await lambdaApi.stop();
     await service.stop();
     await standIns.stop();
   };
-  return { ...standIns, stop };
+  return { ...standIns, variables, stop };
 };
 
-export default async (): Promise<() => Promise<void>> => (await openStandIns(await synthesise())).stop;
+declare module 'vitest' {
+  export interface ProvidedContext {
+    twoCells: Variables;
+  }
+}
+
+/** Opens services for a stage of one cell, and for one of two, which `openTwoCells` uses. */
+export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  const cdkOut = await synthesise();
+  const two = await openStandIns(withDirectory(cdkOut));
+  provide('twoCells', two.variables);
+  const one = await openStandIns(cdkOut);
+  return async () => {
+    await one.stop();
+    await two.stop();
+  };
+};

@@ -1,60 +1,24 @@
-import { resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { nanoid } from 'nanoid';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { ListedCells } from '#functions/data/directory/entities.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { listSigningKeys, publishKeyChange } from '#functions/data/people/signing-keys.ts';
 import { loadKey } from '#functions/lib/keys/secrets-manager.ts';
 import { signToken } from '#functions/lib/keys/sign-token.ts';
-import { directoryStatements } from '#infra/directory-rights.ts';
-import type { FunctionSettings } from '#infra/function-settings.ts';
-import { functions } from '#infra/functions.ts';
-import { fileStatements } from '#infra/rights.ts';
-import { productBuilds } from '#scripts/platform/index.ts';
-import { copyOf, createTables, type StandIns, type Table } from '#scripts/platform/services.ts';
+import { copyOf, createTables } from '#scripts/platform/services.ts';
 import { mainCell } from '#shared/cells.ts';
 import { type CellApi, startCellApi } from './cell-apis.ts';
-import { changeAssembly, giveRight } from './changed-assembly.ts';
 import { allItems } from './contents.ts';
 import { freshTableWith } from './fresh-table.ts';
 import type { TwoTables } from './moving.ts';
 import { inEnvironment, inFrontOf } from './other-environment.ts';
-import { openStandIns } from './stand-ins.ts';
+import { directory, directoryKeys } from './with-directory.ts';
 
 // Two cells in one process: handlers read the names of cell and tables at each call, so each call gets its own.
 
 const own = process.env;
-
-const directory = { name: 'directory', arn: 'arn:aws:dynamodb:*:*:table/directory' };
-
-const bucket = { bucketArn: 'arn:aws:s3:::*', arnForObjects: (keys: string) => `arn:aws:s3:::*/${keys}` };
-
-const keys: Omit<Table, 'name'> = {
-  KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }],
-  AttributeDefinitions: [{ AttributeName: 'PK', AttributeType: 'S' }],
-};
-
-/** The stack of the tests has one cell; this adds what several bring to it. */
-const withDirectory = (cdkOut: string): string =>
-  changeAssembly(cdkOut, (template) => {
-    const isStorage = Object.values(template.Resources).some(({ Type }) => Type === 'AWS::DynamoDB::GlobalTable');
-    if (isStorage) {
-      template.Resources.Directory = {
-        Type: 'AWS::DynamoDB::Table',
-        Properties: { TableName: directory.name, ...keys },
-      };
-    }
-    for (const [label, settings] of Object.entries<FunctionSettings>(functions)) {
-      const statements = [
-        ...directoryStatements(settings, { tableArn: directory.arn }),
-        // One role serves both cells here, so it has what the main one's has.
-        ...fileStatements(bucket, { files: settings.inCells?.filesInMain }),
-      ];
-      for (const statement of statements) giveRight(label, statement.toStatementJson())(template);
-    }
-  });
 
 /** As the mover needs it. */
 const followed = { StreamSpecification: { StreamViewType: 'KEYS_ONLY' as const } };
@@ -95,7 +59,7 @@ export const publishKeysHere = async (): Promise<void> => {
 export const freshCells = async (): Promise<void> => {
   const client = new DynamoDBClient();
   const listed = `${copyOf(directory.name)}${nanoid()}`;
-  await createTables([{ name: listed, ...keys }], client);
+  await createTables([{ name: listed, ...directoryKeys }], client);
   client.destroy();
   for (const cell of [mainCell, otherCell]) {
     await freshTableWith(followed);
@@ -138,12 +102,10 @@ export const listedItems = async (): Promise<Record<string, unknown>[]> => {
   return items.filter(({ PK }) => !String(PK).startsWith('CELL#'));
 };
 
-/** For a test file about several cells: services of its own, whose roles have what a stage with several cells gives them. */
+/** For a test file about several cells: services whose roles have what a stage with several cells gives them. */
 export const openTwoCells = (): void => {
-  let standIns: StandIns | undefined;
   beforeAll(async () => {
-    const { cdkOut } = productBuilds(resolve(import.meta.dirname, '../..'), new AbortController().signal);
-    standIns = await openStandIns(withDirectory(cdkOut));
+    Object.assign(own, inject('twoCells'));
     process.env = inFrontOf(own);
     await loadKey('PSEUDONYM_SECRET');
     for (const cell of [mainCell, otherCell]) apis.set(cell, await startCellApi((run) => inCell(cell, run)));
@@ -152,6 +114,5 @@ export const openTwoCells = (): void => {
   afterAll(async () => {
     process.env = own;
     await Promise.all([...apis.values()].map(({ stop }) => stop()));
-    await standIns?.stop();
   });
 };

@@ -20,7 +20,11 @@ export const lastBars: readonly Bar[] = [
   {
     name: 'A university moves to another cell',
     target: '5 000 people; nothing lost, writes paused for at most 5 s',
-    tests: [...functions('move', 'move-writers', 'move-stale-routers'), 'tests/long/move-product.test.ts'],
+    tests: [
+      ...functions('move', 'move-writers'),
+      'tests/long/move-stale-routers.test.ts',
+      'tests/long/move-product.test.ts',
+    ],
     sources: ['move'],
     command: 'npm run bench:move',
     figure: ({ of }) => {
