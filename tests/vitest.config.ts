@@ -55,16 +55,19 @@ export default defineConfig({
           setupFiles: ['tests/support/bundled-once.ts'],
         },
       },
-      {
-        extends: true,
+      ...[
+        { name: 'local', include: ['tests/local/**/*.test.ts', 'scripts/platform/tests/**/*.test.ts'] },
+        // Whole products of one or several cells, for `npm run check`.
+        { name: 'products', include: ['tests/products/**/*.test.ts'] },
+      ].map((platform) => ({
+        extends: true as const,
         test: {
-          name: 'local',
+          ...platform,
           isolate: false,
           setupFiles: ['tests/support/own-modules.ts'],
-          include: ['tests/local/**/*.test.ts', 'scripts/platform/tests/**/*.test.ts'],
           globalSetup: ['tests/support/build.ts'],
         },
-      },
+      })),
       ...[
         { name: 'functions', include: ['tests/functions/**/*.test.{ts,tsx}'] },
         // For `npm run check`.

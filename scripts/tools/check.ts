@@ -6,6 +6,7 @@ import { noteFigures } from './trust/note.ts';
 process.env.CROWD = '10000';
 process.env.EVERY_CRASH_POINT = 'yes';
 process.env.EVERY_LAYOUT = 'yes';
+process.env.EVERY_RIGHT = 'yes';
 process.env.EVERY_STAGE = 'yes';
 process.env.FUZZ_CASES ??= '2000';
 if (process.argv.includes('--all-looks')) process.env.ALL_LOOKS = 'yes';
@@ -23,6 +24,12 @@ runParts(
         ...['move-crashes', 'move-writers', 'university-figures'],
       ].map((name) => `tests/functions/${name}`),
     ),
+    vitest(
+      'rights',
+      120,
+      ['functions'],
+      ['must-choose-password', 'rights-bodies', 'rights-refusals'].map((name) => `tests/functions/${name}.test.ts`),
+    ),
     vitest('costs', 300, ['functions'], ['tests/functions/costs.test.ts']),
     vitest('fuzz', 200, ['functions'], ['tests/functions/fuzz.test.ts']),
     vitest(
@@ -32,7 +39,8 @@ runParts(
       ['layout', 'report', 'travelled'].map((name) => `tests/functions/exports-${name}`),
     ),
     vitest('stages', 90, ['infra']),
-    vitest('long', 210, ['long']),
+    vitest('long', 300, ['long']),
+    vitest('products', 90, ['products']),
     { name: 'ledger', command: 'node', args: ['scripts/tools/ledger.ts', '--seconds', '60'], seconds: 120 },
     inCells(300, ['addresses', 'cv-message', 'first-decision', 'sessions', 'universities-members', 'users-decisions']),
     playwright('sweeps', 900),

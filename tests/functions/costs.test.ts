@@ -17,7 +17,7 @@ vi.mock('#functions/data/universities/figures.ts', async (importOriginal) => ({
 
 /** Database units of a warm function's calls, with few and with many users and universities. */
 
-const [few, many] = [10, Number(process.env.CROWD ?? 300)];
+const [few, many] = [10, Number(process.env.CROWD ?? 120)];
 const reports = resolve('.local/test-reports');
 
 /**

@@ -4,7 +4,7 @@ import { Sessions } from '#functions/data/entities/session.ts';
 import { Users } from '#functions/data/entities/user.ts';
 import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { cellOf } from '#tests/rights/cell.ts';
-import { columns, type Row, titled, today } from '#tests/rights/table.ts';
+import { columns, type Row, sampled, titled, today } from '#tests/rights/table.ts';
 import { buildAccount, login, newEmail, newPassword, password } from '#tests/support/accounts.ts';
 import { as, refused, withHeaders } from '#tests/support/api.ts';
 import { Browser } from '#tests/support/browser.ts';
@@ -119,13 +119,16 @@ const closed = today.filter(
   (row) => row.verdicts.anonymous !== 'yes' && callerIn(row) !== undefined && !open.includes(row.call),
 );
 
-test.each(titled(closed))('%s is refused until a password was chosen, and changes nothing', async (_title, row) => {
-  const cell = await cellOf(row, callerIn(row) ?? 'super');
-  const token = cell.headers.authorization?.split('.')[1] ?? '';
-  const { sub: userId, sid: id } = JSON.parse(Buffer.from(token, 'base64url').toString());
-  await Sessions.build(UpdateItemCommand).item({ userId, id, mustChoosePassword: true }).send();
-  const before = await cell.stored();
-  const reply = await cell.call();
-  expect([reply.status, (await reply.json()).code]).toEqual([403, 'must_choose_password']);
-  expect(await cell.stored()).toBe(before);
-});
+test.each(sampled(titled(closed)))(
+  '%s is refused until a password was chosen, and changes nothing',
+  async (_title, row) => {
+    const cell = await cellOf(row, callerIn(row) ?? 'super');
+    const token = cell.headers.authorization?.split('.')[1] ?? '';
+    const { sub: userId, sid: id } = JSON.parse(Buffer.from(token, 'base64url').toString());
+    await Sessions.build(UpdateItemCommand).item({ userId, id, mustChoosePassword: true }).send();
+    const before = await cell.stored();
+    const reply = await cell.call();
+    expect([reply.status, (await reply.json()).code]).toEqual([403, 'must_choose_password']);
+    expect(await cell.stored()).toBe(before);
+  },
+);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { cellOf } from '#tests/rights/cell.ts';
-import { type Column, columns, type Row, rows } from '#tests/rights/table.ts';
+import { type Column, columns, type Row, rows, sampled } from '#tests/rights/table.ts';
 
 beforeAll(seedCatalogue);
 
@@ -20,7 +20,7 @@ const playable = rows.flatMap((row): [string, Row, Column][] => {
 });
 const perCall = [...new Map(playable.map((one) => [one[0], one])).values()];
 
-test.each(perCall)(
+test.each(sampled(perCall))(
   '%s refuses what is no JSON, and a list where fields belong, and changes nothing',
   async (_, row, column) => {
     const cell = await cellOf(row, column);

@@ -51,5 +51,9 @@ export const today: readonly Row[] = rows.filter(({ state }) => state === 'today
 
 export const titled = (chosen: readonly Row[]): [string, Row][] => chosen.map((row) => [titleOf(row), row]);
 
+/** For rules that one place enforces for all calls: `npm run check` takes every row, `npm test` every fourth. */
+export const sampled = <T>(all: readonly T[]): readonly T[] =>
+  process.env.EVERY_RIGHT ? all : all.filter((_, index) => index % 4 === 0);
+
 export const columnsWith = (row: Row, is: (verdict: Verdict) => boolean): Column[] =>
   columns.filter((column) => is(row.verdicts[column]));

@@ -40,7 +40,7 @@ export const lastBars: readonly Bar[] = [
     tests: [
       'tests/infra/cells.test.ts',
       'tests/infra/cells-shared.test.ts',
-      'tests/local/cells-apart.test.ts',
+      'tests/products/cells-apart.test.ts',
       ...functions('cells-out-of-reach'),
     ],
     figure: green,
