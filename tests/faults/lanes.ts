@@ -1,9 +1,9 @@
 import { commit } from '#functions/data/kernel/commit.ts';
 import { listSigningKeys, publishKeyChange } from '#functions/data/people/signing-keys.ts';
 import { signToken } from '#functions/lib/keys/sign-token.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { createFreshTable } from '#tests/support/fresh-table.ts';
 import { inEnvironment, inFrontOf } from '#tests/support/other-environment.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 type Keys = Awaited<ReturnType<typeof listSigningKeys>>;
 

@@ -10,7 +10,6 @@ import { commit } from '#functions/data/kernel/commit.ts';
 import { filesClient } from '#functions/data/on-need/s3.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { handler } from '#functions/exports/index.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { archive as en } from '#shared/i18n/en/archive.ts';
 import { archive as fr } from '#shared/i18n/fr/archive.ts';
@@ -22,6 +21,7 @@ import { asFunction } from '#tests/support/caller.ts';
 import { allItems } from '#tests/support/contents.ts';
 import { buildUniversity } from '#tests/support/factories.ts';
 import { readPdf } from '#tests/support/pdf.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 beforeAll(seedCatalogue);
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { auditChange } from '#functions/data/kernel/audit.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
 import { as } from '#tests/support/api.ts';
 import { auditOf } from '#tests/support/audit.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 import { stopClock } from '#tests/support/throttled.ts';
 
 stopClock();

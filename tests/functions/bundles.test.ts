@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { functions } from '#infra/functions.ts';
 import { servedCalls } from '#infra/served-calls.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { productBuilds } from '#scripts/platform/index.ts';
 import { createLambdaService, type LambdaFunction, type LambdaService, loadStack } from '#scripts/platform/services.ts';
 import { cellOf, verdictOf } from '#tests/rights/cell.ts';
 import { columns, type Row, rows, titleOf } from '#tests/rights/table.ts';
 import type { Run } from '#tests/support/invoke.ts';
 import { everyMinute, waitingMails } from '#tests/support/outbox.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 /**
  * Other tests run all handlers in one process with all variables. Here a bundle that reads a variable its stack does

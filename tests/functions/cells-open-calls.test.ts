@@ -5,7 +5,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FilledCells } from '#functions/data/directory/entities.ts';
 import { findAccount } from '#functions/data/people/accounts.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { mainCell } from '#shared/cells.ts';
 import { buildAccount, choose, newcomer, newEmail, newPassword, password } from '#tests/support/accounts.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
@@ -16,6 +15,7 @@ import { seenAt } from '#tests/support/cv.ts';
 import { mailedUrl } from '#tests/support/mailbox.ts';
 import { deliver, waitingMails } from '#tests/support/outbox.ts';
 import { setRoute } from '#tests/support/routes.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 import { claimsOf } from '#tests/support/sessions.ts';
 import { apiOf, inCell, openTwoCells, otherCell } from '#tests/support/two-cells.ts';
 

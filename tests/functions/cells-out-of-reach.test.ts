@@ -5,7 +5,6 @@ import { handler } from '#functions/auth/index.ts';
 import { FilledCells } from '#functions/data/directory/entities.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { mainCell } from '#shared/cells.ts';
 import { buildAccount, linkTo, newcomer, newEmail, password } from '#tests/support/accounts.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
@@ -14,6 +13,7 @@ import { asFunction, withFaults } from '#tests/support/caller.ts';
 import { seenAt } from '#tests/support/cv.ts';
 import { beginImports, listOf, rowOf } from '#tests/support/imports.ts';
 import { invoke } from '#tests/support/invoke.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 import { apiOf, inCell, openTwoCells, otherCell } from '#tests/support/two-cells.ts';
 
 openTwoCells();

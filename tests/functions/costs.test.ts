@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import type { University } from '#shared/schemas/university.ts';
 import { cellOf } from '#tests/rights/cell.ts';
 import { type Column, columns, type Row, rows } from '#tests/rights/table.ts';
 import { recorded } from '#tests/support/caller.ts';
 import { crowd } from '#tests/support/crowd.ts';
 import { invoke } from '#tests/support/invoke.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 // One call in fifty writes beside its own work how many there were; which one is a matter of chance here.
 vi.mock('#functions/data/universities/figures.ts', async (importOriginal) => ({

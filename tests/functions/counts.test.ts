@@ -5,11 +5,11 @@ import { Counts } from '#functions/data/entities/counts.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { newUniversityId } from '#functions/data/kernel/ids.ts';
 import { listCounts } from '#functions/data/universities/counts.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { choose, mailedLink } from '#tests/support/accounts.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
 import { begin, nothing, stored } from '#tests/support/counted.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 import { letMinutesPass } from '#tests/support/tasks.ts';
 import { stopClock } from '#tests/support/throttled.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { languages } from '#shared/lists.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { readPdf } from '#tests/support/pdf.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 beforeAll(seedCatalogue);
 afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,6 @@ import { launchChromium } from '#functions/exports/chromium.ts';
 import { createPrinter } from '#functions/exports/printer.ts';
 import type { ReportTravelled } from '#functions/exports/report/input.ts';
 import { renderReport } from '#functions/exports/report/render-report.tsx';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { pdf as en } from '#shared/i18n/en/pdf.ts';
 import { pdf as fr } from '#shared/i18n/fr/pdf.ts';
 import { languages } from '#shared/lists.ts';
@@ -11,6 +10,7 @@ import { as } from '#tests/support/api.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { longestReport } from '#tests/support/report-samples.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 const printer = createPrinter(launchChromium);
 afterAll(printer.close);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { pdf as en } from '#shared/i18n/en/pdf.ts';
 import { pdf as fr } from '#shared/i18n/fr/pdf.ts';
 import { languages } from '#shared/lists.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { readPdf } from '#tests/support/pdf.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 beforeAll(seedCatalogue);
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { mainCell } from '#shared/cells.ts';
 import { as } from '#tests/support/api.ts';
 import { recorded } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 import { inCell, openTwoCells, publishKeysHere } from '#tests/support/two-cells.ts';
 
 // What several cells cost calls of members: the route is read beside the caller, in the same request (134).

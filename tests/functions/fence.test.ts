@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { findUser, markSeenChange, type StoredUser } from '#functions/data/people/users.ts';
 import { fenceBy, fenced } from '#functions/data/universities/routes.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { mainCell } from '#shared/cells.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { recorded } from '#tests/support/caller.ts';
@@ -10,6 +9,7 @@ import { allItems } from '#tests/support/contents.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
 import { setRoute, untilItWaits } from '#tests/support/routes.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
 import { inCell, openTwoCells } from '#tests/support/two-cells.ts';
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { changeEntry } from '#functions/data/catalogue/entry.ts';
 import { handler } from '#functions/formations/index.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { ask } from '#tests/support/ask.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 beforeAll(seedCatalogue);
 

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { Stocks } from '#functions/data/kernel/entities.ts';
 import { campusPartition } from '#functions/data/kernel/ids.ts';
 import { handler } from '#functions/formations/index.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { ask } from '#tests/support/ask.ts';
 import { auditOf } from '#tests/support/audit.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 beforeAll(seedCatalogue);
 

@@ -2,9 +2,9 @@ import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Stocks } from '#functions/data/kernel/entities.ts';
 import { campusPartition } from '#functions/data/kernel/ids.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { refused } from '#tests/support/api.ts';
 import { beginImports } from '#tests/support/imports.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 import { callTasks } from '#tests/support/tasks.ts';
 import { stopClock } from '#tests/support/throttled.ts';
 

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findAccount } from '#functions/data/people/accounts.ts';
 import { listUsages, takeShare } from '#functions/data/universities/usages.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { newEmail } from '#tests/support/accounts.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { withFaults } from '#tests/support/caller.ts';
@@ -9,6 +8,7 @@ import { allItems } from '#tests/support/contents.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { beginImports, listOf, rowOf } from '#tests/support/imports.ts';
 import { waitingMails } from '#tests/support/outbox.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 import { callTasks, letMinutesPass, timeForOnePart } from '#tests/support/tasks.ts';
 import { countAlready, stopClock } from '#tests/support/throttled.ts';
 

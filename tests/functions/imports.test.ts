@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findAccount } from '#functions/data/people/accounts.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { buildAccount, choose, login, mailedLink, newEmail, newPassword } from '#tests/support/accounts.ts';
 import { refused, withHeaders } from '#tests/support/api.ts';
 import { auditOf } from '#tests/support/audit.ts';
@@ -8,6 +7,7 @@ import { allItems, inWords } from '#tests/support/contents.ts';
 import { buildUniversity } from '#tests/support/factories.ts';
 import { beginImports, listOf, rowOf } from '#tests/support/imports.ts';
 import { receivedBy } from '#tests/support/outbox.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 import { callTasks } from '#tests/support/tasks.ts';
 import { stopClock } from '#tests/support/throttled.ts';
 

@@ -2,13 +2,13 @@ import { $set, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update'
 import { beforeAll, expect, test } from 'vitest';
 import { Sessions } from '#functions/data/entities/session.ts';
 import { Users } from '#functions/data/entities/user.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { cellOf } from '#tests/rights/cell.ts';
 import { columns, type Row, sampled, titled, today } from '#tests/rights/table.ts';
 import { buildAccount, login, newEmail, newPassword, password } from '#tests/support/accounts.ts';
 import { as, refused, withHeaders } from '#tests/support/api.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 beforeAll(seedCatalogue);
 

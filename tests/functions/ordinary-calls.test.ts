@@ -3,12 +3,12 @@ import type { StoredUser } from '#functions/data/people/users.ts';
 import { addRequests } from '#functions/data/universities/figures.ts';
 import { signToken } from '#functions/lib/keys/sign-token.ts';
 import { takeOrdinaryCall } from '#functions/lib/limits/ordinary-calls.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { basePath } from '#shared/contract.ts';
 import { as } from '#tests/support/api.ts';
 import { recorded } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 import { claimsOf, sessionIdOf, tokenOf } from '#tests/support/sessions.ts';
 import { start, stopClock } from '#tests/support/throttled.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { readinessLevels } from '#shared/matching/job-readiness.ts';
 import { refused } from '#tests/support/api.ts';
 import { begin, rateAll } from '#tests/support/begun-assessment.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 beforeAll(seedCatalogue);
 

@@ -1,10 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
 import { begin } from '#tests/support/begun-assessment.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient());
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { refused } from '#tests/support/api.ts';
 import { begin } from '#tests/support/begun-assessment.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 beforeAll(seedCatalogue);
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { publicCvOf } from '#functions/data/entities/cv.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { recorded, withFaults } from '#tests/support/caller.ts';
 import { remembered } from '#tests/support/contents.ts';
 import { buildCanaries, canariesIn, putPicture, seenAt } from '#tests/support/cv.ts';
 import { crashKinds, isEveryPoint } from '#tests/support/every-point.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 beforeAll(seedCatalogue);
 

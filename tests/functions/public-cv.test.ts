@@ -3,10 +3,10 @@ import { Diplomas } from '#functions/data/entities/profile.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { newOwnedId } from '#functions/data/kernel/ids.ts';
 import { newRecord } from '#functions/data/kernel/records.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
 import { buildCanaries, canariesIn, canariesOf, ofPerson, openedBy, seenAt } from '#tests/support/cv.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 beforeAll(seedCatalogue);
 

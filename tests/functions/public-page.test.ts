@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { closePublicCvChange } from '#functions/data/cv/public-cvs.ts';
 import { PublicCvs } from '#functions/data/entities/cv.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { as } from '#tests/support/api.ts';
 import { buildCanaries, canariesIn, ofPerson, openedBy, seenAt } from '#tests/support/cv.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 beforeAll(seedCatalogue);
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { activity, job, rncp, skill, value } from '#tests/literals/records.ts';
 import { as } from '#tests/support/api.ts';
 import { buildUser } from '#tests/support/factories.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 beforeAll(seedCatalogue);
 

@@ -3,10 +3,10 @@ import { DynamoDBClient, QueryCommand, ScanCommand, UpdateItemCommand } from '@a
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicCvOf } from '#functions/data/entities/cv.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { switchNames } from '#shared/schemas/usercv.ts';
 import { allItems } from '#tests/support/contents.ts';
 import { buildCanaries, canariesIn, ofPerson, seenAt } from '#tests/support/cv.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 // Sends what step 5 of infra/restore.md has AWS's command line send.
 beforeAll(seedCatalogue);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { cellOf } from '#tests/rights/cell.ts';
 import { crossed, idPlaces, placeName, spelled } from '#tests/rights/places.ts';
 import { canariesOf, withLogs } from '#tests/rights/secrets.ts';
 import { type Column, columns, type Row, rows, titleOf } from '#tests/rights/table.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 beforeAll(seedCatalogue);
 

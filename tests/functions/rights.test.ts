@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { type Cell, cellsOf, inEach, storedOf, verdictOf } from '#tests/rights/cell.ts';
 import type { Caller } from '#tests/rights/people.ts';
 import { type Column, columnsWith, type Row, titled, today } from '#tests/rights/table.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 beforeAll(seedCatalogue);
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findCurrent } from '#functions/data/catalogue/editions.ts';
 import { changeEntry } from '#functions/data/catalogue/entry.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { as } from '#tests/support/api.ts';
 import { recorded } from '#tests/support/caller.ts';
 import { emptyStack } from '#tests/support/catalogue.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 /** A read unit is 4 KB read consistently or 8 KB otherwise; a write unit is 1 KB, doubled in a transaction. */
 

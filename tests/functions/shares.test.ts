@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { takeShare } from '#functions/data/universities/usages.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { recorded } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
 import { start, stopClock } from '#tests/support/throttled.ts';
 

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { certainties } from '#shared/matching/types.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { begin, rateAll } from '#tests/support/begun-assessment.ts';
 import { buildUser } from '#tests/support/factories.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 beforeAll(seedCatalogue);
 

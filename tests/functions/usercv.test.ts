@@ -2,9 +2,9 @@ import { $remove, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/upda
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeEntry } from '#functions/data/catalogue/entry.ts';
 import { Cvs } from '#functions/data/entities/cv.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 beforeAll(seedCatalogue);
 

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import type { Route } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 import { type Case, casesOf } from './cases.ts';
 import { type Playable, playCall, type Tally } from './play.ts';
 import { rowsOf } from './scenes.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import type { Route } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { hostileTexts, placed } from '#tests/fuzz/hostile.ts';
 import { allowedIn, createScenes, rowsOf } from '#tests/fuzz/scenes.ts';
 import { spelled } from '#tests/rights/places.ts';
 import { foundIn } from '#tests/support/schema-walk.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 // The gateway's timeout for any function. Regex steps cannot be counted: a text refused for its length takes a
 // thousandth of this, catastrophic backtracking many times this.

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { longestWriteMs } from '#functions/data/kernel/fence.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { move } from '#scripts/operations/move/move.ts';
 import type { MoveState } from '#scripts/operations/move/state.ts';
 import { randomFrom } from '#scripts/tools/bench/random.ts';
@@ -11,6 +10,7 @@ import { buildAccount } from '#tests/support/accounts.ts';
 import { buildUniversity } from '#tests/support/factories.ts';
 import { enter, type Member, readAllBack, readBack, work } from '#tests/support/ledgers.ts';
 import { allOf, beginsHold, documents, moverOn, plainOf, type Watch } from '#tests/support/moving.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 import { type Answer, behindStaleRouter } from '#tests/support/stale-routers.ts';
 import { freshCells, inCell, openTwoCells, otherCell, tablesOfCells } from '#tests/support/two-cells.ts';
 

@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { generateApi } from 'swagger-typescript-api';
 import { beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { buildAccount, password } from '#tests/support/accounts.ts';
 import { invoke } from '#tests/support/invoke.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 /** Code written from the OpenAPI document and a generator alone. */
 const story = `

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { takeShare } from '#functions/data/universities/usages.ts';
 import { peopleImport } from '#functions/tasks/imports.ts';
-import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { newEmail } from '#tests/support/accounts.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
 import { beginImports, listOf, rowOf } from '#tests/support/imports.ts';
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 import { callTasks, letMinutesPass } from '#tests/support/tasks.ts';
 import { stopClock } from '#tests/support/throttled.ts';
 
