@@ -19,14 +19,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   projects: [
-    // `npm test`, `npm run check`, `npm run screens` and `npm run pictures`. `npm test` runs the keepers' project last, on
-    // the same product, whose start takes ten seconds.
-    {
-      name: 'stories',
-      testDir: './e2e',
-      testIgnore: 'keepers/**',
-      ...(process.env.WITH_KEEPERS && { teardown: 'keepers' }),
-    },
+    { name: 'stories', testDir: './e2e', testIgnore: ['keepers/**', 'long/**'] },
+    // `npm run check` runs the keepers' project after the long stories, on the same product, whose start takes ten seconds.
+    { name: 'long', testDir: './e2e/long', ...(process.env.WITH_KEEPERS && { teardown: 'keepers' }) },
     // Edit the catalogue, which all other tests read, so they run separately and one at a time.
     { name: 'keepers', testDir: './e2e/keepers', workers: 1 },
     { name: 'sweeps', testDir: './sweeps', testIgnore: ['screens.spec.ts', 'pictures.spec.ts'] },

@@ -1,3 +1,4 @@
+import { isOfCheck, readMap, unproven } from './run-parts/spec-map.ts';
 import { inCells, playwright, runParts, vitest } from './run-parts.ts';
 import { accessibilityFigures } from './trust/accessibility.ts';
 import { noteFigures } from './trust/note.ts';
@@ -9,6 +10,7 @@ process.env.EVERY_LAYOUT = 'yes';
 process.env.EVERY_RIGHT = 'yes';
 process.env.EVERY_STAGE = 'yes';
 process.env.FUZZ_CASES ??= '2000';
+process.env.WITH_KEEPERS = 'yes';
 if (process.argv.includes('--all-looks')) process.env.ALL_LOOKS = 'yes';
 runParts(
   [
@@ -43,11 +45,12 @@ runParts(
     vitest('products', 90, ['products']),
     { name: 'ledger', command: 'node', args: ['scripts/tools/ledger.ts', '--seconds', '60'], seconds: 120 },
     inCells(300, ['addresses', 'cv-message', 'first-decision', 'sessions', 'universities-members', 'users-decisions']),
+    playwright('long', 120),
     playwright('sweeps', 900),
     playwright('pictures', 90),
   ],
   (outcomes) => {
     noteFigures('accessibility', accessibilityFigures(outcomes));
-    return [];
+    return unproven(readMap(), outcomes, isOfCheck);
   },
 );

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { afterRepeat, grepOf } from '#scripts/tools/run-parts/repeat.ts';
 import { type Outcome, outcomesOf } from '#scripts/tools/run-parts/reports.ts';
-import { unproven } from '#scripts/tools/run-parts/spec-map.ts';
+import { isOfCheck, unproven } from '#scripts/tools/run-parts/spec-map.ts';
 import { missingTools } from '#scripts/tools/run-parts/tools.ts';
 import { isTold, isWrong, lastLine, notPassed } from '#scripts/tools/run-parts/verdict.ts';
 
@@ -105,6 +105,15 @@ test('a sentence is unproven while its test, or one of several under its title, 
   expect(unproven(rows, [...ran, outcome('b (en)', 'failed')])).toEqual([
     'S2: did not run and pass: tests/e2e/a.spec.ts > b (%s)',
     'S3, S4: did not run and pass: tests/e2e/a.spec.ts > never',
+  ]);
+});
+
+test('a sentence whose test check alone runs is due there', () => {
+  const tests = ['tests/e2e/long/a.spec.ts > a', 'tests/web/b.test.tsx > b'];
+  const rows = [{ id: 'S1', sentence: '', decision: '', area: '', tests }];
+  expect(unproven(rows, [], isOfCheck)).toEqual(['S1: did not run and pass: tests/e2e/long/a.spec.ts > a']);
+  expect(unproven(rows, [], (path) => !isOfCheck(path))).toEqual([
+    'S1: did not run and pass: tests/web/b.test.tsx > b',
   ]);
 });
 

@@ -25,7 +25,8 @@ const vitestRuns = (tests: readonly string[]): string[][] => {
   return whole.length > 0 ? [whole, ...named] : named;
 };
 
-const projectOf = (story: string): string => (story.startsWith('tests/e2e/keepers') ? 'keepers' : 'stories');
+const projectOf = (story: string): string =>
+  ['keepers', 'long'].find((folder) => story.startsWith(`tests/e2e/${folder}/`)) ?? 'stories';
 
 export const copyProduct = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
