@@ -41,9 +41,13 @@ test('experiences are added, edited and deleted in dialogs, the latest first, an
   await expect(open).toBeFocused();
 
   await page.getByRole('button', { name: 'Modifier «\u202fStage' }).click();
+  // The buttons of a long dialog are in sight before any scrolling.
+  await page.setViewportSize({ width: 1280, height: 400 });
+  const save = dialog.getByRole('button', { name: 'Enregistrer' });
+  await expect(save).toBeInViewport({ ratio: 1 });
   for (const [label, value] of Object.entries(older)) await expect(field(dialog, label)).toHaveValue(value);
   await fill(page, { Début: '2023-02-01', Fin: '' });
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await save.click();
   await expect(shown).toHaveText([/^Stage.*Depuis le 1er février 2023/, /^Ingénieure/]);
 
   await page.getByRole('button', { name: 'Supprimer «\u202fStage' }).click();

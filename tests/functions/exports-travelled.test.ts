@@ -42,6 +42,7 @@ test('the report says on a page of its own what moved since the assessment befor
   const rankingOf = async (id: string) =>
     (await api.portfolios.generateJobs({ params: { id }, query: {} })).calculatedJobs;
   const [best] = await rankingOf(now.id);
+  const [formerBest] = await rankingOf(earlier.id);
   // The second assessment reverses all ratings, so its best job ranked low in the first.
   const was = (await rankingOf(earlier.id)).find(({ Job }) => Job.id === best?.Job.id)?.rank;
 
@@ -67,6 +68,7 @@ test('the report says on a page of its own what moved since the assessment befor
       texts.closer,
       ...jobWords,
       texts.further,
+      formerBest ? name(formerBest.Job) : '',
     ];
     const places = order.map((part) => text.indexOf(solid(part ?? '')));
     expect(places).not.toContain(-1);

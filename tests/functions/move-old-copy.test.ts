@@ -74,9 +74,14 @@ test('while it is moved back, nothing is said of the move before', async () => {
   expect(begun[0]).toEqual({ university: home, from: 'b', to: 'main', state: 'copying', epoch: 1, run, startedAt });
 });
 
-test('an old copy is erased with a proof: what there was, and that nothing is left, keys included', async () => {
-  const { mover } = moverOn(two);
-  const done = await erase(await move(home, 'b', mover), mover);
+test('an old copy is kept for seven days, then erased with a proof: what there was, and that nothing is left, keys included', async () => {
+  const { mover, printed } = moverOn(two);
+  const { switchedAt = '', ...moved } = await move(home, 'b', mover);
+  const until = Date.parse(switchedAt) + 7 * 24 * 60 * 60 * 1000;
+  expect(printed.at(-1)).toContain(new Date(until).toISOString());
+  const sealed = (await allOf(client, two.tables.main)).filter(({ PK }) => String(PK).startsWith('OLDCOPY'));
+  expect(Math.min(...sealed.map(({ ttl }) => Number(ttl) * 1000))).toBeGreaterThanOrEqual(until);
+  const done = await erase({ ...moved, switchedAt }, mover);
   // Whose record was gone already has no key: their things are not kept.
   expect(done).toMatchObject({ state: 'erased', erased: { User: 2, Mail: 4, University: 1 } });
   expect(done.erased).not.toHaveProperty('Diploma');

@@ -43,12 +43,14 @@ test('a printed CV has the parts of the page in its order', () => {
     doctorate: { ...unsaid, researchDomain: '26', startDate: '2024-10-01', thesisTitle: 'Îlots' },
     user: {
       ...emptyCv.user,
+      Socials: [{ platform: 'GOOGLE_SCHOLAR', url: 'https://scholar.google.com/citations?user=lm' }],
       Diplomas: [{ id: 'd', name: 'Master', university: 'U', city: 'V', startDate: '2019-09-01', endDate: null }],
     },
   };
   expect(wordsOf(renderCv(cv, 'fr', '2026-04-02'))).toContain(
     [
       'Léa Marchand|Doctorat en sociologie, 2e année|Je cherche.',
+      'Google Scholar · https://scholar.google.com/citations?user=lm',
       'Points forts|Négocier|Avancé, 4 sur 5|Trois contrats.|Les autres compétences|Coder 5/5',
       'Doctorat|Titre de la thèse|Îlots|Début|1er octobre 2024|Domaine de recherche|Sociologie',
       'Diplômes obtenus|Depuis le 1er septembre 2019|Master|U, V',

@@ -106,6 +106,7 @@ test.each([
     [
       ['Universités sans administration (2)', '/super-admin/universities?show=withoutAdministrator'],
       ['Demandes d’inscription en attente (1\u202f400)', '/super-admin/universities?show=pending'],
+      ['Points à revoir dans le catalogue (1)', '/super-admin/catalogue?activeTab=1'],
       ['Travaux de fond arrêtés (1)', null],
     ],
   ],
@@ -115,6 +116,7 @@ test.each([
     [
       ['Universities without an administrator (2)', '/super-admin/universities?show=withoutAdministrator'],
       ['Pending registration requests (1,400)', '/super-admin/universities?show=pending'],
+      ['Points to review in the catalog (1)', '/super-admin/catalogue?activeTab=1'],
       ['Background tasks that are stuck (1)', null],
     ],
   ],
@@ -128,7 +130,10 @@ test.each([
           ...{ universities: 12, universitiesWithoutAdministrator: 2, pendingUsers: 1400, users: 9000, failedTasks: 1 },
           waiting: [],
         },
-        'catalogue.listFindings': { findings: [] },
+        // The first is information only.
+        'catalogue.listFindings': {
+          findings: ['borrowed', 'untagged'].map((code) => ({ code, ids: ['j1'], names: ['Weaver'], msg: code })),
+        },
         'audit.listOfAll': { entries: [] },
       },
     });

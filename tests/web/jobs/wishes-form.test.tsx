@@ -7,15 +7,19 @@ import { candidate } from '#tests/support/web-samples.ts';
 import { unsaid } from '../doctorates/samples.ts';
 import { foundOf, jobsFrom, portfolio } from './samples.ts';
 
-type Prepared = { portfolio?: Partial<typeof portfolio>; record?: Partial<Doctorate>; at?: string };
-const openForm = async (language: 'fr' | 'en', { portfolio: own, record, at = '/user/jobs/wishes' }: Prepared = {}) => {
+type Own = Partial<typeof portfolio>;
+type Prepared = { portfolio?: Own; newer?: Own[]; record?: Partial<Doctorate>; at?: string };
+const openForm = async (language: 'fr' | 'en', prepared: Prepared = {}) => {
+  const { portfolio: own, newer = [], record, at = '/user/jobs/wishes' } = prepared;
   let now = { ...portfolio, wishes: [] as (typeof portfolio)['wishes'], ...own };
   let doctorate: Doctorate = { ...unsaid, ...record, revision: 3 };
   const shown = await openScreen(at, {
     who: candidate,
     language,
     replies: {
-      'portfolios.listOfUser': () => ({ portfolios: [{ ...now, answered: 0, total: 0 }] }),
+      'portfolios.listOfUser': () => ({
+        portfolios: [...newer, now].map((one) => ({ ...portfolio, ...one, answered: 0, total: 0 })),
+      }),
       'portfolios.update': ({ body }: Received) => {
         now = { ...now, ...(body as Partial<typeof now>) };
         return now;
@@ -230,9 +234,15 @@ test.each([
     { researchDomain: null, wishes: ['data', 'lab_field', 'engineering', 'management', 'advice'] },
   ]);
 });
-test('wishes of a named assessment lead to the jobs of that assessment', async () => {
-  const { user } = await openForm('fr', { at: '/user/jobs/wishes?portfolio=p1', portfolio: { wishes: ['data'] } });
+test('wishes of a named, older assessment are shown, saved to it, and lead to its jobs', async () => {
+  const { user, received } = await openForm('fr', {
+    ...{ at: '/user/jobs/wishes?portfolio=p1', portfolio: { wishes: ['data'] } },
+    newer: [{ id: 'p2', wishes: ['care'] }],
+  });
+  await screen.findByRole('checkbox', { checked: true, name: /^Faire parler les données/ });
   await user.click(await screen.findByRole('button', { name: 'Voir mes métiers' }));
   await waitFor(() => expect(window.location.pathname).toBe('/user/jobs'));
+  const saved = received.find(({ name }) => name === 'portfolios.update');
+  expect(saved).toMatchObject({ params: { id: 'p1' }, body: { wishes: ['data'] } });
   expect(window.location.search).toBe('?portfolio=p1');
 });

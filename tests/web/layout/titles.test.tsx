@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import type { User } from '#shared/schemas/user.ts';
-import { openScreen } from '#tests/support/rendered.tsx';
+import { openScreen, textOf } from '#tests/support/rendered.tsx';
 import type { Replies } from '#tests/support/replies.ts';
 import { administrator, candidate, superAdministrator } from '#tests/support/web-samples.ts';
 
@@ -58,6 +58,9 @@ const titles: readonly [who: User | undefined, path: string, french: string, eng
   [superAdministrator, '/super-admin/audit', 'Journal', 'Audit log'],
 ];
 
+/** Their headings greet the reader, or say what to do. */
+const ownHeadings = /^\/(login|register|confirm-email.*|user|user\/profile|admin|super-admin)?$/;
+
 test.each(
   titles.flatMap(([who, path, french, english]) => [
     ['fr', path, french, who] as const,
@@ -69,6 +72,9 @@ test.each(
     await openScreen(path, { language, replies: silent, ...(who && { who }) });
     await waitFor(() => expect(document.title).toBe(`${title} · Thésée`));
     expect(document.documentElement.lang).toBe(language);
+    // The title follows the address, the heading the screen that was loaded.
+    const heading = textOf(document.querySelector('h1') as Element).replace(/ \(?404\)?$/, '');
+    if (!ownHeadings.test(path)) expect(heading).toBe(title);
     // Without a session the toast host is loaded at the first interaction.
     if (!who) window.dispatchEvent(new Event('pointerdown'));
     await waitFor(() => expect(document.querySelector('.toast-layer')).not.toBeNull());

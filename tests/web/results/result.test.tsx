@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
 import { openScreen, tableOf, textOf, textsOfAll } from '#tests/support/rendered.tsx';
@@ -157,6 +157,20 @@ test('the highest ratings carry, the lowest can grow, without disliked ones', as
   ]);
   expect(lines(await part('Ce qui peut grandir'))).toEqual(['Compétence 21 Notions', 'Compétence 72 En progrès']);
 });
+
+test.each([
+  ['fr', 'et 1 autre avec la même note'],
+  ['en', 'and 1 more with the same rating'],
+] as const)(
+  'one more row with the rating of the last one shown is told, none is not, in %s',
+  async (language, more) => {
+    const answers = { s1: 5, s2: 4, s3: 4, s4: 1 };
+    await open('p1/result?activeTab=1', [assessment('p1', march)], { p1: [answers] }, { language });
+    // Two of four are highest; one is lowest.
+    await waitFor(() => expect(document.querySelectorAll('.result-two li')).toHaveLength(3));
+    expect(textsOfAll(document.querySelectorAll('.result-two section > p'))).toEqual([more]);
+  },
+);
 
 test.each([
   [

@@ -10,7 +10,9 @@ const answer = (number: number, value: number | null, liked: boolean | null = nu
   ...{ id: `p1-s${number}`, value, touchedAt: '2026-03-01T08:00:00.000Z', importantFlag: liked },
   Skill: entry('skill', number, number > 4 ? 2 : 1),
 });
-const skills = [answer(1, 4), answer(2, 5), answer(3, 5, true), answer(4, 5, false), answer(5, 4, true), answer(6, 4)];
+const retired = { ...answer(7, 5, true), Skill: { ...entry('skill', 7, 1), active: false } };
+const asked = [answer(1, 4), answer(2, 5), answer(3, 5, true), answer(4, 5, false), answer(5, 4, true), answer(6, 4)];
+const skills = [...asked, retired];
 const onCv = { id: 'u.s2', value: 3.5, proof: 'J’ai relu.', Skill: entry('skill', 2, 1) };
 
 const open = (replies: Replies = {}, language: 'fr' | 'en' = 'fr') =>
@@ -44,7 +46,7 @@ test.each([
     'Later',
   ],
 ] as const)(
-  'the four strongest are asked, liked ones first among equals, disliked ones never (%s)',
+  'the four strongest are asked, liked ones first among equals, disliked and retired ones never (%s)',
   async (...told) => {
     const [language, title, asked, levels, note, later] = told;
     await open({}, language);
