@@ -12,13 +12,13 @@ const words: Record<Language, Readonly<Record<'title' | 'intro', string> & { ste
   fr: {
     title: 'Ce que dit un lecteur d’écran, en français',
     intro:
-      'De la présentation au PDF : nom, rôle, état, valeur et description de chaque élément, tels que l’arbre d’accessibilité de Chromium les donne, et ce que disent les régions dynamiques. `tests/e2e/speech.spec.ts` compare ce texte au produit. Aucun lecteur d’écran ne l’a dit.',
+      'De la présentation au PDF : nom, rôle, état, valeur et description de chaque élément, tels que l’arbre d’accessibilité de Chromium les donne, et ce que disent les régions dynamiques. `tests/e2e/long/speech.spec.ts` compare ce texte au produit. Aucun lecteur d’écran ne l’a dit.',
     steps: ['La présentation', 'La connexion', 'Une compétence', 'Les métiers', 'Le PDF'],
   },
   en: {
     title: 'What a screen reader says, in English',
     intro:
-      'From the landing page to the PDF: name, role, state, value and description of each element, as Chromium’s accessibility tree gives them, and what live regions say. `tests/e2e/speech.spec.ts` compares this text with the product. No screen reader has said it.',
+      'From the landing page to the PDF: name, role, state, value and description of each element, as Chromium’s accessibility tree gives them, and what live regions say. `tests/e2e/long/speech.spec.ts` compares this text with the product. No screen reader has said it.',
     steps: ['The landing page', 'Logging in', 'A skill', 'The jobs', 'The PDF'],
   },
 };
