@@ -94,9 +94,9 @@ declare module 'vitest' {
 /** Opens services for a stage of one cell, and for one of two, which `openTwoCells` uses. */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const cdkOut = await synthesise();
-  const two = await openStandIns(withDirectory(cdkOut));
+  const [one, two] = await Promise.all([openStandIns(cdkOut), openStandIns(withDirectory(cdkOut))]);
+  Object.assign(process.env, one.variables);
   provide('twoCells', two.variables);
-  const one = await openStandIns(cdkOut);
   return async () => {
     await one.stop();
     await two.stop();
