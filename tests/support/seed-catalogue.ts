@@ -6,7 +6,7 @@ import { seedCatalogue as seed } from '#scripts/demo/seed-catalogue.ts';
 import { allItems } from './contents.ts';
 
 type Item = Record<string, unknown>;
-/** Of the process rather than of the module, which each test file loads anew. */
+/** The process keeps it, since each test file loads this module anew. */
 const shelf = globalThis as { starterItems?: readonly Item[] };
 
 const isCatalogue = ({ PK }: Item): boolean => String(PK).startsWith('CATALOGUE');

@@ -8,7 +8,7 @@ const patternOf = (title: string): RegExp => {
   return new RegExp(`^${parts.map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')).join('.*')}$`, 's');
 };
 
-/** What `npm run check` alone runs. */
+/** `npm run check` alone runs these. */
 const foldersOfCheck = ['long', 'products', 'sweeps', 'e2e/long', 'e2e/keepers'].map((name) => `tests/${name}/`);
 
 export const isOfCheck = (path: string): boolean => foldersOfCheck.some((folder) => path.startsWith(folder));
