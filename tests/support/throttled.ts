@@ -8,11 +8,12 @@ import { type Browser, post } from './browser.ts';
 
 export const quarter = 15 * 60_000;
 const hour = 4 * quarter;
+const day = 24 * hour;
 /**
- * Five minutes into a future hour, so that no limit's window starts or ends during a test. Not the next hour: S3's
- * client does not correct its clock if the true time is within four minutes.
+ * Five minutes past noon of tomorrow, so that no limit's window, of a day neither, starts or ends during a test. Never
+ * the true hour: S3's client does not correct its clock if the true time is within four minutes.
  */
-export const start = (Math.floor(Date.now() / hour) + 2) * hour + 5 * 60_000;
+export const start = (Math.floor(Date.now() / day) + 1.5) * day + 5 * 60_000;
 
 export const stopClock = (): void => {
   beforeEach(() => {
