@@ -30,6 +30,15 @@ const isTooSmall = async (page: Page, target: string): Promise<boolean> => {
   return violations.length > 0;
 };
 
+/** What depends on the theme. */
+const contrast: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+/** Words whose contrast is too low. One line per element. */
+export const findFaint = async (page: Page): Promise<string[]> => {
+  const { violations } = await axeOf(page, contrast).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+};
+
 /** RGAA, WCAG 2.2 AA, best practices and target sizes. One line per element. */
 export const findViolations = async (page: Page): Promise<string[]> => {
   const { violations } = await axeOf(page, { type: 'tag', values: tags }).analyze();

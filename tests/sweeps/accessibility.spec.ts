@@ -1,4 +1,6 @@
-import { fourLooks, looks } from '#tests/support/looks.ts';
+import { openedLooks } from '#tests/support/looks.ts';
 import { everyScene, testSound } from '#tests/support/scene-tests.ts';
 
-for (const [scene, look] of everyScene(process.env.ALL_LOOKS ? looks : fourLooks)) testSound(scene, look);
+const isEach = process.env.ALL_LOOKS !== undefined;
+
+for (const [scene, look] of everyScene((one) => openedLooks(one, { isEach }))) testSound(scene, look);

@@ -1,10 +1,9 @@
-import { fourLooks, windowOf } from '#tests/support/looks.ts';
+import { type Look, windowOf } from '#tests/support/looks.ts';
 import { expectSound } from '#tests/support/scene-tests.ts';
 import { settled } from '#tests/support/scenes.ts';
 import { expect, test } from '#tests/support/story.ts';
 
-const [look] = fourLooks;
-if (!look) throw new Error('there is no look');
+const look: Look = { language: 'fr', width: 1280, colorScheme: 'light' };
 
 /** Faults injected into a correct screen, and the message that must report each. */
 const faults: [name: string, plant: () => void, named: RegExp][] = [
@@ -18,6 +17,19 @@ const faults: [name: string, plant: () => void, named: RegExp][] = [
       document.querySelector('form')?.append(words);
     },
     /color-contrast: /,
+  ],
+  [
+    'grey words on black in the dark theme alone',
+    () => {
+      const words = document.createElement('p');
+      words.className = 'faint';
+      words.textContent = 'Mot de passe oublié ?';
+      document.querySelector('form')?.append(words);
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('@media (prefers-color-scheme: dark) { .faint { color: #444; background: #000 } }');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    },
+    /in dark.*color-contrast: /s,
   ],
   [
     'a screen that moves down by itself',

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sealId } from '#functions/mails/layout.ts';
 import { languages } from '#shared/lists.ts';
-import { lookName, looks } from '#tests/support/looks.ts';
+import { lookName, looksOf } from '#tests/support/looks.ts';
 import { mailKinds, sampleMail } from '#tests/support/mails.ts';
 import { everyScene, testScene } from '#tests/support/scene-tests.ts';
 import { test } from '#tests/support/story.ts';
 
 // Not a test: `npm run screens` takes screenshots for review.
-for (const [scene, look] of everyScene(looks)) {
+for (const [scene, look] of everyScene(looksOf)) {
   testScene(scene, look, 'is pictured', async (page) => {
     await page.screenshot({ path: resolve('.local/screens', scene.name, `${lookName(look)}.png`), fullPage: true });
   });

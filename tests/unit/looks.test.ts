@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest';
-import { fourLooks, type Look } from '#tests/support/looks.ts';
+import { looksOf, openedLooks } from '#tests/support/looks.ts';
+import type { Scene } from '#tests/support/scenes.ts';
 
-const seen = (...parts: (keyof Look)[]) =>
-  new Set(fourLooks.map((look) => parts.map((part) => look[part]).join(' '))).size;
+const scene: Scene = { name: 'one', who: null, open: async () => undefined };
+const narrow: Scene = { ...scene, isNarrow: true };
 
-test('in the four looks every language meets every width and theme, and every width every theme', () => {
-  expect(fourLooks).toHaveLength(4);
-  expect(seen('language', 'width')).toBe(4);
-  expect(seen('language', 'colorScheme')).toBe(4);
-  expect(seen('width', 'colorScheme')).toBe(4);
+const named = (looks: ReturnType<typeof looksOf>) =>
+  looks.map(({ language, width, colorScheme }) => `${language} ${width} ${colorScheme}`);
+
+test('a scene is opened in French on a wide screen and in English on a phone, with --all-looks in each of both', () => {
+  expect(named(openedLooks(scene))).toEqual(['fr 1280 light', 'en 390 light']);
+  expect(named(openedLooks(scene, { isEach: true })).sort()).toEqual([
+    'en 1280 light',
+    'en 390 light',
+    'fr 1280 light',
+    'fr 390 light',
+  ]);
+});
+
+test('a scene that exists on a phone alone is opened there in both languages, and pictured in both themes', () => {
+  expect(named(openedLooks(narrow))).toEqual(['fr 390 light', 'en 390 light']);
+  expect(named(looksOf(narrow))).toEqual(['fr 390 light', 'fr 390 dark', 'en 390 light', 'en 390 dark']);
+  expect(looksOf(scene)).toHaveLength(8);
 });
