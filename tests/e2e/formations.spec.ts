@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { rateAll } from '#tests/support/job-list.ts';
 import { apiOf } from '#tests/support/people.ts';
 import { answered } from '#tests/support/requests.ts';
-import { expect, expectMessage, field, message, test } from '#tests/support/story.ts';
+import { expect, expectMessage, field, test } from '#tests/support/story.ts';
 
 test.use({ language: 'en' });
 
@@ -162,7 +162,6 @@ test.describe('meanwhile', () => {
     await page.getByRole('link', { name: 'Courses' }).first().click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    await message(page, 'updated').click();
     await button(page, 'Try again').click();
     await expect(page.getByText(/^Saved at /)).toHaveCount(2);
     expect(await formations.get({ params: { id: course.id } })).toMatchObject({ description: 'Together' });

@@ -4,9 +4,12 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { editionsPartition } from '#functions/data/entities/catalogue.ts';
+import { functions } from '#infra/functions.ts';
+import { servedCalls } from '#infra/served-calls.ts';
 import { findRunning, freePort } from '#scripts/platform/index.ts';
 import { mainCell } from '#shared/cells.ts';
 import { cellsVariable } from './home-cell.ts';
+import { signIn } from './people.ts';
 
 const pollMs = 500;
 
@@ -64,6 +67,24 @@ export const waitForCatalogue = async (localDir: string): Promise<void> => {
 
 export const storiesDir = resolve('.local/stories');
 
-const startProduct = () => startProductIn(storiesDir);
+/**
+ * Asks each function once, one after the other. Functions that start while three browsers load pages take so long on two
+ * slow cores that their first requests to the database time out, which is 503.
+ */
+const wakeFunctions = async (): Promise<void> => {
+  const { session } = await signIn('user@demo.test');
+  for (const served of Map.groupBy(servedCalls(functions), ({ by }) => by).values()) {
+    const { method, path } = (served.find(({ route }) => route.method === 'GET') ?? served[0])?.route ?? {};
+    const headers = new Headers(method === 'GET' ? { authorization: `Bearer ${session.token}` } : {});
+    const asked = `/api/v0${path}`.replace(/\{\w+\}/g, 'nothing');
+    await fetch(`${process.env.THESEE_ORIGIN}${asked}`, { method, headers });
+  }
+};
+
+const startProduct = async (): Promise<() => Promise<void>> => {
+  const stop = await startProductIn(storiesDir);
+  await wakeFunctions();
+  return stop;
+};
 
 export default startProduct;
