@@ -69,16 +69,20 @@ export default defineConfig({
         },
       })),
       ...[
-        { name: 'functions', include: ['tests/functions/**/*.test.{ts,tsx}'] },
-        // For `npm run check`.
-        { name: 'long', include: ['tests/long/**/*.test.ts'] },
+        {
+          name: 'functions',
+          include: ['tests/functions/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/stand-ins.ts'],
+        },
+        // The other two are for `npm run check`.
+        { name: 'long', include: ['tests/long/**/*.test.ts'], globalSetup: ['tests/support/stand-ins.ts'] },
+        { name: 'cells', include: ['tests/cells/**/*.test.ts'], globalSetup: ['tests/support/stand-ins-of-cells.ts'] },
       ].map((handlers) => ({
         extends: true as const,
         test: {
           ...handlers,
           isolate: false,
           maxConcurrency: 20,
-          globalSetup: ['tests/support/stand-ins.ts'],
           setupFiles: ['tests/support/own-modules.ts', 'tests/support/fresh-table-setup.ts'],
         },
       })),

@@ -4,6 +4,7 @@ import { runParts, vitest } from './run-parts.ts';
 process.env.EVERY_FAULT = 'yes';
 process.env.EVERY_CRASH_POINT = 'yes';
 runParts([
-  vitest('faults', 3_600, ['functions'], ['tests/functions/fault-sweep.test.ts']),
-  vitest('workers', 3_600, ['functions'], ['tests/functions/task-crashes', 'tests/functions/fault-workers.test.ts']),
+  vitest('faults', 3_600, ['long'], ['tests/long/fault-sweep.test.ts']),
+  vitest('workers', 3_600, ['long'], ['tests/long/task-crashes', 'tests/long/fault-workers.test.ts']),
+  vitest('tasks', 3_600, ['functions'], ['tests/functions/task-crashes.test.ts']),
 ]);

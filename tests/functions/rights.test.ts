@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Cell, cellsOf, inEach, storedOf, verdictOf } from '#tests/rights/cell.ts';
 import type { Caller } from '#tests/rights/people.ts';
-import { type Column, columnsWith, type Row, titled, today } from '#tests/rights/table.ts';
+import { type Column, columnsWith, type Row, sampled, titled, today } from '#tests/rights/table.ts';
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts';
 
 beforeAll(seedCatalogue);
@@ -33,7 +33,7 @@ const voided = (row: Row): { caller: Caller; statuses: number[] }[] => {
   return [...admins, ...supers];
 };
 
-describe.each(titled(today))('%s', (_, row) => {
+describe.each(titled(sampled(today)))('%s', (_, row) => {
   test('everybody gets what the table says', async () => {
     const chosen = columnsWith(row, (verdict) => verdict !== '–');
     const roleless = voided(row);

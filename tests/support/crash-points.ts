@@ -7,7 +7,7 @@ import { newOwnedId } from '#functions/data/kernel/ids.ts';
 import { filesClient } from '#functions/data/on-need/s3.ts';
 import { createRecord } from '#functions/data/records.ts';
 import type { FaultKind } from '#scripts/platform/index.ts';
-import { type Site, sitesOf, strikesOn } from '#tests/support/strikes.ts';
+import { isWrite, type Site, sitesOf, strikesOn } from '#tests/support/strikes.ts';
 import { as } from './api.ts';
 import { recorded, withFaults } from './caller.ts';
 import { allItems, allObjects, inWords } from './contents.ts';
@@ -81,7 +81,8 @@ const leftOf = async ({ ids }: Story): Promise<string> => {
 /** A worker ends there; `npm run faults` also takes each other fault that the call to the service may meet. */
 const kindsAt = (site: Site): readonly FaultKind[] => {
   if (process.env.EVERY_FAULT) return strikesOn(site).flatMap(({ kind, isForEver }) => (isForEver ? [] : [kind]));
-  return crashKinds;
+  // Before a read is after the call before it.
+  return isWrite(site.operation) ? crashKinds : ['crashAfter'];
 };
 
 /** `npm run check` takes every point, `npm test` two: the call's last write (its reply is lost) and mid-task. */

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { TestProject } from 'vitest/node';
 import { buildIfStale, places, productBuilds } from '#scripts/platform/index.ts';
 import {
   createEdge,
@@ -18,12 +17,11 @@ import {
   startStandIns,
   systemClock,
 } from '#scripts/platform/services.ts';
-import { withDirectory } from './with-directory.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 /** Handlers only need the site's templates, so any existing site build will do. */
-const synthesise = async (): Promise<string> => {
+export const synthesise = async (): Promise<string> => {
   const { site, stack, cdkOut } = productBuilds(root, new AbortController().signal);
   if (!existsSync(join(root, 'web/dist/cv.fr.html'))) await buildIfStale(root, site);
   await buildIfStale(root, stack);
@@ -85,20 +83,8 @@ export const openStandIns = async (cdkOut: string): Promise<StandIns & { variabl
   return { ...standIns, variables, stop };
 };
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    twoCells: Variables;
-  }
-}
-
-/** Opens services for a stage of one cell, and for one of two, which `openTwoCells` uses. */
-export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
-  const cdkOut = await synthesise();
-  const [one, two] = await Promise.all([openStandIns(cdkOut), openStandIns(withDirectory(cdkOut))]);
-  Object.assign(process.env, one.variables);
-  provide('twoCells', two.variables);
-  return async () => {
-    await one.stop();
-    await two.stop();
-  };
+/** Opens the services for a stage of one cell. */
+export default async (): Promise<() => Promise<void>> => {
+  const { stop } = await openStandIns(await synthesise());
+  return stop;
 };

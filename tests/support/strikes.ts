@@ -21,13 +21,16 @@ const own: Readonly<Record<string, readonly FaultKind[]>> = {
   ...Object.fromEntries(ofObjects.map((operation) => [operation, ['NoSuchKey'] as const])),
 };
 
+export const isWrite = (operation: string): boolean =>
+  [...dynamoWrites, ...otherWrites, ...ofSuppressions].includes(operation);
+
 /** The faults that a service's call may meet: https://docs.aws.amazon.com/general/latest/gr/aws-service-information.html */
 export const strikesOn = ({ operation }: Pick<Entry, 'operation'>): Strike[] => {
-  const isWrite = [...dynamoWrites, ...otherWrites, ...ofSuppressions].includes(operation);
-  const lasting = [...ofAll, ...(isWrite ? afterEffect : []), ...(own[operation] ?? [])];
+  const writes = isWrite(operation);
+  const lasting = [...ofAll, ...(writes ? afterEffect : []), ...(own[operation] ?? [])];
   return [
     ...lasting.flatMap((kind) => [false, true].map((isForEver) => ({ kind, isForEver }))),
-    ...stops.filter((kind) => isWrite || kind === 'crashBefore').map((kind) => ({ kind, isForEver: false })),
+    ...stops.filter((kind) => writes || kind === 'crashBefore').map((kind) => ({ kind, isForEver: false })),
   ];
 };
 

@@ -9,7 +9,9 @@ const patternOf = (title: string): RegExp => {
 };
 
 /** `npm run check` alone runs these. */
-const foldersOfCheck = ['long', 'products', 'sweeps', 'e2e/long', 'e2e/keepers'].map((name) => `tests/${name}/`);
+const foldersOfCheck = ['cells', 'long', 'products', 'sweeps', 'e2e/long', 'e2e/keepers'].map(
+  (name) => `tests/${name}/`,
+);
 
 export const isOfCheck = (path: string): boolean => foldersOfCheck.some((folder) => path.startsWith(folder));
 

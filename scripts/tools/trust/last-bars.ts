@@ -22,8 +22,8 @@ export const lastBars: readonly Bar[] = [
     target: '5 000 people; nothing lost, writes paused for at most 5 s',
     tests: [
       ...functions('move', 'move-writers'),
-      'tests/long/move-stale-routers.test.ts',
-      'tests/long/move-product.test.ts',
+      'tests/cells/move-stale-routers.test.ts',
+      'tests/cells/move-product.test.ts',
     ],
     sources: ['move'],
     command: 'npm run bench:move',
