@@ -29,4 +29,9 @@ export const told = (value: number | undefined, digits = 0): string =>
 export const green = ({ passed, failed }: Measured): string => `${passed} tests green, ${failed} red`;
 
 /** Paths of tests of the functions. */
-export const functions = (...names: string[]): string[] => names.map((name) => `tests/functions/${name}.test.ts`);
+const testsIn =
+  (folder: string) =>
+  (...names: string[]): string[] =>
+    names.map((name) => `tests/${folder}/${name}.test.ts`);
+
+export const [functions, cells, long] = [testsIn('functions'), testsIn('cells'), testsIn('long')];

@@ -1,4 +1,4 @@
-import { type Bar, functions, green, told } from './bar.ts';
+import { type Bar, functions, green, long, told } from './bar.ts';
 import { lastBars } from './last-bars.ts';
 
 const firstBars: readonly Bar[] = [
@@ -51,7 +51,7 @@ const firstBars: readonly Bar[] = [
     target: 'nothing executes, nothing is fetched',
     tests: [
       ...functions('hostile-input', 'attacks', 'pictures'),
-      'tests/long/hostile-text.test.ts',
+      ...long('hostile-text'),
       'tests/unit/labyrinth.test.ts',
     ],
     figure: green,
@@ -99,7 +99,7 @@ const firstBars: readonly Bar[] = [
   {
     name: 'Isolation of prints',
     target: 'nothing fetched, no markup of a user’s text',
-    tests: [...functions('exports-chromium', 'exports'), 'tests/long/hostile-text.test.ts'],
+    tests: [...functions('exports-chromium', 'exports'), ...long('hostile-text')],
     figure: green,
   },
   {
@@ -116,7 +116,7 @@ const firstBars: readonly Bar[] = [
   {
     name: 'Faults at every call to a service',
     target: 'every call site, 12 kinds; nothing acknowledged lost, nothing half done',
-    tests: functions('fault-sweep', 'faults'),
+    tests: [...long('fault-sweep'), ...functions('faults')],
     sources: ['fault-sweep'],
     command: 'npm run faults',
     figure: ({ of }) => {

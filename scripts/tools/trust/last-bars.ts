@@ -1,30 +1,21 @@
-import { type Bar, functions, green, told } from './bar.ts';
+import { type Bar, cells, functions, green, long, told } from './bar.ts';
 
 /** Bars from 17 on. */
 export const lastBars: readonly Bar[] = [
   {
     name: 'Tasks that go on after a crash',
     target: 'the same end from every point',
-    tests: functions(
-      'task-crashes',
-      'task-crashes-imports',
-      'task-crashes-own',
-      'public-cv-crashes',
-      'directory-crashes',
-      'move-crashes',
-      'requests-notice',
-      'restore-of-cell',
-    ),
+    tests: [
+      ...functions('task-crashes', 'requests-notice'),
+      ...long('task-crashes-imports', 'task-crashes-own', 'public-cv-crashes'),
+      ...cells('directory-crashes', 'move-crashes', 'restore-of-cell'),
+    ],
     figure: green,
   },
   {
     name: 'A university moves to another cell',
     target: '5 000 people; nothing lost, writes paused for at most 5 s',
-    tests: [
-      ...functions('move', 'move-writers'),
-      'tests/cells/move-stale-routers.test.ts',
-      'tests/cells/move-product.test.ts',
-    ],
+    tests: cells('move', 'move-writers', 'move-stale-routers', 'move-product'),
     sources: ['move'],
     command: 'npm run bench:move',
     figure: ({ of }) => {
@@ -41,7 +32,7 @@ export const lastBars: readonly Bar[] = [
       'tests/infra/cells.test.ts',
       'tests/infra/cells-shared.test.ts',
       'tests/products/cells-apart.test.ts',
-      ...functions('cells-out-of-reach'),
+      ...cells('cells-out-of-reach'),
     ],
     figure: green,
   },
@@ -50,7 +41,7 @@ export const lastBars: readonly Bar[] = [
     target: 'a complete copy, no residue, two warnings, nobody back after a restore',
     tests: [
       ...functions('archive', 'archive-contents', 'account-erasure', 'user-deletion', 'retention', 'replay-erasures'),
-      'tests/long/retention.test.ts',
+      ...long('retention'),
     ],
     figure: green,
   },
