@@ -9,7 +9,7 @@ import { servedCalls } from '#infra/served-calls.ts';
 import { findRunning, freePort } from '#scripts/platform/index.ts';
 import { mainCell } from '#shared/cells.ts';
 import { cellsVariable } from './home-cell.ts';
-import { signIn } from './people.ts';
+import { apiOf, signIn } from './people.ts';
 
 const pollMs = 500;
 
@@ -68,8 +68,9 @@ export const waitForCatalogue = async (localDir: string): Promise<void> => {
 export const storiesDir = resolve('.local/stories');
 
 /**
- * Asks each function once, one after the other. Functions that start while three browsers load pages take so long on two
- * slow cores that their first requests to the database time out, which is 503.
+ * Asks each function once, one after the other, and prints a PDF, which unpacks a browser. Functions that start, or a
+ * browser that is unpacked, while three windows load pages take so long on two slow cores that requests to the database
+ * time out, which is 503.
  */
 const wakeFunctions = async (): Promise<void> => {
   const { session } = await signIn('user@demo.test');
@@ -79,6 +80,10 @@ const wakeFunctions = async (): Promise<void> => {
     const asked = `/api/v0${path}`.replace(/\{\w+\}/g, 'nothing');
     await fetch(`${process.env.THESEE_ORIGIN}${asked}`, { method, headers });
   }
+  const { portfolios, exports } = apiOf(session.token);
+  const { portfolios: assessments } = await portfolios.listOfUser({ params: { userId: session.user.id } });
+  const id = assessments[0]?.id ?? '';
+  await exports.generatePdf({ params: { id }, query: { lang: 'fr' } });
 };
 
 const startProduct = async (): Promise<() => Promise<void>> => {
