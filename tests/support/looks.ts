@@ -9,23 +9,19 @@ export const looks = languages.flatMap((language) =>
 );
 export type Look = (typeof looks)[number];
 
-/** A scene is opened in light and looked at in both themes. */
-const lightLooks = looks.filter(({ colorScheme }) => colorScheme === 'light');
-
 const isPhone = ({ width }: Look): boolean => width === 390;
 
 /** All in which a scene exists; some exist on a phone alone. */
 export const looksOf = ({ isNarrow }: Scene): readonly Look[] => looks.filter((look) => !isNarrow || isPhone(look));
 
-/**
- * In which a scene is opened to be tested: with `isEach` in each language and width, else the longer language wide, where
- * it is also magnified to less than a phone's width, and the other one on a phone.
- */
-export const openedLooks = ({ isNarrow }: Scene, { isEach = false } = {}): readonly Look[] =>
-  lightLooks.filter((look) => {
-    if (isNarrow) return isPhone(look);
-    return isEach || isPhone(look) === (look.language === 'en');
-  });
+const light: Look = { language: 'fr', width: 1280, colorScheme: 'light' };
+const dark: Look = { language: 'en', width: 390, colorScheme: 'dark' };
+
+/** In which a scene is tested: in both languages, themes and, where it exists, widths. A wide page is magnified, too, to less than a phone's width. */
+export const openedLooks = ({ isNarrow }: Scene): readonly Look[] => [
+  isNarrow ? { ...light, width: 390 } : light,
+  dark,
+];
 
 export const lookName = ({ language, width, colorScheme }: Look): string => `${language}-${width}-${colorScheme}`;
 

@@ -19,19 +19,6 @@ const faults: [name: string, plant: () => void, named: RegExp][] = [
     /color-contrast: /,
   ],
   [
-    'grey words on black in the dark theme alone',
-    () => {
-      const words = document.createElement('p');
-      words.className = 'faint';
-      words.textContent = 'Mot de passe oublié ?';
-      document.querySelector('form')?.append(words);
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('@media (prefers-color-scheme: dark) { .faint { color: #444; background: #000 } }');
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    },
-    /in dark.*color-contrast: /s,
-  ],
-  [
     'a screen that moves down by itself',
     () => {
       const late = document.createElement('div');
