@@ -5,7 +5,7 @@ export type Drawn = { cut: number[]; size: number[] };
 
 /**
  * Fakes the decoder and canvas that happy-dom lacks. Files decode unless `isPicture` says no (at once or later) or
- * `isWhole` does once the size is known. tests/e2e/avatar.spec.ts decodes real pictures.
+ * `isWhole` does once the size is known. tests/e2e/long/avatar.spec.ts decodes real pictures.
  */
 export const stubDecoding = (
   size: Size = { width: 400, height: 300 },
