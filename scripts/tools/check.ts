@@ -32,7 +32,7 @@ runParts(
     vitest('stages', 200, ['infra']),
     vitest('products', 90, ['products']),
     { name: 'ledger', command: 'node', args: ['scripts/tools/ledger.ts', '--seconds', '60'], seconds: 120 },
-    inCells(300, ['addresses', 'cv-message', 'first-decision', 'sessions', 'universities-members', 'users-decisions']),
+    inCells(200, ['addresses', 'cv-message', 'sessions', 'universities-members']),
     playwright('long', 120, { name: 'long stories' }),
     playwright('sweeps', 900),
     playwright('pictures', 90),

@@ -130,7 +130,7 @@ export const playwright = (project: string, seconds: number, chosen: Chosen = {}
 /** Stories against two cells: homes of stories lie in the other one, super administrators in the main one. */
 export const inCells = (seconds: number, stories: readonly string[] = []): Part =>
   playwright('stories', seconds, {
-    name: 'cells',
+    name: 'stories in cells',
     env: { CELLS: '2' },
     files: stories.map((name) => `tests/e2e/${name}.spec.ts`),
   });

@@ -14,12 +14,13 @@ import { tracesOf } from '#tests/support/traces.ts';
 
 const day = 24 * 60 * 60_000;
 const days = 400;
-const people = 1000;
+/** Somebody was last seen on each of 330 days. */
+const people = 350;
 const universities = 7;
 
 beforeAll(freshTable);
 
-/** One of the thousand users; `seenOn` and `comesBackOn` are days since the start. */
+/** One of the users; `seenOn` and `comesBackOn` are days since the start. */
 type Fate = { person: StoredUser; isAdmin: boolean; seenOn: number; comesBackOn: number | null };
 
 const build = async (place: number, universityId: string): Promise<Fate> => {
@@ -48,7 +49,7 @@ const endAfter = (since: number): number => {
   return anniversary / day - Math.floor(start / day) + 1;
 };
 
-test('a thousand people over four hundred days: each is mailed and erased on their day, and nobody else (S9.26, D82)', async () => {
+test('some hundred people over four hundred days: each is mailed and erased on their day, and nobody else (S9.26, D82)', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start });
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const homes: string[] = [];
@@ -75,7 +76,7 @@ test('a thousand people over four hundred days: each is mailed and erased on the
   const left = fates.filter(({ isAdmin, comesBackOn, seenOn }) => isAdmin || endAfter(comesBackOn ?? seenOn) > days);
   for (const { person } of left) expect(await findUser(person.id), person.email).not.toBeNull();
   const erased = fates.filter((fate) => !left.includes(fate));
-  expect(erased.length).toBeGreaterThan(700);
+  expect(erased.length).toBeGreaterThan(245);
   expect(await tracesOf(...erased.flatMap(({ person }) => [`${person.id}'`, `'${person.email}'`]))).toEqual([]);
 
   // Outbox mails of the remaining users, which nothing has sent. Expected by hand: one to the last administrator; to a

@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const slow = [
   ...['rights', 'rights-ids', 'rights-refusals', 'rights-bodies', 'fuzz', 'attacks'],
   ...['costs', 'bundles', 'faults', 'demonstration', 'runner', 'guide', 'product'],
+  ...['retention', 'task-crashes-own', 'task-crashes-imports', 'task-crashes', 'directory-crashes', 'move-crashes'],
 ].map((name) => `/${name}.test.ts`);
 
 /** So that none ends late. A fresh clone has no recorded durations. */
