@@ -25,6 +25,8 @@ export default defineConfig({
     // Vitest empties style sheets by default; the printed report needs its own.
     css: { include: [/functions\/exports\//] },
     hookTimeout: 120_000,
+    // A second by default, which a cold function takes on a slow machine.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

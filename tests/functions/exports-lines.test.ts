@@ -37,10 +37,10 @@ test('it begins, and ends printed, or crashed where Chromium dies; each line nam
   lines.length = 0;
   const long = `${page}${'<p>text</p>'.repeat(100_000)}`;
   const third = called('three', () => printer.print(long)).catch(() => undefined);
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await vi.waitFor(() => expect(lines).toHaveLength(1), 30_000);
   browsers[0]?.process()?.kill('SIGKILL');
   // The second attempt starts a fresh browser.
-  await vi.waitFor(() => expect(browsers).toHaveLength(2));
+  await vi.waitFor(() => expect(browsers).toHaveLength(2), 30_000);
   browsers[1]?.process()?.kill('SIGKILL');
   await third;
   expect(lines).toMatchObject([
@@ -57,7 +57,7 @@ test('a Chromium that dies before it has a page is told as crashed, at once', as
   const browser = Object.assign(new EventEmitter(), { connected: true, newPage: () => new Promise(() => undefined) });
   const printer = createPrinter(async () => browser as unknown as Browser);
   const printing = called('one', () => printer.print(page)).catch(String);
-  await vi.waitFor(() => expect(browser.listenerCount('disconnected')).toBe(1));
+  await vi.waitFor(() => expect(browser.listenerCount('disconnected')).toBe(1), 30_000);
   browser.emit('disconnected');
   expect(await printing).toContain('Chromium has ended');
   expect(lines.at(-1)).toMatchObject({ event: 'print_ended', requestId: 'one', outcome: 'crashed' });

@@ -128,6 +128,6 @@ describe('two runners side by side', () => {
       expect(third.isOver()).toBe(true);
     }, 4_000);
     expect(await third.ended).toMatchObject({ code: 130, output: expect.stringContaining('ended at once (SIGINT)') });
-    await vi.waitFor(async () => expect(await processesWith(otherDir)).toEqual([]));
+    await vi.waitFor(async () => expect(await processesWith(otherDir)).toEqual([]), 30_000);
   });
 });

@@ -101,14 +101,14 @@ describe('saved code', () => {
     save(release, '');
     const late = await held;
     expect([late.status, textOf(late)]).toEqual([200, 'dear one']);
-    await vi.waitFor(() => expect(reloaded).toEqual(['Lambda']));
+    await vi.waitFor(() => expect(reloaded).toEqual(['Lambda']), 30_000);
   });
 
   it('may be anything that the handler imports, and nothing else', async () => {
     reload(save(join(root, 'functions/Lambda/unused.ts'), 'export {}'));
     reload(save(shared, "export const greeting: string = 'hello';"));
     await answersWith('hello two');
-    await vi.waitFor(() => expect(reloaded).toEqual(['Lambda', 'Lambda']));
+    await vi.waitFor(() => expect(reloaded).toEqual(['Lambda', 'Lambda']), 30_000);
     expect(synthesise).not.toHaveBeenCalled();
   });
 
@@ -151,10 +151,10 @@ it('bundles the function in use first, and again before the others when more is 
     onFailure: () => undefined,
   });
   reload('a file');
-  await vi.waitFor(() => expect(made).toEqual(['used']));
+  await vi.waitFor(() => expect(made).toEqual(['used']), 30_000);
   reload('another one');
   first.resolve(true);
-  await vi.waitFor(() => expect(made).toEqual(['used', 'used', 'other']));
+  await vi.waitFor(() => expect(made).toEqual(['used', 'used', 'other']), 30_000);
 });
 
 describe('the site', () => {

@@ -30,7 +30,7 @@ it('outlives a browser that goes away in the middle of an upload', async () => {
   });
   const socket = connect(server.port, '127.0.0.1');
   socket.write('PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf', () => socket.destroy());
-  await vi.waitFor(() => expect(outcomes).toEqual(['ECONNRESET']));
+  await vi.waitFor(() => expect(outcomes).toEqual(['ECONNRESET']), 30_000);
   expect(await (await fetch(server.origin)).text()).toBe('still here');
   await server.stop();
 });

@@ -68,7 +68,7 @@ it.each([
   const key = `documents/${name}`;
   await put(key, body, { Tagging: 'kept=yes' });
   expect(await tagged(key)).toEqual({ kept: 'yes', [tag]: result });
-  await vi.waitFor(() => expect(eventOf(key)).toHaveLength(1));
+  await vi.waitFor(() => expect(eventOf(key)).toHaveLength(1), 30_000);
   expect(eventOf(key)).toMatchObject([
     {
       source: 'aws.guardduty',

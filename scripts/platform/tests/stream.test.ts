@@ -40,7 +40,7 @@ describe('a table’s stream', () => {
     await put('a');
     await remove('a');
     start();
-    await vi.waitFor(() => expect(invoke).toHaveBeenCalled());
+    await vi.waitFor(() => expect(invoke).toHaveBeenCalled(), 30_000);
     const [, event = {}] = invoke.mock.calls[0] ?? [];
     const dynamodb = {
       ApproximateCreationDateTime: expect.any(Number),
@@ -153,7 +153,7 @@ describe('a batch that fails', () => {
     start();
     await retryAfter(1000);
     await retryAfter(2000);
-    await vi.waitFor(() => expect(lines.filter((line) => line.includes('Rate Exceeded'))).toHaveLength(3));
+    await vi.waitFor(() => expect(lines.filter((line) => line.includes('Rate Exceeded'))).toHaveLength(3), 30_000);
     await got();
   });
 

@@ -13,7 +13,10 @@ it('reads the stream of a table that was empty while another one was written, an
   const send = vi.spyOn(DynamoDBStreamsClient.prototype, 'send');
   onTestFinished(() => send.mockRestore());
   quiet.start();
-  await vi.waitFor(() => expect(send.mock.calls.some(([sent]) => sent instanceof GetRecordsCommand)).toBe(true));
+  await vi.waitFor(
+    () => expect(send.mock.calls.some(([sent]) => sent instanceof GetRecordsCommand)).toBe(true),
+    30_000,
+  );
   await busy.put('one', 'two', 'three');
   await quiet.put('a');
   await quiet.got(['a']);

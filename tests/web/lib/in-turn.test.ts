@@ -12,7 +12,7 @@ test('each thing begins once the one before has ended, were it by failing, and g
     });
   const failing = run('first', held.promise);
   const others = [run('second', Promise.resolve(2)), run('third', Promise.resolve(3))];
-  await vi.waitFor(() => expect(begun).toEqual(['first']));
+  await vi.waitFor(() => expect(begun).toEqual(['first']), 30_000);
   held.reject(new Error('lost'));
   await expect(failing).rejects.toThrow('lost');
   expect(await Promise.all(others)).toEqual([2, 3]);

@@ -89,7 +89,7 @@ test('the first logout tells of what is not saved, another one of something new,
   await screen.findByText('Deux réponses attendent.');
   expect([localStorage.getItem('token'), discard.mock.calls.length]).toEqual(['"e30.e30.e30"', 0]);
   await leave();
-  await vi.waitFor(() => expect(location.pathname).toBe('/login'));
+  await vi.waitFor(() => expect(location.pathname).toBe('/login'), 30_000);
   expect([localStorage.getItem('token'), localStorage.getItem('user'), discard.mock.calls.length]).toEqual([
     null,
     null,

@@ -33,5 +33,8 @@ test('a message says its sentence when the code of its reference does not come',
   const error = vi.fn();
   showMessagesBy({ toasts: { error } as never, withReference });
   notifyError('Panne.', { reference: '9f3a1c20be' });
-  await vi.waitFor(() => expect(error.mock.calls).toEqual([['Panne.', expect.objectContaining({ role: 'alert' })]]));
+  await vi.waitFor(
+    () => expect(error.mock.calls).toEqual([['Panne.', expect.objectContaining({ role: 'alert' })]]),
+    30_000,
+  );
 });
