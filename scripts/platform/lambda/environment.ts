@@ -83,6 +83,11 @@ export class Environment {
     void this.#started.promise.then(() => clearTimeout(timer));
   }
 
+  /** Fulfilled once the code has loaded or failed, or has taken longer than its time. */
+  get started(): Promise<void> {
+    return this.#started.promise;
+  }
+
   get isAlive(): boolean {
     return this.#end === null;
   }

@@ -1,15 +1,31 @@
+import { availableParallelism } from 'node:os';
 import type { LambdaFunction } from '#scripts/platform/template/functions.ts';
 import { type Completion, Environment, type FunctionLog } from './environment.ts';
 
 /** Limit per function, as each thread may use the function's memory. Further requests queue. */
 const mostEnvironments = 20;
 
+/**
+ * Threads that start at a time, of all functions. AWS starts each on a machine of its own; here they share the cores
+ * with whatever runs, whose requests to the database would time out meanwhile.
+ */
+const mostStarting = Math.max(2, availableParallelism());
+let starting = 0;
+
+/** Invocations of all functions that wait for a thread to be free or for a turn to start one. */
+const waiting = new Set<() => void>();
+
+const wakeWaiting = (): void => {
+  const woken = [...waiting];
+  waiting.clear();
+  for (const wake of woken) wake();
+};
+
 const stopped: Completion = { error: { type: 'Runtime.ExitError', message: 'Stopped', stack: 'Stopped' } };
 
 export const createPool = (lambda: LambdaFunction, injected: Record<string, string>, log: FunctionLog) => {
   const all = new Set<Environment>();
   const warm: Environment[] = [];
-  const waiting: (() => void)[] = [];
   const inFlight = new Set<Promise<Completion>>();
   let hasStopped = false;
 
@@ -18,18 +34,25 @@ export const createPool = (lambda: LambdaFunction, injected: Record<string, stri
     return environment && !environment.isAlive ? takeWarm() : environment;
   };
 
+  const start = (): Environment => {
+    const environment = new Environment(lambda, injected, log);
+    all.add(environment);
+    starting += 1;
+    void environment.started.then(() => {
+      starting -= 1;
+      wakeWaiting();
+    });
+    return environment;
+  };
+
   /** Null once the pool has stopped. */
   const take = async (): Promise<Environment | null> => {
     if (hasStopped) return null;
     for (const environment of all) if (!environment.isAlive) all.delete(environment);
     const found = takeWarm();
     if (found) return found;
-    if (all.size < mostEnvironments) {
-      const environment = new Environment(lambda, injected, log);
-      all.add(environment);
-      return environment;
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    if (all.size < mostEnvironments && starting < mostStarting) return start();
+    await new Promise<void>((resolve) => waiting.add(resolve));
     return take();
   };
 
@@ -38,7 +61,7 @@ export const createPool = (lambda: LambdaFunction, injected: Record<string, stri
     if (!environment) return stopped;
     const completion = await environment.invoke(event, requestId);
     if (environment.isAlive) warm.push(environment);
-    waiting.shift()?.();
+    wakeWaiting();
     return completion;
   };
 
@@ -48,7 +71,7 @@ export const createPool = (lambda: LambdaFunction, injected: Record<string, stri
 
   const stop = async (): Promise<void> => {
     hasStopped = true;
-    for (const wake of waiting.splice(0)) wake();
+    wakeWaiting();
     await crash();
   };
 
