@@ -17,6 +17,8 @@ const openFromMenu = async (page: Page, name: string) => {
     .getByRole('link', { name: `Votre compte ${name}` })
     .click();
   await expect(page).toHaveURL(/\/account$/);
+  // What is still being read would be refused once the session ends.
+  await quiet(page);
 };
 
 test('a candidate who erases their account is led to the way back wherever they sign in, and finds everything unchanged', async ({
