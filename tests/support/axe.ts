@@ -30,7 +30,7 @@ const isTooSmall = async (page: Page, target: string): Promise<boolean> => {
   return violations.length > 0;
 };
 
-/** What depends on the theme. */
+/** These rules depend on the theme. */
 const contrast: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** Words whose contrast is too low. One line per element. */

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/story.ts';
 
 const look: Look = { language: 'fr', width: 390, colorScheme: 'light' };
 
-// What scripts, scroll timelines and drawings color; all else takes its colors from the theme's variables.
+// Scripts, scroll timelines and drawings color these scenes; all others take their colors from the theme's variables.
 for (const name of ['landing', 'user-home', 'result', 'jobs-compare', 'cv-public']) {
   test(`${name} is readable once the theme changes before the reader’s eyes`, async ({ as, home, t }) => {
     const scene = scenes.find((one) => one.name === name);

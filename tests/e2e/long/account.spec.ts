@@ -17,7 +17,7 @@ const openFromMenu = async (page: Page, name: string) => {
     .getByRole('link', { name: `Votre compte ${name}` })
     .click();
   await expect(page).toHaveURL(/\/account$/);
-  // What is still being read would be refused once the session ends.
+  // A read that the session's end meets would be refused.
   await quiet(page);
 };
 
